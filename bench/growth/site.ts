@@ -35,6 +35,8 @@ export async function startSite({ databaseUrl, dataDir, port, settings }: SiteOp
       PORT: String(port),
       HOST: '127.0.0.1',
       WORKERS: 'none',
+      // One of the site's own choosing opens nothing until it is changed.
+      ADMIN_PASSWORD: 'a password for benchmarks',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

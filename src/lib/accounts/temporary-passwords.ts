@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
 
 /** One that the site chooses and prints. Until its owner has chosen another, the account opens no panel. */
-export const chooseTemporaryPassword = (): string => randomBytes(12).toString('base64url')
+export const chooseTemporaryPassword = (): string => randomBytes(16).toString('base64url')
 
 export async function markTemporary(database: Database, userId: string): Promise<void> {
   await database.execute(

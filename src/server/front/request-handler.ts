@@ -110,6 +110,7 @@ export class RequestHandler {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Refusals and redirects too, which bear no other headers of a page.
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     if (this.#options.policy.isHttps) response.setHeader(...STAY_ON_HTTPS)
     const target = parseTarget(request.url)
     if (typeof target === 'number') return sendPlain(response, target)

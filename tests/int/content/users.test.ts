@@ -106,7 +106,7 @@ test('the first administrator is made once, however many servers start', async (
   expect(await ensureAdministrator(server.payload)).toBeUndefined()
   await server.query("UPDATE users SET role = 'user'")
   const made = await ensureAdministrator(server.payload)
-  expect(made).toMatchObject({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) })
+  expect(made).toMatchObject({ username: 'admin', password: expect.stringMatching(/^[\w-]{22}$/) })
   expect(await logsIn('admin', made?.password ?? '')).toBe(true)
   expect(await ensureAdministrator(server.payload)).toBeUndefined()
 })

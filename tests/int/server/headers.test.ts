@@ -120,6 +120,7 @@ describe('a site on https', () => {
     async (path) => {
       const { headers } = await secure.ask(path)
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+      expect(headers['x-content-type-options']).toBe('nosniff')
     },
   )
 })

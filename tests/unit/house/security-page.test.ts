@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The requirements of level 1 of the OWASP Application Security Verification Standard 5.0.0. */
+const LEVEL_1 = `
+  1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1
+  2.1.1 2.2.1 2.2.2 2.3.1
+  3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3
+  4.1.1 4.4.1
+  5.2.1 5.2.2 5.3.1 5.3.2
+  6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2
+  7.2.1 7.2.2 7.2.3 7.2.4 7.4.1 7.4.2
+  8.1.1 8.2.1 8.2.2 8.3.1
+  9.1.1 9.1.2 9.1.3 9.2.1
+  10.4.1 10.4.2 10.4.3 10.4.4 10.4.5
+  11.3.1 11.3.2 11.4.1
+  12.1.1 12.2.1 12.2.2
+  13.4.1
+  14.2.1 14.3.1
+  15.1.1 15.2.1 15.3.1`
+  .trim()
+  .split(/\s+/)
+const LEVEL_2_COUNT = 183
+
+const page = readFileSync('docs/security.md', 'utf8')
+const [, level1 = '', level2 = ''] = page.split(/^## Level \d$/m)
+const rowsOf = (part: string): string[][] =>
+  [...part.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '))
+const requirements = (part: string) => rowsOf(part).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
+
+test('the page on security has every requirement of level 1, once', () => {
+  expect(requirements(level1).map(([id]) => id)).toEqual(LEVEL_1)
+})
+
+test('it counts right what is met, what does not apply and what is missing', () => {
+  const states = requirements(level1).map(([, , state = '']) => state)
+  const [met, none, part] = [/^met/, /^n\/a/, /^\*\*/].map((sign) => states.filter((each) => sign.test(each)))
+  expect(level1).toContain(
+    `Of ${LEVEL_1.length} requirements ${met?.length} are met, ${none?.length} do not apply, and ${part?.length} are`,
+  )
+})
+
+test('it counts the requirements of level 2 by chapter, and names each that is missing', () => {
+  const missing = requirements(level2).map(([id = '']) => id)
+  expect(missing.filter((id) => LEVEL_1.includes(id))).toEqual([])
+  const chapters = rowsOf(level2).filter(([name = '']) => /^\d+ /.test(name))
+  const sums = [0, 0, 0, 0]
+  for (const [name = '', ...cells] of chapters) {
+    const [all = 0, met = 0, none = 0, gaps = 0] = cells.map((cell) =>
+      cell === 'all' ? Number(cells[0]) : Number.parseInt(cell, 10),
+    )
+    expect({ name, sum: met + none + gaps }).toEqual({ name, sum: all })
+    const named = missing.filter((id) => id.split('.')[0] === name.split(' ')[0])
+    expect({ name, gaps: new Set(named).size }).toEqual({ name, gaps })
+    for (const [index, count] of [all, met, none, gaps].entries()) sums[index] = (sums[index] ?? 0) + count
+  }
+  expect(sums[0]).toBe(LEVEL_2_COUNT)
+  expect(level2).toContain(`| all | ${sums.join(' | ')} |`)
+})
+
+test('every file that it names exists', () => {
+  const files = [...page.matchAll(/`((?:src|tests|docs|deploy)\/[^`]*)`/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
