@@ -169,7 +169,7 @@ export interface Episode {
    */
   audio?: (string | null) | Media;
   /**
-   * Square, 3000 pixels wide at best. Without it the show’s own is shown.
+   * Ideally square and 3000 pixels wide. Without one, the show’s own is shown.
    */
   artwork?: (string | null) | Media;
   transcriptSegments?:
@@ -243,7 +243,7 @@ export interface Episode {
         role: 'host' | 'co-host' | 'guest host' | 'guest' | 'narrator' | 'reporter' | 'announcer' | 'voice actor';
         link?: string | null;
         /**
-         * Square at best.
+         * Ideally square.
          */
         picture?: (string | null) | Media;
         id?: string | null;
@@ -1711,7 +1711,7 @@ export interface Show {
   notice?: string | null;
   artwork?: (string | null) | Media;
   /**
-   * Left empty, each is as the site came. The tone for dark pages is found by itself.
+   * Left empty, each keeps the tone that the site came with. The tone for dark pages follows from it.
    */
   face?: {
     /**

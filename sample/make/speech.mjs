@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -56,20 +56,28 @@ async function speakTakes(takes, directory) {
 }
 
 /** Any program that takes a text and answers with a WAV; the name of who speaks is in SPEAKER. */
-function speakWithCommand(command, { line, path }) {
+async function speakWithCommand(command, { line, path }) {
+  // Its output is a file: Node's pipes are sockets, which a program that writes to /dev/stdout cannot open.
+  const file = await open(path, 'w+')
+  try {
+    const code = await runCommand(command, { line, output: file.fd })
+    if (code !== 0) throw new Error(`SPEAK_COMMAND ended with ${code} at: ${line.text}`)
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    if (buffer.toString('latin1') !== 'RIFF') throw new Error(`SPEAK_COMMAND wrote no WAV at: ${line.text}`)
+  } finally {
+    await file.close()
+  }
+}
+
+function runCommand(command, { line, output }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, {
       shell: true,
       env: { ...process.env, SPEAKER: line.speaker },
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', output, 'inherit'],
     })
-    const chunks = []
-    child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`SPEAK_COMMAND ended with ${code} at: ${line.text}`))
-      writeFile(path, Buffer.concat(chunks)).then(resolve, reject)
-    })
+    child.on('close', resolve)
     child.stdin.on('error', () => {}) // a program may take its text from elsewhere
     child.stdin.end(line.text)
   })

@@ -11,16 +11,15 @@ import { countWords } from './script.mjs'
 
 const RATE = 12000
 const README = join(sampleDirectory, 'README.md')
-const HEAD = ['episode', 'form', 'length', 'words', 'loudness range', 'pitch range', 'heard']
+const HEAD = ['episode', 'form', 'length', 'words', 'loudness range', 'pitch range', 'heard', 'by speaker']
 const BORDERS = /(<!-- measured -->\n)([\s\S]*?)(<!-- \/measured -->)/
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 for (const episode of await readEpisodes(values.only)) {
-  const { segments, share } = await hearEpisode(episode)
-  await writeRow(await rowOf(episode, { segments, share }))
+  await writeRow(await rowOf(episode, await hearEpisode(episode)))
 }
 
-async function rowOf({ name, folder, data }, { segments, share }) {
+async function rowOf({ name, folder, data }, { segments, share, bySpeaker }) {
   const audio = join(folder, 'audio.mp3')
   const { range } = await measure(audio)
   return [
@@ -30,8 +29,15 @@ async function rowOf({ name, folder, data }, { segments, share }) {
     countWords(segments),
     `${range.toFixed(1)} LU`,
     await pitchRanges(audio, segments),
-    `${(100 * share).toFixed(1)} %`,
+    percent(share),
+    Object.entries(bySpeaker)
+      .map(([speaker, own]) => `${speaker} ${percent(own)}`)
+      .join(', '),
   ]
+}
+
+function percent(share) {
+  return `${(100 * share).toFixed(1)} %`
 }
 
 async function writeRow(cells) {

@@ -23,7 +23,10 @@ export const faceFields: Field = {
   name: 'face',
   label: 'Its face',
   type: 'group',
-  admin: { description: 'Left empty, each is as the site came. The tone for dark pages is found by itself.' },
+  admin: {
+    description:
+      'Left empty, each keeps the tone that the site came with. The tone for dark pages follows from it.',
+  },
   fields: [
     {
       name: 'logo',

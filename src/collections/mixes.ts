@@ -17,7 +17,7 @@ const moment = (name: string, label: string): Field => ({
     const seconds = value ? secondsOf(value) : undefined
     if (seconds === undefined) return 'Write a time such as 1:15.'
     const from = name === 'until' ? secondsOf(siblingData.from) : undefined
-    return from === undefined || from < seconds || 'A part ends after it begins.'
+    return from === undefined || from < seconds || 'The end must come after the beginning.'
   },
 })
 

@@ -43,7 +43,7 @@ export const newsletterSettings: Field = {
       defaultValue: 'UTC',
       maxLength: 60,
       validate: (value: unknown) =>
-        isTimeZone(value) || 'Choose a time zone of the list, such as Europe/Berlin.',
+        isTimeZone(value) || 'Choose a time zone from the list, such as Europe/Berlin.',
       admin: {
         description: 'Letters are scheduled by its clock.',
         components: { Field: '/src/admin/letters/time-zone-field#TimeZoneField' },

@@ -51,8 +51,8 @@ export const schema = z
     ADMIN_USERNAME: text('is not a user name')
       .refine((name) => !usernameProblem(foldName(name)), 'is not a user name')
       .default('admin'),
-    ADMIN_EMAIL: text('is not an e-mail address')
-      .regex(email, 'is not an e-mail address')
+    ADMIN_EMAIL: text('is not an email address')
+      .regex(email, 'is not an email address')
       .default('admin@localhost'),
     ADMIN_PASSWORD: text('holds a line break')
       .min(6, 'is shorter than 6 characters')

@@ -67,7 +67,7 @@ test('a file whose line was cut goes on by itself from where it was', async ({ p
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(bars(page).getByText(name)).toBeVisible()
-  await expect(bars(page).getByRole('alert')).toContainText('The line was cut. Nothing is lost')
+  await expect(bars(page).getByRole('alert')).toContainText('The connection was interrupted. Nothing is lost')
   await expect(bars(page).getByRole('button', { name: 'Go on' })).toBeVisible()
   await expectAccessibleInPanel(page)
 
@@ -124,7 +124,7 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
   await dropFile(page, { name, bytes: 12 * MB })
   const id = await episodeInUrl(page)
   await expect(page.locator('#field-title')).toHaveValue(/^The tide \d+$/)
-  await expect(page.getByText('The sound is on its way. You can write on.')).toBeVisible()
+  await expect(page.getByText('The sound is on its way. You can keep writing.')).toBeVisible()
   await page.locator('#field-title').fill('The tide, told anew')
   await expect(page.getByText('Your changes are kept as a draft.')).toBeVisible()
 

@@ -95,7 +95,7 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
       </meter>
       <span>
         {lacking.length === 0
-          ? 'All is there.'
+          ? 'Everything is there.'
           : `${needed.length > 0 ? 'To be published it needs' : 'It could still have'}: ${listOf.format(lacking.map(({ name }) => name.toLowerCase()))}`}
       </span>
     </div>

@@ -26,7 +26,7 @@ const STATUSES = [
 const ORDERS = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
-  ['email', 'By e-mail'],
+  ['email', 'By email'],
 ] as const
 
 interface Asked {

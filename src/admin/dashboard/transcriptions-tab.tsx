@@ -127,8 +127,8 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
       </dl>
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
-        {unknown > 0 && `; ${episodes(unknown)} of unknown length counted as an hour each`}. What was really
-        spent stands under Jobs and Costs.
+        {unknown > 0 && `; ${episodes(unknown)} of unknown length counted as an hour each`}. The actual cost
+        is shown under Jobs and Costs.
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>

@@ -30,7 +30,7 @@ function since(saved: { isPublished?: boolean; publishDate?: string }): string {
   const publication = publicationOf(saved, new Date())
   const date = saved.publishDate ? formatMoment(saved.publishDate) : ''
   if (publication === 'public') return `Public since ${date}.`
-  return publication === 'scheduled' ? `It becomes public at ${date}, by itself.` : 'Only you see it.'
+  return publication === 'scheduled' ? `It becomes public automatically at ${date}.` : 'Only you see it.'
 }
 
 /** A card is drawn by a job, some seconds after its episode was saved. */

@@ -33,5 +33,5 @@ export function ArrivingSound() {
     if (sound && sound.episode.id === episodeId) take(sound.doc.id, sound.episode.updatedAt)
   }, [sound, episodeId])
 
-  return isComing ? <p role="status">The sound is on its way. You can write on.</p> : null
+  return isComing ? <p role="status">The sound is on its way. You can keep writing.</p> : null
 }

@@ -45,7 +45,7 @@ const PART_BYTES = 8 * 1024 * 1024
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 const CUT =
-  'The line was cut. Nothing is lost: what has arrived is kept there, and what you wrote is still here.'
+  'The connection was interrupted. Nothing is lost: what has arrived is kept there, and what you wrote is still here.'
 const SIGNED_OUT = 'Your session has ended. Log in again, then go on.'
 export const CANCELLED = 'The upload was cancelled.'
 

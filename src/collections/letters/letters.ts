@@ -64,7 +64,7 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, req }) => {
   return slug
 }
 
-const WENT_OUT = 'This letter has gone out, so that its words stay as they are. Write another one.'
+const WENT_OUT = 'This letter has gone out, so its words stay as they are. Write another one.'
 
 /**
  * What subscribers have read is not changed behind their backs. The row is locked, so that a letter that begins at

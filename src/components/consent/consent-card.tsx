@@ -151,7 +151,8 @@ function ChosenOn({ consent }: { consent: Consent }) {
   return (
     <p className="text-soft text-sm">
       {since}{' '}
-      {hasExpired(consent, new Date()) && 'That is over 12 months ago: save to confirm it or change it.'}
+      {hasExpired(consent, new Date()) &&
+        'That was over 12 months ago. Please confirm your choice or change it.'}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function LetterList({ letters }: { letters: readonly ListedLetter[] }) {
   return (
     <>
       <p className="mt-5 max-w-[55ch] text-lg text-soft">
-        What we have written to subscribers, the newest first. The next one can come to you by mail.
+        What we have written to subscribers, the newest first. We can send you the next one by email.
       </p>
       <GetTheNext className="mt-4" />
       <ul className="mt-8 max-w-3xl border-line border-t">
@@ -46,7 +46,7 @@ function NoLetters() {
     <div className="mt-6 flex flex-col items-start gap-6">
       <CalmingSound className="h-14 w-full max-w-xl" />
       <p className="max-w-[55ch] text-lg text-soft">
-        No letter has gone out yet. Leave your email, and the first one comes to you.
+        No letter has gone out yet. Leave your email and we will send you the first one.
       </p>
       <GetTheNext label="Get the first one" />
     </div>

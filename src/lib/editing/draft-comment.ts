@@ -31,7 +31,7 @@ export const DRAFT_COMMENT = z.object({
   name: words('Your name', MAX_COMMENTER, 'Please say who you are'),
   text: words('Your comment', MAX_COMMENT, 'Please write a comment'),
   segmentId: z
-    .union([z.literal(''), z.string().refine(isSegmentId)], 'Choose a passage of the list')
+    .union([z.literal(''), z.string().refine(isSegmentId)], 'Choose a passage from the list')
     .optional(),
 })
 

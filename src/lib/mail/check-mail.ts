@@ -123,7 +123,7 @@ async function trySend(
       subject: 'A test mail',
       text: `This mail was sent by npm run mail:check of ${siteUrl}.\nIf you can read it, mails go out.\n`,
     })
-    say(`A test mail went out to ${to}. Look whether it arrived, and not among spam.`)
+    say(`A test mail went out to ${to}. Check that it arrived, and not among spam.`)
     return true
   } catch (error) {
     say(`The test mail to ${to} was not taken: ${messageOf(error)}`)

@@ -62,8 +62,8 @@ function judgeJobs({ queues, workers }: Watched): Alert | undefined {
   const names = stuck.map(({ name }) => name).join(', ')
   const remedy =
     workers === 'none'
-      ? 'Is npm run worker running? Start it, or look what it says.'
-      : 'Restart the site, and look what it says about jobs.'
+      ? 'Is npm run worker running? Start it, or look at its log.'
+      : 'Restart the site, and look at what its log says about jobs.'
   return {
     kind: 'jobs',
     detail: `Jobs have been waiting for ${minutes} minutes and nothing works on them: ${waiting} in ${names}. ${remedy}`,

@@ -194,7 +194,7 @@ export const LISTENING_CHANGES = z.object({
   queue: z
     .object({
       episodeIds: z.array(episodeId).max(MAX_QUEUED, `A queue holds at most ${MAX_QUEUED} episodes.`),
-      isAutoplayOn: z.boolean('Say whether the season goes on by itself.'),
+      isAutoplayOn: z.boolean('Say whether the season continues when an episode ends.'),
       changedAt: time,
     })
     .optional(),

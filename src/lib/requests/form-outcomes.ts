@@ -30,7 +30,7 @@ const DEAD_LINK: FormOutcome = {
 const OUTCOMES: Record<string, FormOutcome> = {
   'newsletter-done': {
     title: 'Consider yourself informed!',
-    text: 'An email is on its way to you. If there is a button in it, press it: letters come to confirmed addresses only.',
+    text: 'An email is on its way to you. If it has a button, press it: we send letters to confirmed addresses only.',
     back: TO_NEWSLETTER,
   },
   'newsletter-taken': {
@@ -85,7 +85,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'confirm-subscription-wrong': {
     title: 'This link does not work',
-    text: 'We found no subscription for it: it was ended, or not confirmed within 30 days. Subscribe again, and a new link comes.',
+    text: 'We found no subscription for it: it was ended, or not confirmed within 30 days. Subscribe again to get a new link.',
     back: { href: '/#newsletter', label: 'Subscribe again' },
   },
   'confirm-subscription-failed': {
@@ -95,7 +95,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'letter-choices-done': {
     title: 'Your choice is kept',
-    text: 'It holds from the next letter on. If you changed your address, open the email that we have just sent to the new one.',
+    text: 'It applies from the next letter on. If you changed your address, open the email that we have just sent to the new one.',
     back: HOME,
   },
   'letter-choices-taken': {
@@ -130,7 +130,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'reset-password-done': {
     title: 'Your new password is set',
-    text: 'Every other browser is signed out, and we have emailed you a note about it. With two-step sign-in, log in with your new password now.',
+    text: 'All other browsers have been signed out, and we have emailed you a note about it. With two-step sign-in, log in with your new password now.',
     back: HOME,
   },
   'reset-password-wrong': {

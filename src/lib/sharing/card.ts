@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tone, Tones } from '@/lib/site/tones'
 
 /** Count it up with every change of the design, so that all cards are drawn again. */
-const CARD_DESIGN = 2
+const CARD_DESIGN = 3
 
 export interface Card {
   showName: string

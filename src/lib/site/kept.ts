@@ -8,7 +8,7 @@ interface Kept {
 }
 
 export const KEPT_IN_TABLES: readonly Kept[] = [
-  { names: ['users'], page: 'privacy-policy', said: 'An account holds your user name, your e-mail address' },
+  { names: ['users'], page: 'privacy-policy', said: 'An account holds your user name, your email address' },
   {
     names: ['second_factors', 'recovery_codes', 'temporary_passwords'],
     page: 'privacy-policy',
@@ -23,7 +23,8 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     said: 'your places, speed, queue and moments are kept with your account',
   },
   { names: ['account_tokens', 'account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
-  { names: ['newsletters'], page: 'privacy-policy', said: 'The newsletter needs your e-mail address' },
+  { names: ['newsletters'], page: 'privacy-policy', said: 'The newsletter needs your email address' },
+  { names: ['newsletters'], page: 'privacy-policy', said: 'which letters you want' },
   { names: ['letter_mails'], page: 'privacy-policy', said: 'which letters were sent to it' },
   {
     names: ['contacts', 'message_replies'],
@@ -96,6 +97,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
   { names: ['theme'], page: 'cookie-policy', said: 'Light or dark, if you chose one' },
   { names: ['terms'], page: 'cookie-policy', said: 'That words the show explains are not to be underlined' },
   { names: ['draft:', 'papers-query'], page: 'cookie-policy', said: 'draft, papers-query' },
+  { names: ['uploads'], page: 'cookie-policy', said: 'a recording on its way to the site' },
 ]
 
 export const ABOUT_NOBODY: readonly RegExp[] = [

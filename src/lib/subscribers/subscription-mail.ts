@@ -61,7 +61,7 @@ export function subscriptionMail(
     { kind: 'link', label: 'Confirm the subscription', url: confirmUrl },
     {
       kind: 'paragraph',
-      text: 'If it was not you, do nothing: no letter comes, and the address is deleted after 30 days. To have it off the list now:',
+      text: 'If this wasn’t you, do nothing: we will not write again, and the address is deleted after 30 days. To take it off the list now:',
     },
   ]
   const welcomed: MailPart[] = [

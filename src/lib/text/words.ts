@@ -23,13 +23,17 @@ export function truncate(text: string, limit: number): string {
   return `${kept.replace(/[\s.,;:–—-]*[\ud800-\udbff]?$/, '')}…`
 }
 
+/** After a stop and the quotation marks that close with it, but not after an initial such as the B of Tom B. Brown. */
+const BETWEEN_SENTENCES = /(?<=[.!?][”"’)]*)(?<!(?<!\p{L})\p{Lu}\.)\s+/u
+
 /** As many whole sentences as fit into `limit` characters, and at least the first one. */
 export function firstSentences(text: string, limit: number): string {
-  const sentences = text.match(/[^.!?]+[.!?]+[”"’)]*\s*|[^.!?]+$/g) ?? []
-  let kept = ''
-  for (const sentence of sentences) {
-    if (kept !== '' && (kept + sentence).trimEnd().length > limit) break
-    kept += sentence
+  const [first = '', ...others] = text.trim().split(BETWEEN_SENTENCES)
+  let kept = first
+  for (const sentence of others) {
+    const longer = `${kept} ${sentence}`
+    if (longer.length > limit) break
+    kept = longer
   }
-  return kept.trim()
+  return kept
 }

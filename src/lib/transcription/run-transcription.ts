@@ -87,7 +87,7 @@ async function settle(payload: BasePayload, run: Run, error: unknown): Promise<v
     return void (await failRun(
       payload,
       run,
-      `${reason} ${attempts} tries in a row came to nothing. Press Retry to go on.`,
+      `${reason} ${attempts} attempts in a row failed. Press Retry to continue.`,
     ))
   }
   await postponeRun(payload, run, { reason, attempts, seconds: Math.max(wanted ?? 0, pauseBefore(attempts)) })

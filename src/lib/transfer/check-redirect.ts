@@ -58,7 +58,7 @@ export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict
       ? no(
           `The old address leads here, but only for now (${passing.status}), so apps keep the old one. Ask the old host for a permanent redirect (301).`,
         )
-      : yes('The old address redirects here for good (301). Podcast apps follow it by themselves.')
+      : yes('The old address redirects here for good (301). Podcast apps follow it automatically.')
   }
   const { status = 0 } = last
   if (hops.length > 1 || last.to) {

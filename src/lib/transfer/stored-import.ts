@@ -14,7 +14,7 @@ export const IMPORT_SHOW = 'import-show'
 const IDLE_MS = 30_000
 
 const INTERRUPTED =
-  'It was interrupted and goes on by itself in a while. If it does not, pause it and resume it.'
+  'It was interrupted and will continue in a moment. If it does not, pause it and resume it.'
 
 /** What an import from the panel may ask, and for how long. */
 export const panelReach = (signal: AbortSignal): Reach => ({

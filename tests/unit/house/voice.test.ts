@@ -20,6 +20,8 @@ const HABITS: [habit: RegExp, instead: string][] = [
 const IN_MESSAGES: typeof HABITS = [
   [/\b(?:some|no)body\b/i, 'someone, no one, anyone; or name the person'],
   [/\bwhoever\b/i, 'anyone who, the person who'],
+  [/\bby (?:itself|themselves)\b/, 'automatically'],
+  [/\bat best\b/, 'ideally'],
 ]
 
 /** In comments: the code is their subject, and a user is "they". */
@@ -45,7 +47,7 @@ function textsIn(source: string): string[] {
   const after = [...code.matchAll(/\}([^<>{}=;]*)(?=[<{])/g)].map(([, text = '']) => text)
   return [...quoted, ...between, ...after]
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => /[a-z] [a-z]/i.test(text) && !/[|&=]{2}|=>|^\s*[.,:?)]/.test(text))
+    .filter((text) => /[a-z] [a-z]/i.test(text) && !/[|&=]{2}|=>|^\s*(?:[,:?)]|\.\S)/.test(text))
 }
 
 /** A comment's words, without the names of code in backticks. */

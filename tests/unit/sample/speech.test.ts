@@ -69,7 +69,7 @@ test.skipIf(!hasDecoder)(
     const words = path.join(folder, 'words')
     await writeFile(path.join(folder, 'tone.wav'), wav(1.2))
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's own.
-    const say = '(printf "%s: " "${SPEAKER}"; cat; echo) >> words; cat tone.wav'
+    const say = '(printf "%s: " "${SPEAKER}"; cat; echo) >> words; cat tone.wav > /dev/stdout'
     vi.stubEnv('SPEAK_COMMAND', `cd ${folder}; ${say}`)
     expect(await lay()).toEqual([
       { id: 'seg-001', text: 'Hello.', seconds: 1.2 },
@@ -83,4 +83,9 @@ test.skipIf(!hasDecoder)(
 test('a command that fails names the sentence it failed at', async () => {
   vi.stubEnv('SPEAK_COMMAND', 'exit 3')
   await expect(lay()).rejects.toThrow('SPEAK_COMMAND ended with 3 at: Hello.')
+})
+
+test('a command that writes no WAV names the sentence, too', async () => {
+  vi.stubEnv('SPEAK_COMMAND', 'echo no sound')
+  await expect(lay()).rejects.toThrow('SPEAK_COMMAND wrote no WAV at: Hello.')
 })

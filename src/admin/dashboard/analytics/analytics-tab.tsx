@@ -89,8 +89,8 @@ export default function AnalyticsTab() {
 const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) => (
   <p className="dash-count" role="status">
     Earlier days are still being counted: {formatCount(days)} {days === 1 ? 'day' : 'days'} up to{' '}
-    {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. The figures come by themselves; what
-    is exported meanwhile lacks them.
+    {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. Their figures will appear here; what
+    you export before then lacks them.
   </p>
 )
 
@@ -123,9 +123,8 @@ const CountingRules = () => (
       <dd>What a program says it is when it fetches an episode; for plays, whose player it was.</dd>
       <dt>Days</dt>
       <dd>
-        Days start at midnight UTC. A period is made of whole days, compared with as many before, so that
-        today stands by itself. Plays and downloads are kept for three years; these sums, which hold no one,
-        stay.
+        Days start at midnight UTC. A period is made of whole days, compared with as many before, so today is
+        shown on its own. Plays and downloads are kept for three years; these sums, which hold no one, stay.
       </dd>
     </dl>
   </section>

@@ -41,7 +41,7 @@ export const peopleField: Field = {
       type: 'upload',
       relationTo: 'media',
       filterOptions: { mimeType: { contains: 'image' } },
-      admin: { description: 'Square at best.' },
+      admin: { description: 'Ideally square.' },
     },
   ],
 }

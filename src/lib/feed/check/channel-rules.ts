@@ -57,7 +57,7 @@ export const CHANNEL_RULES: readonly Rule[] = [
       !LANGUAGE.test(channel.language ?? '') && 'The language is missing, or is no code such as en.',
   ),
   channelRule(
-    required('category', 'The show has a category of Apple’s list.'),
+    required('category', 'The show has a category from Apple’s list.'),
     ({ channel: { categories } }) => {
       const unknown = categories.find(({ name, part }) => !isAppleCategory(name, part))
       if (unknown) return `“${unknown.name}” is not on Apple’s list.`

@@ -44,7 +44,7 @@ describe('the status that an editor sees', () => {
     [
       'scheduled',
       { isPublished: true, publishDate: FUTURE },
-      /Scheduled.*It becomes public at .*, by itself\./,
+      /Scheduled.*It becomes public automatically at .*\./,
     ],
     ['a draft', { isPublished: false, publishDate: PAST }, /Draft.*Only you see it\./],
   ])('is that of what is stored: %s', async (_what, saved, words) => {

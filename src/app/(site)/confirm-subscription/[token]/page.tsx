@@ -25,7 +25,7 @@ export default async function ConfirmSubscriptionPage({ params }: ConfirmSubscri
   return (
     <FullMessage
       title="Shall we write to you?"
-      text={`Press the button and the ${name} newsletter comes to this address. Every letter has a link to unsubscribe.`}
+      text={`Press the button and we will send the ${name} newsletter to this address. Every letter has a link to unsubscribe.`}
     >
       <form method="post" action={`?${FROM_PAGE}`}>
         <button type="submit" className="button button-strong">
@@ -40,7 +40,7 @@ function BrokenLink() {
   return (
     <FullMessage
       title="This link is incomplete"
-      text="Part of it is missing. Copy the full link from the email, or subscribe again and a new one comes."
+      text="Part of it is missing. Copy the full link from the email, or subscribe again to get a new one."
     >
       <QuietLink href="/#newsletter" className="button button-strong">
         Subscribe again

@@ -30,7 +30,7 @@ export default async function LetterChoicesPage({ params }: LetterChoicesProps) 
   return (
     <FullMessage
       title="Which letters do you want?"
-      text={`It holds for the ${name} newsletter from the next letter on. A new address has to be confirmed first.`}
+      text={`Your choice applies to the ${name} newsletter from the next letter on. A new address has to be confirmed first.`}
     >
       <form method="post" action={`?${FROM_PAGE}`} className="flex w-full max-w-md flex-col gap-6 text-start">
         <fieldset className="flex flex-col gap-2">
