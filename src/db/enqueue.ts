@@ -73,13 +73,17 @@ interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
 }
 
 /** Puts a job of a backup back into its queue, with what it was to be tried. */
-export async function putKeptJob(payload: BasePayload, { name, data, ...kept }: KeptJob): Promise<void> {
+export async function putKeptJob(
+  payload: BasePayload,
+  { name, data, retryDelayMax, ...kept }: KeptJob,
+): Promise<void> {
   const { boss, queues } = await senderOf(payload)
   await once(queues, name, () => prepareQueue(boss, name))
   await boss.send(name, data ?? {}, {
     ...kept,
     startAfter: new Date(kept.startAfter),
-    retryDelayMax: kept.retryDelayMax ?? undefined,
+    // pg-boss refuses the option where it is there without a number.
+    ...(retryDelayMax !== null && { retryDelayMax }),
   })
 }
 
