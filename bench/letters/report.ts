@@ -56,10 +56,13 @@ export function rowOf(each: Measured, quiet: readonly number[]) {
     perhaps,
     lost: lostOf(each),
     twice: doublesOf(each),
-    'most for one': Math.max(...each.taken),
+    'most for one': mostOf(each.taken),
     kills: killed,
   }
 }
+
+/** Of more numbers than a call takes arguments. */
+const mostOf = (counts: readonly number[]): number => counts.reduce((most, count) => Math.max(most, count), 0)
 
 function faultsOf(each: Measured, quietP95: number): string[] {
   const { name, before, most, busy, killed, taken, progress } = each
@@ -68,7 +71,7 @@ function faultsOf(each: Measured, quietP95: number): string[] {
   return [
     ...(progress.state === 'sent' ? [] : [`${name}: ended as ${progress.state}, ${progress.pauseReason}`]),
     ...(lostOf(each) > 0 ? [`${name}: ${lostOf(each)} letters were lost`] : []),
-    ...(Math.max(...taken) > 2 ? [`${name}: a reader got it ${Math.max(...taken)} times`] : []),
+    ...(mostOf(taken) > 2 ? [`${name}: a reader got it ${mostOf(taken)} times`] : []),
     ...(doublesOf(each) > mostDoubles ? [`${name}: more came twice than were on their way`] : []),
     // A server that has just been started anew is another one.
     ...(!isKilled && most - before > ALLOWED_MEGABYTES
