@@ -26,6 +26,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes late on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           pool: 'forks',
           // Mostly waiting for processes and databases of their own: one more than cores keeps these busy.
           maxWorkers: Math.max(2, availableParallelism()) + 1,
