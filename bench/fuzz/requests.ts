@@ -35,16 +35,25 @@ const requests = fc.sample(malformedRequests(documentedRows, target.known), {
   numRuns: Number(values.count),
   seed: Number(values.seed),
 })
-// The first ones load what is loaded once.
-await sendAll(new URL(target.url), requests.slice(0, 500))
-const before = collectedMemory()
+const PORTIONS = 10
+const faults: Awaited<ReturnType<typeof sendAll>>['faults'] = []
+const statuses: Record<string, number> = {}
+/** After each portion. The first ones load what is loaded once, and V8 takes the room that it works in. */
+const memory: number[] = []
 const started = performance.now()
-const { faults, statuses } = await sendAll(new URL(target.url), requests)
+for (let portion = 0; portion < PORTIONS; portion += 1) {
+  const [from, to] = [portion, portion + 1].map((place) => Math.floor((requests.length * place) / PORTIONS))
+  const sent = await sendAll(new URL(target.url), requests.slice(from, to))
+  faults.push(...sent.faults)
+  for (const [status, count] of Object.entries(sent.statuses))
+    statuses[status] = (statuses[status] ?? 0) + count
+  memory.push(Math.round(collectedMemory() / 1e6))
+}
 const seconds = (performance.now() - started) / 1_000
 
 console.log(`${requests.length} requests, seed ${values.seed}, ${seconds.toFixed(1)} s`)
 console.log('answers by status:', statuses)
-if (!values.url) console.log(`memory kept: ${Math.round((collectedMemory() - before) / 1e6)} MB`)
+if (!values.url) console.log(`MB after each tenth: ${memory.join(', ')}`)
 console.log(`faults and hangs: ${faults.length}`)
 const kinds = new Map<string, { fault: (typeof faults)[number]; count: number }>()
 for (const fault of faults) {
