@@ -86,7 +86,7 @@ export function applause(chance, seconds = 3) {
   return pcm
 }
 
-/** Somebody who walks on gravel. */
+/** Steps on gravel. */
 export function steps(chance, count = 6) {
   const pcm = silence(0.4 + count * 0.52)
   for (let step = 0; step < count; step += 1) {

@@ -18,6 +18,7 @@ import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } fro
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findMixes } from '@/lib/player/find-mixes'
 import type { Mix } from '@/lib/player/mix'
+import { noteRenderFault } from '@/lib/requests/render-fault'
 import { type Answer, type Asked, NO_ANSWER } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
@@ -132,10 +133,9 @@ export const loadLetterSharing = cache((slug: string) => loadSharing(letterSubje
 
 export const loadPageSharing = cache((path: string) => loadSharing(pageSubject(path)))
 
-export const loadPreview = cache(async (token: string): Promise<EpisodeDetail | null> => {
-  const payload = await getPayload({ config })
-  return (await findPreview(payload, token)) ?? null
-})
+export const loadPreview = cache((token: string) =>
+  load<EpisodeDetail | null>(async (payload) => (await findPreview(payload, token)) ?? null, null),
+)
 
 /** A build has no database: what it renders is never served. */
 async function load<Content>(
@@ -143,5 +143,10 @@ async function load<Content>(
   duringBuild: Content,
 ): Promise<Content> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return duringBuild
-  return read(await getPayload({ config }))
+  try {
+    return await read(await getPayload({ config }))
+  } catch (error) {
+    noteRenderFault(error)
+    throw error
+  }
 }

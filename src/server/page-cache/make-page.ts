@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pass } from 'node:timers/promises'
+import { reasonOf } from '@/db/query-errors'
+import { isDatabaseUnavailable } from '@/db/unavailable'
+import { withRenderFault } from '@/lib/requests/render-fault'
 import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/navigation'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
 import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
-import { type Handler, RenderTimeout, requestInternally } from './internal-request'
+import { type CapturedResponse, type Handler, RenderTimeout, requestInternally } from './internal-request'
 import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-entry'
 import type { PageStore } from './page-store'
-import type { Entry, Made } from './response-cache'
+import type { Entry, Failed, Made } from './response-cache'
 
 /** The HTML for browsers, and Next's own form for navigation. */
 export interface CachedPage extends PreparedPage {
@@ -29,6 +32,8 @@ interface Render {
   page?: CachedPage
   /** From the page's `revalidate`; unlimited when left out. */
   lifetimeMs?: number
+  /** Why it could not be made. */
+  fault?: unknown
 }
 
 /** Longer than any query may take. A saved change must show on the next request, so the last good version does not shorten it. */
@@ -55,7 +60,9 @@ export class PageMaker {
     }
     const ended = Promise.withResolvers<void>()
     const handler: Handler = (request, response) =>
-      this.#asked.run(render, () => nextHandler(request, response)).finally(ended.resolve)
+      this.#asked
+        .run(render, () => withRenderFault(render, () => nextHandler(request, response)))
+        .finally(ended.resolve)
     try {
       const captured = await requestInternally({
         handler,
@@ -63,7 +70,7 @@ export class PageMaker {
         siteUrl,
         deadlineMs,
       })
-      if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
+      if (captured.status >= 500) return failedBy(render.fault, captured)
       const value = render.page
       if (!value) return { kind: 'unkept', captured }
       const bytes = value.response.bytes + estimateBytes(value.forNext)
@@ -112,6 +119,12 @@ export class PageMaker {
       render.page = { ...prepared, forNext: { value: data, lastModified: Date.now(), cacheControl } }
     },
   }
+}
+
+/** Without what Next made of it where the database gave up, which is an outage and no fault of a page. */
+function failedBy(fault: unknown, captured: CapturedResponse): Failed {
+  if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }
+  return { kind: 'failed', reason: reasonOf(fault), ...(!isDatabaseUnavailable(fault) && { captured }) }
 }
 
 /** In Next's keys an encoded slash is a slash. */
