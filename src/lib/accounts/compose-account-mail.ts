@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import {
-  AUTOMATIC,
-  type Mail,
-  type MailPart,
-  type MailSetting,
-  messageIdOf,
-  senderOf,
-  toHtml,
-  toText,
-} from '@/lib/mail/mail'
+import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
@@ -141,15 +132,7 @@ export function accountMail(
     ...words,
     { kind: 'small', text: `${setting.showName}, ${setting.siteUrl}` },
   ]
-  return {
-    from: senderOf(setting),
-    to: recipient,
-    subject,
-    text: toText(parts),
-    html: toHtml(subject, parts, setting.accent),
-    messageId: messageIdOf(`account.${id}`, setting.siteUrl),
-    headers: AUTOMATIC,
-  }
+  return automaticMail({ to: recipient, subject, parts, event: `account.${id}` }, setting)
 }
 
 interface DueRow {

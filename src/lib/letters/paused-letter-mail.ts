@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { epochMs, rowsOf } from '@/db/sql'
-import {
-  AUTOMATIC,
-  type Mail,
-  type MailPart,
-  type MailSetting,
-  messageIdOf,
-  senderOf,
-  toHtml,
-  toText,
-} from '@/lib/mail/mail'
+import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 
 export interface PausedLetter {
@@ -62,13 +53,8 @@ export function pausedLetterMail(
     },
     { kind: 'small', text: `Sent to the administrators of ${setting.showName}, once for each pause.` },
   ]
-  return {
-    from: senderOf(setting),
-    to: recipients.join(', '),
-    subject,
-    text: toText(parts),
-    html: toHtml(subject, parts, setting.accent),
-    messageId: messageIdOf(`paused-letter.${id}.${pausedAt}`, setting.siteUrl),
-    headers: AUTOMATIC,
-  }
+  return automaticMail(
+    { to: recipients.join(', '), subject, parts, event: `paused-letter.${id}.${pausedAt}` },
+    setting,
+  )
 }

@@ -61,6 +61,26 @@ export type MailPart =
 
 export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
 
+interface AutomaticMail extends Pick<Mail, 'to' | 'subject'> {
+  parts: MailPart[]
+  /** Words and numbers that no other mail has. */
+  event: string
+}
+
+/** A mail that no person writes, as text and as HTML. */
+export const automaticMail = (
+  { to, subject, parts, event }: AutomaticMail,
+  setting: MailSetting,
+): Mail & { headers: Record<string, string> } => ({
+  from: senderOf(setting),
+  to,
+  subject,
+  text: toText(parts),
+  html: toHtml(subject, parts, setting.accent),
+  messageId: messageIdOf(event, setting.siteUrl),
+  headers: AUTOMATIC,
+})
+
 const HOUSE_ACCENT = '#c2410c'
 
 export function toHtml(title: string, parts: MailPart[], accent = HOUSE_ACCENT): string {

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '@/db/sql'
-import {
-  AUTOMATIC,
-  type Mail,
-  type MailPart,
-  type MailSetting,
-  messageIdOf,
-  senderOf,
-  toHtml,
-  toText,
-} from '@/lib/mail/mail'
+import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { findShow } from '@/lib/site/find-show'
 import { MESSAGE_SUBJECTS } from './message-choices'
@@ -56,13 +47,7 @@ export function contactMail(
     },
   ]
   return {
-    from: senderOf(setting),
-    to: setting.contactEmail,
+    ...automaticMail({ to: setting.contactEmail, subject, parts, event: `contact.${id}` }, setting),
     replyTo: { name, address: email },
-    subject,
-    text: toText(parts),
-    html: toHtml(subject, parts, setting.accent),
-    messageId: messageIdOf(`contact.${id}`, setting.siteUrl),
-    headers: AUTOMATIC,
   }
 }

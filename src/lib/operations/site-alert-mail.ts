@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '@/db/sql'
-import {
-  AUTOMATIC,
-  type Mail,
-  type MailPart,
-  type MailSetting,
-  messageIdOf,
-  senderOf,
-  toHtml,
-  toText,
-} from '@/lib/mail/mail'
+import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 
 export interface DueAlert {
@@ -41,13 +32,5 @@ export function siteAlertMail({ id, detail, recipients }: DueAlert, setting: Mai
       text: `Sent to the administrators of ${showName}, once for each time that this begins.`,
     },
   ]
-  return {
-    from: senderOf(setting),
-    to: recipients.join(', '),
-    subject,
-    text: toText(parts),
-    html: toHtml(subject, parts, setting.accent),
-    messageId: messageIdOf(`site-alert.${id}`, siteUrl),
-    headers: AUTOMATIC,
-  }
+  return automaticMail({ to: recipients.join(', '), subject, parts, event: `site-alert.${id}` }, setting)
 }

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import {
-  AUTOMATIC,
-  listHeaders,
-  type Mail,
-  type MailPart,
-  type MailSetting,
-  messageIdOf,
-  senderOf,
-  toHtml,
-  toText,
-} from '@/lib/mail/mail'
+import { automaticMail, listHeaders, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
@@ -81,13 +71,9 @@ export function subscriptionMail(
     { kind: 'link', label: 'Unsubscribe', url: unsubscribeUrl },
     { kind: 'small', text: `${showName}, ${siteUrl}` },
   ]
-  return {
-    from: senderOf(setting),
-    to: email,
-    subject,
-    text: toText(parts),
-    html: toHtml(subject, parts, setting.accent),
-    messageId: messageIdOf(`subscription.${id}.${subscribedAt}`, siteUrl),
-    headers: { ...AUTOMATIC, ...listHeaders({ showName, siteUrl, unsubscribeUrl }) },
-  }
+  const mail = automaticMail(
+    { to: email, subject, parts, event: `subscription.${id}.${subscribedAt}` },
+    setting,
+  )
+  return { ...mail, headers: { ...mail.headers, ...listHeaders({ showName, siteUrl, unsubscribeUrl }) } }
 }
