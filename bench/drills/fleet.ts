@@ -42,7 +42,7 @@ interface FleetOptions {
   workers?: number
   postgres?: PostgresServer
   /** What servers and workers connect to, if not the database itself. */
-  throughDatabaseUrl?: (databaseUrl: string) => string
+  throughDatabaseUrl?: (databaseUrl: string) => string | Promise<string>
   variables?: Record<string, string>
   /** Put before the command of a server, by its place. */
   before?: (place: number) => string[]
@@ -59,7 +59,7 @@ export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
   const url = `https://localhost:${httpsPort}`
   const shared = {
     ...s3.env,
-    DATABASE_URL: options.throughDatabaseUrl?.(databaseUrl) ?? databaseUrl,
+    DATABASE_URL: (await options.throughDatabaseUrl?.(databaseUrl)) ?? databaseUrl,
     PAYLOAD_SECRET: 'a secret for drills alone',
     ADMIN_PASSWORD: 'a password for drills',
     SITE_URL: url,

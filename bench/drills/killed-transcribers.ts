@@ -66,7 +66,6 @@ await writeNumberedMp3(path.join(dataDir, 'media/short.mp3'), 10)
 
 fake.delayMs = 1_500
 const long = await publishedEpisode(payload, { audioUrl: '/media/long.mp3' })
-// Before the job: it keeps the heartbeat that its queue has when it is put in.
 let worker = await startWorker()
 await startTranscription(payload, long.id)
 await until(() => fake.asked.length > 0)

@@ -21,7 +21,7 @@ Object.assign(process.env, {
 })
 const { getPayload } = await import('payload')
 const { default: config } = await import('@payload-config')
-const { openMailQueue } = await import('@/lib/mail/mail-queue')
+const { openMailQueue, SEND_MAIL } = await import('@/lib/mail/mail-queue')
 const { databaseOf } = await import('@/db/sql')
 const payload = await getPayload({ config })
 payload.logger.level = 'silent'
@@ -34,27 +34,30 @@ const rows = await fleet.query<{ id: string }>(
   [mails],
 )
 const begun = performance.now()
-const putting = (async () => {
-  for (const { id } of rows) await put(databaseOf(payload), id)
-})()
-
-const countUnsent = async () => {
-  const [row] = await fleet.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM newsletters WHERE mailed_at IS NULL',
-  )
+const count = async (from: string) => {
+  const [row] = await fleet.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`)
   return row?.count ?? 0
 }
-let killed = 0
-while (killed < kills && (await countUnsent()) > 0) {
-  await pause(100 + Math.random() * 400)
-  const worker = fleet.workers[killed % fleet.workers.length]
+const countUnsent = () => count('newsletters WHERE mailed_at IS NULL')
+const countWaiting = () => count(`pgboss.job WHERE name = '${SEND_MAIL}' AND state = 'created'`)
+
+const living = [...fleet.workers]
+let [given, killed, killedAtWork] = [0, 0, 0]
+while (killed < kills) {
+  // As many jobs for each kill: the last one finds workers at work too.
+  const share = rows.slice(given, Math.ceil(((killed + 1) / kills) * mails))
+  for (const { id } of share) await put(databaseOf(payload), id)
+  given += share.length
+  await pause(Math.random() * 200)
+  const worker = living.shift()
+  if ((await countWaiting()) > 0) killedAtWork += 1
   await worker?.stop('SIGKILL')
   killed += 1
-  await worker?.start()
+  const started = worker?.start().then(() => living.push(worker))
+  if (living.length === 0) await started
 }
-await putting
 const lastKill = performance.now()
-while ((await countUnsent()) > 0 && performance.now() - lastKill < PATIENCE_MS + mails * 20) await pause(500)
+while ((await countUnsent()) > 0 && performance.now() - lastKill < PATIENCE_MS) await pause(500)
 const stuck = await countUnsent()
 
 const ids = fleet.workers.flatMap(({ name }) => {
@@ -69,6 +72,7 @@ report(
   {
     jobs: mails,
     kills: killed,
+    'kills while jobs waited': killedAtWork,
     stuck,
     'mails out': distinct,
     'out again under the same Message-ID': ids.length - distinct,

@@ -23,6 +23,8 @@ const DRILLS: Record<string, Drill> = {
   'frozen-worker': { long: ['200'], short: ['20'], minutes: 8 },
   'wrong-clock': { long: [], short: [], minutes: 5 },
   'full-disk': { long: ['10'], short: ['1'], minutes: 15 },
+  'slow-clients': { long: ['2000', '45'], short: ['200', '20'], minutes: 8 },
+  'random-cuts': { long: ['60'], short: ['1'], minutes: 70 },
   image: { long: [], short: [], minutes: 12 },
   poolers: { long: [], short: [], minutes: 8 },
   'postgres-versions': { long: ['14,15,16,17,18'], short: ['14,18'], minutes: 15 },

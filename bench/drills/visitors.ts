@@ -7,6 +7,8 @@ const PAUSE_MS = 10
 
 export interface Traffic {
   requests: number
+  /** Milliseconds until each of them was answered in whole. */
+  waits: number[]
   /** Statuses of 500 and more, and connections that broke. */
   failures: string[]
   /** Addresses that were told that they are subscribed. */
@@ -17,10 +19,11 @@ export interface Traffic {
 /** People who read, and people who subscribe, through the proxy, until they are stopped. */
 export function sendVisitors(fleet: Fleet, { readers = 4, writers = 1 } = {}): Traffic {
   let isOver = false
-  const traffic: Omit<Traffic, 'stop'> = { requests: 0, failures: [], acknowledged: [] }
+  const traffic: Omit<Traffic, 'stop'> = { requests: 0, waits: [], failures: [], acknowledged: [] }
 
   async function ask(path: string, body?: object): Promise<number> {
     traffic.requests += 1
+    const begun = performance.now()
     try {
       const response = await fetch(fleet.url + path, {
         dispatcher: fleet.dispatcher,
@@ -31,6 +34,7 @@ export function sendVisitors(fleet: Fleet, { readers = 4, writers = 1 } = {}): T
         }),
       })
       await response.arrayBuffer()
+      traffic.waits.push(performance.now() - begun)
       if (response.status >= 500) traffic.failures.push(`${response.status} ${path}`)
       return response.status
     } catch (error) {

@@ -1,12 +1,11 @@
 import { startQueue } from '@/jobs/queue'
 
-// A worker of transcriptions that may be killed; what it works on is in its variables. Its queue hears of a dead worker sooner
-// than the site's own: after ten seconds, which is the least that there is.
+// A worker of transcriptions that may be killed; what it works on is in its variables.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 const { getPayload } = await import('payload')
 const { default: config } = await import('@payload-config')
 const { transcribeEpisode } = await import('@/jobs/transcribe-episode')
 
 const payload = await getPayload({ config })
-await startQueue(payload, [transcribeEpisode], { heartbeatSeconds: 10, superviseIntervalSeconds: 1 })
+await startQueue(payload, [transcribeEpisode])
 console.log('working')

@@ -1,0 +1,79 @@
+/**
+ * Breaks the line to the database at random moments and in every way while people read and subscribe, and looks for
+ * connections and transactions that were left behind.
+ * Run: node --import tsx bench/drills/random-cuts.ts [minutes=60]
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
+import { startFleet } from './fleet'
+import { report } from './report'
+import { findLost, sendVisitors } from './visitors'
+
+const [minutes = 60] = process.argv.slice(2).map(Number)
+const CALM_MS = 15_000
+
+let proxy: TcpProxy | undefined
+const fleet = await startFleet({
+  servers: 1,
+  workers: 1,
+  async throughDatabaseUrl(databaseUrl) {
+    proxy = await startTcpProxy(databaseUrl)
+    return proxy.url
+  },
+})
+if (!proxy) throw new Error('The fleet has not asked for its database.')
+
+async function countBusy(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${fleet.servers[0]?.port}/metrics`)).text()
+  return Number(/database_connections\{state="busy"\} (\d+)/.exec(metrics)?.[1])
+}
+const busyBefore = await countBusy()
+const traffic = sendVisitors(fleet, { readers: 4, writers: 2 })
+const deadline = performance.now() + minutes * 60_000
+let cuts = 0
+while (performance.now() < deadline) {
+  await pause(Math.random() * 4_000)
+  proxy.mode = (['refuse', 'cut-before-commit', 'cut-after-commit', 'freeze'] as const)[cuts % 4] ?? 'refuse'
+  if (proxy.mode === 'refuse') proxy.disconnect()
+  await pause(Math.random() * 1_000)
+  proxy.mode = 'pass'
+  // What was frozen has lost bytes: such a line is dead.
+  proxy.disconnect()
+  cuts += 1
+}
+await pause(CALM_MS)
+await traffic.stop()
+
+const after = sendVisitors(fleet)
+await pause(3_000)
+await after.stop()
+const lost = await findLost(fleet, traffic)
+const busyAfter = await countBusy()
+const [idle] = await fleet.query<{ count: number }>(
+  "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+)
+const dishonest = traffic.failures.filter((failure) => !failure.startsWith('503 '))
+report(
+  {
+    cuts,
+    requests: traffic.requests,
+    'refused as unavailable': traffic.failures.length - dishonest.length,
+    'failed otherwise': dishonest.length,
+    'writes acknowledged': traffic.acknowledged.length,
+    'of them lost': lost.length,
+    'idle in transaction after': idle?.count ?? Number.NaN,
+    'connections in use before': busyBefore,
+    'connections in use after': busyAfter,
+    'failed once it was over': after.failures.length,
+  },
+  [
+    dishonest.length > 0 && `requests failed: ${[...new Set(dishonest)].slice(0, 5).join('; ')}`,
+    lost.length > 0 && `${lost.length} acknowledged writes are lost`,
+    idle?.count !== 0 && 'transactions were left open',
+    busyAfter !== busyBefore && 'connections were not given back',
+    after.failures.length > 0 && `it does not go on: ${after.failures.slice(0, 3).join('; ')}`,
+  ],
+)
+await fleet.stop()
+await proxy.close()
+process.exit()
