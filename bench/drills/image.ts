@@ -89,7 +89,12 @@ for (const { name, steps } of stages) {
 function copy(argument: string): void {
   const [, from, source = '', target = ''] = /^(?:--from=(\w+) )?(\S+) (\S+)$/.exec(argument) ?? []
   if (from)
-    execFileSync('cp', ['--archive', path.join(roots.get(from) ?? '', source, '.'), path.join(root, target)])
+    // `path.join` would drop the dot, and copy the folder into its namesake.
+    execFileSync('cp', [
+      '--archive',
+      `${path.join(roots.get(from) ?? '', source)}/.`,
+      path.join(root, target),
+    ])
   // What git knows is what a build context holds, less what .dockerignore names.
   else execFileSync('sh', ['-c', `git archive HEAD | tar --extract --directory=${path.join(root, 'site')}`])
 }
@@ -124,7 +129,7 @@ const stoppedAfter = (performance.now() - stopping) / 1000
 site.kill('SIGKILL')
 rmSync(home, { recursive: true, force: true })
 const lines = output.split('\n').filter(Boolean)
-const unreadable = lines.filter((line) => !line.startsWith('{') && !line.startsWith('>'))
+const unreadable = lines.filter((line) => !line.startsWith('{'))
 report(
   {
     steps: stages.flatMap(({ steps }) => steps).length,

@@ -11,7 +11,7 @@ describe('the image', () => {
 
   test('runs as a user of its own, writes to /data alone and asks whether it is ready', () => {
     const last = file.slice(file.lastIndexOf('FROM '))
-    expect(last.indexOf('USER plain-ai')).toBeLessThan(last.indexOf('CMD ["npm", "start"]'))
+    expect(last.indexOf('USER plain-ai')).toBeLessThan(last.indexOf('CMD ["npm", "start"'))
     expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site /site'])
     expect(last).toContain('DATA_DIR=/data')
     expect(last).toMatch(/^HEALTHCHECK .*\/readyz/m)
