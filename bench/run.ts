@@ -64,10 +64,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS))
     typeof section.run === 'function'
       ? await section.run(`http://localhost:${PORT}`)
       : await runScript(section.run)
-  kept.set(
-    section.title,
-    `Measured on ${describeRun()}.\n\n\`\`\`\n${stripVTControlCharacters(text).trim()}\n\`\`\``,
-  )
+  kept.set(section.title, `Measured on ${describeRun()}.\n\n\`\`\`\n${withoutLog(text).trim()}\n\`\`\``)
   writeReport(kept)
 }
 await site?.stop()
@@ -84,6 +81,12 @@ async function runScript({ script, args = [], env }: Exclude<Section['run'], (ur
   })
   const [code] = (await once(child, 'close')) as [number | null]
   return code === 0 ? output : `${output}\nended with code ${code}`
+}
+
+/** Without the lines that the site itself writes. */
+function withoutLog(text: string): string {
+  const lines = stripVTControlCharacters(text).split('\n')
+  return lines.filter((line) => !/^\[\d{4}-\d\d-\d\d [\d:]+\] /.test(line)).join('\n')
 }
 
 function describeRun(): string {

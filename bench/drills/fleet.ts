@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,9 +10,9 @@ import { type PostgresServer, startPostgresServer } from '@tests/support/postgre
 import pg from 'pg'
 import { Agent } from 'undici'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
+import { startCaddy, startNginx } from './proxies'
 
 const READY_MS = 240_000
-const CERTIFICATE = path.resolve('tests/support/mail-certificate')
 
 export interface Member {
   name: string
@@ -41,6 +41,8 @@ interface FleetOptions {
   servers?: number
   workers?: number
   postgres?: PostgresServer
+  /** Whose sample in `deploy/` stands in front. */
+  proxy?: 'nginx' | 'caddy'
   /** What servers and workers connect to, if not the database itself. */
   throughDatabaseUrl?: (databaseUrl: string) => string | Promise<string>
   variables?: Record<string, string>
@@ -48,15 +50,15 @@ interface FleetOptions {
   before?: (place: number) => string[]
 }
 
-/** Servers and workers over one database and one bucket, behind the nginx of `deploy/`. */
+/** Servers and workers over one database and one bucket, behind a proxy of `deploy/`. */
 export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
   const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-fleet-'))
   chmodSync(home, 0o755)
   const postgres = options.postgres ?? (await startPostgresServer())
   const { url: databaseUrl } = await createDatabaseOn(postgres.url)
   const s3 = await startFakeS3()
-  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
-  const url = `https://localhost:${httpsPort}`
+  const proxyPort = await findFreePort()
+  const url = `https://localhost:${proxyPort}`
   const shared = {
     ...s3.env,
     DATABASE_URL: (await options.throughDatabaseUrl?.(databaseUrl)) ?? databaseUrl,
@@ -82,7 +84,12 @@ export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
   const workers: Member[] = []
   for (let place = 0; place < (options.workers ?? 2); place += 1)
     workers.push(await launch(`worker-${place}`, 'scripts/worker.ts'))
-  const nginx = await startNginx(home, { servers, httpPort, httpsPort })
+  const start = options.proxy === 'caddy' ? startCaddy : startNginx
+  const proxy = await start({
+    home,
+    upstreams: servers.map(({ port }) => `127.0.0.1:${port}`),
+    port: proxyPort,
+  })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => undefined)
 
@@ -98,7 +105,7 @@ export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
     async stop() {
       await pool.end()
       await Promise.all([...servers, ...workers].map((member) => member.stop('SIGKILL')))
-      nginx.kill('SIGKILL')
+      proxy.kill('SIGKILL')
       await s3.close()
       if (!options.postgres) await postgres.remove()
       rmSync(home, { recursive: true, force: true })
@@ -164,42 +171,4 @@ async function untilReady(member: Member): Promise<void> {
     await pause(150)
   }
   throw new Error(`${member.name} did not get ready:\n${member.output()}`)
-}
-
-/** `deploy/nginx.conf` as it is, but for ports, the certificate and what needs a whole machine. */
-async function startNginx(
-  home: string,
-  { servers, httpPort, httpsPort }: { servers: Member[]; httpPort: number; httpsPort: number },
-): Promise<ChildProcess> {
-  const upstreams = servers.map(({ port }) => `server 127.0.0.1:${port} max_fails=0;`)
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/(?:\s*server 127\.0\.0\.1:\d+ [^;]*;)+/, `\n    ${upstreams.join('\n    ')}`)
-    .replace(/^\s*listen \[::\].*$/gm, '')
-    .replaceAll('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
-    .replaceAll('server_name podcast.example;', 'server_name localhost;')
-    .replace(/ssl_certificate [^;]*;/, `ssl_certificate ${CERTIFICATE}/certificate.pem;`)
-    .replace(/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${CERTIFICATE}/key.pem;`)
-  const folder = path.join(home, 'nginx')
-  mkdirSync(folder)
-  writeFileSync(path.join(folder, 'site.conf'), site)
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  include ${folder}/site.conf; }`,
-  )
-  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
-  const failed = once(child, 'error').then(([error]) => Promise.reject(error))
-  const up = async () => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).catch(() => undefined)) return
-      await pause(50)
-    }
-    throw new Error('nginx does not listen.')
-  }
-  await Promise.race([up(), failed])
-  return child
 }
