@@ -33,7 +33,7 @@ const SECTIONS: Record<string, Section> = {
   start: { title: 'Start and memory', run: startReport },
   growth: { title: 'Growth at 15, 1,000 and 10,000 episodes', run: { script: 'bench/growth/run.ts' } },
   search: { title: 'Search', run: { script: 'bench/search/run.ts' } },
-  letters: { title: 'Letters', run: { script: 'bench/letters/run.ts', args: ['--subscribers', '200000'] } },
+  letters: { title: 'Letters', run: { script: 'bench/letters/run.ts' } },
   flood: {
     title: 'A hundred requests at once, and the health check beside them',
     run: { script: 'bench/flood/run.ts', env: { BASE_URL: `http://localhost:${PORT}` } },

@@ -31,6 +31,11 @@ export const KINDS: Kind[] = [
   { name: 'broken preview', makePath: () => `/preview/${word()}` },
   { name: 'outcome of a form', makePath: () => `/sent/${word()}` },
   { name: 'link of a mail', makePath: () => `/reset-password/${randomBytes(32).toString('base64url')}` },
+  { name: 'missing letter', makePath: () => `/letters/${word()}` },
+  {
+    name: 'link of a letter',
+    makePath: () => `/letter-choices/${randomBytes(32).toString('base64url')}`,
+  },
   { name: 'panel', makePath: () => `/admin/${word()}` },
   { name: 'sign-in of the panel', makePath: () => `/admin/login?${word()}` },
   { name: 'Next’s own files', makePath: () => `/_next/static/${word()}.js` },

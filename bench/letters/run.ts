@@ -53,6 +53,8 @@ const PLANS: readonly Plan[] = [
 
 const WARM_SECONDS = 15
 const QUIET_SECONDS = 20
+/** That the settings of the show take. */
+const MOST_PER_SECOND = 100
 const UNLIMITED = 1_000_000_000
 const RESTARTS = 4
 
@@ -167,7 +169,7 @@ async function fill(database: Database): Promise<string> {
       (CASE WHEN n % 10 = 0 THEN 'all' ELSE 'episodes' END)::enum_newsletters_wants
     FROM generate_series(1, ${total}::int) n`)
   await database.execute(sql`
-    UPDATE show SET newsletter_per_second = 1000000, newsletter_per_hour = ${UNLIMITED}`)
+    UPDATE show SET newsletter_per_second = ${MOST_PER_SECOND}, newsletter_per_hour = ${UNLIMITED}`)
   const { token } = await createSession(database, { userId: await findAdministrator(database) })
   return `session=${token}`
 }

@@ -62,10 +62,10 @@ export const newsletterSettings: Field = {
           name: 'perSecond',
           label: 'Letters a second, at most',
           type: 'number',
-          admin: { description: 'As your mail provider allows.' },
+          admin: { description: 'As your mail provider allows. More than 100 would keep visitors waiting.' },
           required: true,
           defaultValue: 5,
-          validate: wholeNumber({ min: 1, max: 500, required: true }),
+          validate: wholeNumber({ min: 1, max: 100, required: true }),
         },
         {
           name: 'perHour',

@@ -21,7 +21,7 @@ const { server, post } = serveMailingApi({
 
 beforeEach(async () => {
   await server.query('TRUNCATE newsletters, letters CASCADE')
-  await saveShow(server.payload, { newsletter: { perSecond: 500, perHour: 1_000_000 } } as never)
+  await saveShow(server.payload, { newsletter: { perSecond: 100, perHour: 1_000_000 } } as never)
   await server.query(`
     INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
     VALUES ('${ADA}', true, now(), now())`)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   trust([mailCertificate])
   post.account = { ...ACCOUNT }
   await server.query('TRUNCATE newsletters, letters CASCADE')
-  await saveShow(server.payload, { newsletter: { perSecond: 500, perHour: 1_000_000 } } as never)
+  await saveShow(server.payload, { newsletter: { perSecond: 100, perHour: 1_000_000 } } as never)
   await server.query(`
     INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
     SELECT 'reader' || n || '@mail.example', true, now(), now() FROM generate_series(1, 12) AS n`)

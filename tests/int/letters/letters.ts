@@ -15,7 +15,7 @@ export const textBody = (text: string) => ({
   },
 })
 
-export const FAST = { perSecond: 500, perHour: 1_000_000 }
+export const FAST = { perSecond: 100, perHour: 1_000_000 }
 
 const AT_ONCE = 5_000
 

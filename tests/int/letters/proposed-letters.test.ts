@@ -17,7 +17,7 @@ import { proposeLetter } from '@/lib/letters/proposed-letters'
 const server = serveApi()
 
 const setting = (onPublishing: string) =>
-  saveShow(server.payload, { newsletter: { onPublishing, perSecond: 500, perHour: 1_000 } } as never)
+  saveShow(server.payload, { newsletter: { onPublishing, perSecond: 100, perHour: 1_000 } } as never)
 
 beforeEach(async () => {
   await server.query('TRUNCATE newsletters, letters CASCADE')

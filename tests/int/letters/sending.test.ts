@@ -163,7 +163,7 @@ describe('sending', () => {
   })
 
   test('keeps to so many an hour, also after a restart', async () => {
-    await saveShow(server.payload, { newsletter: { perSecond: 500, perHour: 5 } } as never)
+    await saveShow(server.payload, { newsletter: { perSecond: 100, perHour: 5 } } as never)
     await subscribers(12)
     const id = await letter()
     await beginLetter(server.payload, id)
