@@ -141,7 +141,7 @@ export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> 
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 
 /** For killed workers; a pause that a provider asks for is a job of its own. */
-const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 15 }
+const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 5 }
 
 /** For jobs `{ runId }`. Call it before a transaction begins. */
 export const openTranscriptionQueue = (payload: BasePayload): Promise<Put> =>
