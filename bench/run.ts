@@ -53,7 +53,6 @@ if (unknown) {
   process.exit(1)
 }
 
-const kept = readSections()
 let site: StartedSite | undefined
 for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS)) {
   const section = SECTIONS[name]
@@ -64,8 +63,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS))
     typeof section.run === 'function'
       ? await section.run(`http://localhost:${PORT}`)
       : await runScript(section.run)
-  kept.set(section.title, `Measured on ${describeRun()}.\n\n\`\`\`\n${withoutLog(text).trim()}\n\`\`\``)
-  writeReport(kept)
+  // Read anew: another run may have written its sections in the meantime.
+  const sections = readSections()
+  sections.set(section.title, `Measured on ${describeRun()}.\n\n\`\`\`\n${withoutLog(text).trim()}\n\`\`\``)
+  writeReport(sections)
 }
 await site?.stop()
 
