@@ -49,7 +49,16 @@ export async function lighthouseReport(url: string): Promise<string> {
   return text
 }
 
+/** Chromium loses a trace now and then: then once more. */
 function measure(url: string): Measured {
+  try {
+    return measureOnce(url)
+  } catch {
+    return measureOnce(url)
+  }
+}
+
+function measureOnce(url: string): Measured {
   const folder = mkdtempSync(path.join(tmpdir(), 'plain-ai-lighthouse-'))
   const file = path.join(folder, 'report.json')
   try {
