@@ -138,7 +138,7 @@ test('a letter is paused on its way, and goes on to its end where it was', async
     await controls.getByRole('button', { name: 'Pause' }).click()
     await expect(controls.getByText(/It is paused\. So far: .* [1-9]\d* still to go/)).toBeVisible()
     await expect(controls.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
-    await pace(500)
+    await pace(100)
     await controls.getByRole('button', { name: 'Resume' }).click()
     await expect(controls.getByText(/It went out on .* 0 refused, .* 0 still to go/)).toBeVisible({
       timeout: 60_000,
