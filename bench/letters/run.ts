@@ -3,7 +3,7 @@
  * the line, and kills the site twenty times in the middle of one. Says how many letters go out in a minute, what they cost in memory
  * and in waiting visitors, and whether each came once. Starts a PostgreSQL and the site on it by itself.
  * Run: npm run bench:letters -- --subscribers 200000   (20,000 when left out; the runs after the first take a tenth), with --kills (20), and
- * --only and the beginning of a run's name for one of them alone. PORT (4189) is where the site listens.
+ * --only and the beginning of a run's name for one of them alone, --per-second (the most that settings take). PORT (4189) is where the site listens.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { startPostgresServer } from '@tests/support/postgres-server'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { MOST_PER_SECOND } from '@/collections/newsletter-settings'
 import { type Database, rowsOf } from '@/db/sql'
 import { createSession } from '@/lib/accounts/sessions'
 import { findProgress, type LetterProgress } from '@/lib/letters/letter-states'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     subscribers: { type: 'string', default: '20000' },
     kills: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
+    'per-second': { type: 'string', default: String(MOST_PER_SECOND) },
   },
 })
 const total = Number(values.subscribers)
@@ -53,8 +55,6 @@ const PLANS: readonly Plan[] = [
 
 const WARM_SECONDS = 15
 const QUIET_SECONDS = 20
-/** That the settings of the show take. */
-const MOST_PER_SECOND = 100
 const UNLIMITED = 1_000_000_000
 const RESTARTS = 4
 
@@ -169,7 +169,7 @@ async function fill(database: Database): Promise<string> {
       (CASE WHEN n % 10 = 0 THEN 'all' ELSE 'episodes' END)::enum_newsletters_wants
     FROM generate_series(1, ${total}::int) n`)
   await database.execute(sql`
-    UPDATE show SET newsletter_per_second = ${MOST_PER_SECOND}, newsletter_per_hour = ${UNLIMITED}`)
+    UPDATE show SET newsletter_per_second = ${Number(values['per-second'])}, newsletter_per_hour = ${UNLIMITED}`)
   const { token } = await createSession(database, { userId: await findAdministrator(database) })
   return `session=${token}`
 }

@@ -18,6 +18,7 @@ import * as migration_20261124_155548_letter_trouble from './20261124_155548_let
 import * as migration_20261125_023656_letter_lists from './20261125_023656_letter_lists';
 import * as migration_20261125_023947_people from './20261125_023947_people';
 import * as migration_20261125_024219_operations from './20261125_024219_operations';
+import * as migration_20261125_173000_letter_rate from './20261125_173000_letter_rate';
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261125_024219_operations.up,
     down: migration_20261125_024219_operations.down,
     name: '20261125_024219_operations'
+  },
+  {
+    up: migration_20261125_173000_letter_rate.up,
+    down: migration_20261125_173000_letter_rate.down,
+    name: '20261125_173000_letter_rate'
   },
 ];

@@ -2,6 +2,7 @@ import { saveShow } from '@tests/support/builders'
 import type { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { MOST_PER_SECOND } from '@/collections/newsletter-settings'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { findProgress } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
@@ -15,7 +16,7 @@ export const textBody = (text: string) => ({
   },
 })
 
-export const FAST = { perSecond: 100, perHour: 1_000_000 }
+export const FAST = { perSecond: MOST_PER_SECOND, perHour: 1_000_000 }
 
 const AT_ONCE = 5_000
 

@@ -11,7 +11,7 @@ describe('the image', () => {
 
   test('runs as a user of its own, writes to /data alone and asks whether it is ready', () => {
     const last = file.slice(file.lastIndexOf('FROM '))
-    expect(last.indexOf('USER plain-ai')).toBeLessThan(last.indexOf('CMD ["npm", "start"'))
+    expect(last.indexOf('USER plain-ai')).toBeLessThan(last.indexOf('CMD ["npm", "start", "--silent"]'))
     expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site /site'])
     expect(last).toContain('DATA_DIR=/data')
     expect(last).toMatch(/^HEALTHCHECK .*\/readyz/m)
@@ -33,6 +33,7 @@ test.each(readdirSync('deploy').filter((name) => /\.service$/.test(name)))(
     const names = assigned.split(' ').map((each) => each.split('=')[0] ?? '')
     expect(names.filter((each) => !OF_THE_SYSTEM.has(each) && !settingNames().includes(each))).toEqual([])
     expect(unit).toMatch(/^ProtectSystem=strict$/m)
+    expect(unit, 'npm’s own lines are no JSON').toMatch(/^ExecStart=.* --silent( |$)/m)
     expect(unit).toMatch(/^InaccessiblePaths=-\/opt\/plain-ai\/\.git$/m)
   },
 )
