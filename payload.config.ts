@@ -7,6 +7,7 @@ import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
+import { foldedTexts } from '@/collections/folded-texts'
 import { HomeGlobal } from '@/collections/home'
 import { closeInternalCollections, forgetInheritedNames } from '@/collections/internal-collections'
 import { Letters } from '@/collections/letters/letters'
@@ -166,3 +167,4 @@ export default buildConfig({
   .then(closeInternalCollections)
   .then(plainPanel)
   .then(dropUnusedEndpoints)
+  .then(foldedTexts)

@@ -61,6 +61,7 @@ export async function readFeed(xml: string): Promise<CheckedFeed> {
   const all = (name: string) => (channel as Elements)[`raw ${name}`] ?? []
   const [one, attribute] = [textOf(all), attributeOf(all)]
   return {
+    document: xml,
     root: /<rss[^>]*>/.exec(xml)?.[0] ?? '',
     channel: {
       title: one('title'),

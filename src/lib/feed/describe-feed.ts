@@ -3,6 +3,7 @@ import { MOST_TITLE } from '@/lib/clips/soundbite'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { isHost, MOST_NAME } from '@/lib/episodes/person'
+import { validXml } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
 import { type FeedEpisode, type FeedPage, type FeedPerson, type FeedShow, feedPath } from './feed'
@@ -162,7 +163,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
 
 export function writeFeed(feed: FeedPage, siteUrl: string): string {
   return (
-    generateRssFeed(describeFeed(feed, siteUrl))
+    validXml(generateRssFeed(describeFeed(feed, siteUrl)))
       // Apple asks for `true` and `false`, and the library writes the older `yes` and `no`.
       .replace(
         /<itunes:explicit>(yes|no)<\/itunes:explicit>/g,

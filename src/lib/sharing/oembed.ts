@@ -1,6 +1,7 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import type { Show } from '@/lib/site/show'
+import { validXml } from '@/lib/text/control-characters'
 import { escapeText } from '@/lib/text/plain-text'
 import { CARD_SIZE } from './card'
 import { EMBED_SIZE, embedCode, LEAST_SIZE } from './embed'
@@ -61,7 +62,7 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
 
 export function writeOembedXml(members: object): string {
   const entries = Object.entries(members).map(
-    ([name, value]) => `<${name}>${escapeText(String(value))}</${name}>`,
+    ([name, value]) => `<${name}>${validXml(escapeText(String(value)))}</${name}>`,
   )
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${entries.join('')}</oembed>\n`
 }

@@ -1,4 +1,5 @@
 import { formatClock, isoDuration } from '@/lib/text/clock'
+import { foldControlCharacters } from '@/lib/text/control-characters'
 import { escapeText } from '@/lib/text/plain-text'
 import { type CuePart, cueParts, escapeCueText, escapeSrtText } from './cues'
 import type { WrittenFormat } from './formats'
@@ -23,7 +24,7 @@ export const writeTranscript = (
   segments: readonly TranscriptSegment[],
   format: WrittenFormat,
   meta?: TranscriptMeta,
-): string => WRITERS[format](segments, meta)
+): string => foldControlCharacters(WRITERS[format](segments, meta))
 
 function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
   const blocks = [headOf(segments), ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`)]

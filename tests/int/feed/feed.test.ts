@@ -130,6 +130,7 @@ describe('the feed', () => {
 test('the checker tells what is missing, and where to mend it', async () => {
   const feed = await read()
   const broken: CheckedFeed = {
+    document: '<rss><channel><title>Slides\u000bpasted</title></channel></rss>',
     root: '<rss>',
     channel: {
       ...feed.channel,
@@ -148,6 +149,7 @@ test('the checker tells what is missing, and where to mend it', async () => {
   }
   const misses = missesOf(checkFeed(broken, { pictures: new Map(), sounds: new Map() }))
   expect(misses.map(([id]) => id)).toEqual([
+    'well-formed',
     'root',
     'description',
     'category',

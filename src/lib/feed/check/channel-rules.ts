@@ -1,3 +1,4 @@
+import { parseXml, XmlError } from '@rgrove/parse-xml'
 import { isAppleCategory } from '@/lib/feed/apple-categories'
 import { bytesOf, MAX_DESCRIPTION_BYTES } from '@/lib/feed/feed-text'
 import { channelRule, type Place, pictureProblem, type Rule, recommended, required } from './rule'
@@ -15,6 +16,11 @@ const isOver = (text: string | undefined, limit: number): boolean => [...(text ?
 
 /** Of `features` of PSP-1 and the Podcast Namespace, what is asked of a show. */
 export const CHANNEL_RULES: readonly Rule[] = [
+  channelRule(
+    required('well-formed', 'The document is well-formed XML, which every app can read.'),
+    ({ document }) => xmlProblem(document),
+    INSTALLATION,
+  ),
   channelRule(
     required('root', 'The document is RSS 2.0 and names the namespaces that it uses.'),
     ({ root }) => {
@@ -155,3 +161,14 @@ export const isTrueOrFalse = (text: string | undefined): boolean => text === 'tr
 /** RFC 2822: `Fri, 21 Nov 2025 08:00:00 GMT`. */
 export const isRfc2822 = (text: string | undefined): boolean =>
   /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})$/.test(text ?? '')
+
+/** XML knows no small faults: an app that finds one shows no episode at all. */
+function xmlProblem(document: string): string | undefined {
+  try {
+    parseXml(document)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    return `No app can read the feed: ${error.message.split('\n', 1)[0]}`
+  }
+}

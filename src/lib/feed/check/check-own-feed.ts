@@ -9,8 +9,10 @@ export const checkOwnFeed = (page: FeedPage, siteUrl: string): Verdict[] =>
 function toChecked(page: FeedPage, siteUrl: string): CheckedFeed {
   const { items = [], itunes, podcast, atom, ...channel } = describeFeed(page, siteUrl)
   const { txts = [], persons = [], fundings = [], images = [], updateFrequency } = podcast ?? {}
+  const document = writeFeed(page, siteUrl)
   return {
-    root: /<rss[^>]*>/.exec(writeFeed(page, siteUrl))?.[0] ?? '',
+    document,
+    root: rootOf(document),
     channel: {
       ...text(channel, ['title', 'link', 'description', 'language', 'copyright', 'generator']),
       lastBuildDate: channel.lastBuildDate?.toUTCString(),
@@ -37,6 +39,8 @@ function toChecked(page: FeedPage, siteUrl: string): CheckedFeed {
     items: items.map(toItem),
   }
 }
+
+const rootOf = (document: string): string => /<rss[^>]*>/.exec(document)?.[0] ?? ''
 
 type Structure = ReturnType<typeof describeFeed>
 type Item = NonNullable<Structure['items']>[number]

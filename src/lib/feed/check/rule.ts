@@ -59,6 +59,8 @@ export const recommended = (id: string, says: string): Said => ({ id, level: 're
 
 /** A page of a feed as any parser reads it. Values are as written; undefined where missing. */
 export interface CheckedFeed {
+  /** The whole document as it is sent. */
+  document: string
   root: string
   channel: CheckedChannel
   items: CheckedItem[]

@@ -1,0 +1,26 @@
+/** Everything that XML 1.0 allows in no form, lone surrogates among it (https://www.w3.org/TR/xml/#charsets). */
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
+
+/** Finished XML without the characters that no XML document may hold. */
+export const validXml = (xml: string): string => xml.replace(NOT_IN_XML, '')
+
+/** A pasted control character becomes a space, as where slides break a line by U+000B; what is no character at all goes. */
+export const foldControlCharacters = (text: string): string =>
+  text.replace(CONTROL, ' ').replace(NOT_IN_XML, '')
+
+/** Folds every text within a value. What holds no such character is handed back as it was. */
+export function foldTexts(value: unknown): unknown {
+  if (typeof value === 'string') return foldControlCharacters(value)
+  if (Array.isArray(value)) return mapped(value, value.map(foldTexts))
+  if (!isPlain(value)) return value
+  const folded = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, foldTexts(each)]))
+  return Object.keys(value).every((name) => folded[name] === value[name]) ? value : folded
+}
+
+const mapped = (before: unknown[], after: unknown[]): unknown[] =>
+  after.every((each, index) => each === before[index]) ? before : after
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

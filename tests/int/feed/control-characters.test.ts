@@ -1,0 +1,84 @@
+import '@tests/support/own-modules'
+import { parseXml } from '@rgrove/parse-xml'
+import { changeEpisode, type EpisodeFields, publishedEpisode, saveShow } from '@tests/support/builders'
+import { inEveryText, NOT_IN_XML } from '@tests/support/control-characters'
+import { SITE_URL } from '@tests/support/media-site'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { writeFeed } from '@/lib/feed/describe-feed'
+import { findFeed } from '@/lib/feed/find-feed'
+import type { Episode } from '@/payload-types'
+import { serveFeed } from './serve-feed'
+
+const { media, episode, ask } = serveFeed()
+
+// PostgreSQL takes neither U+0000 nor half a surrogate pair from anyone.
+const STORABLE = NOT_IN_XML.replace(/[\0\ud800\udc00]/gu, '')
+
+/** A paragraph of the editor for rich text. */
+const paragraph = (text: string): Episode['body'] => ({
+  root: {
+    type: 'root',
+    format: '',
+    indent: 0,
+    version: 1,
+    direction: 'ltr',
+    children: [
+      {
+        type: 'paragraph',
+        format: '',
+        indent: 0,
+        version: 1,
+        direction: 'ltr',
+        textFormat: 0,
+        textStyle: '',
+        children: [{ type: 'text', text, format: 0, mode: 'normal', style: '', detail: 0, version: 1 }],
+      },
+    ],
+  },
+})
+
+test('the feed is well-formed with forbidden characters in each text that it is made from', async () => {
+  const page = await findFeed(media.server.payload)
+  if (!page) throw new Error('There is no feed.')
+  expect(() => parseXml(writeFeed(inEveryText(page), SITE_URL))).not.toThrow()
+})
+
+test('what was stored with control characters before they were folded leaves the feed well-formed', async () => {
+  const id = (await publishedEpisode(media.server.payload)).id
+  await databaseOf(media.server.payload).execute(sql`
+    UPDATE episodes SET title = ${STORABLE}, description = ${`<p>${STORABLE}</p>`} WHERE id = ${id}`)
+  await saveShow(media.server.payload, {})
+  const { text } = await ask()
+  expect(text).toContain('<title>abab')
+  expect(() => parseXml(text)).not.toThrow()
+})
+
+test('every text of a form is stored without control characters', async () => {
+  const odd = 'Slide\u000btitle\u001e of\ufffe it'
+  const people: Episode['people'] = [{ name: odd, role: 'guest' }]
+  const sent: EpisodeFields = {
+    title: odd,
+    summary: odd,
+    body: paragraph(odd),
+    people,
+    chapters: [{ start: 0, title: odd }],
+  }
+  await changeEpisode(media.server.payload, episode.id, sent)
+  await saveShow(media.server.payload, {
+    name: odd,
+    description: odd,
+    feed: { funding: [{ label: odd, url: 'https://a.example/' }] },
+  })
+  const rows = await rowsOf(
+    databaseOf(media.server.payload),
+    sql`SELECT row_to_json(e)::text AS text FROM episodes e WHERE id = ${episode.id}
+        UNION ALL SELECT row_to_json(p)::text FROM episodes_people p
+        UNION ALL SELECT row_to_json(s)::text FROM show s
+        UNION ALL SELECT row_to_json(f)::text FROM show_feed_funding f`,
+  )
+  const stored = JSON.stringify(rows)
+  expect(stored.match(/Slide title {2}of it/g)?.length).toBeGreaterThan(6)
+  expect(stored).not.toMatch(/u000b|u001e|\ufffe/i)
+})

@@ -1,0 +1,69 @@
+import { parseXml } from '@rgrove/parse-xml'
+import { inEveryText, NOT_IN_XML } from '@tests/support/control-characters'
+import { describe, expect, test } from 'vitest'
+import { describeEmbed, writeOembedXml } from '@/lib/sharing/oembed'
+import { writeSitemap } from '@/lib/sharing/sitemap'
+import { toScriptJson } from '@/lib/sharing/structured-data'
+import { foldControlCharacters, foldTexts } from '@/lib/text/control-characters'
+import { TRANSCRIPT_TYPES, type WrittenFormat } from '@/lib/transcripts/formats'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+import { writeTranscript } from '@/lib/transcripts/write-transcript'
+
+describe('folding control characters', () => {
+  test.each([
+    ['a soft line break of a slide becomes a space', 'Slide\u000btitle', 'Slide title'],
+    ['C1 control characters become spaces', 'a\u0085b\u009fc', 'a b c'],
+    ['what is no character goes', 'a\ufffeb\uffffc', 'abc'],
+    ['halves of surrogate pairs go', 'a\ud800b\udc00c', 'abc'],
+    ['line breaks and tabs stay', 'a\tb\r\nc', 'a\tb\r\nc'],
+    ['emoji, joiners and marks of direction stay', '👩‍💻 \u200fשלום\u2028', '👩‍💻 \u200fשלום\u2028'],
+  ])('%s', (_, text, folded) => expect(foldControlCharacters(text)).toBe(folded))
+
+  test('reaches texts in lists and groups, and hands back what has none of them', () => {
+    const clean = { title: 'A', at: new Date(0), rows: [{ text: 'b', start: 1 }] }
+    expect(foldTexts(clean)).toBe(clean)
+    expect(foldTexts({ ...clean, rows: [{ text: 'b\u0007', start: 1 }] })).toEqual({
+      ...clean,
+      rows: [{ text: 'b ', start: 1 }],
+    })
+  })
+})
+
+describe('with forbidden characters in every text', () => {
+  const siteUrl = 'https://show.example'
+
+  test('the sitemap is well-formed', () => {
+    const addresses = [{ path: `/episodes/${NOT_IN_XML}`, changedAt: new Date(0) }]
+    expect(() => parseXml(writeSitemap(addresses, siteUrl))).not.toThrow()
+  })
+
+  test('oEmbed is well-formed as XML and as JSON', () => {
+    const asked = {
+      title: 'One',
+      show: { name: 'A show', host: 'Ada' },
+      cardUrl: '/cards/one.png',
+      time: '',
+    }
+    const { title, ...rest } = inEveryText(asked)
+    const members = describeEmbed({ ...rest, episode: { slug: 'one', title }, siteUrl })
+    expect(() => parseXml(writeOembedXml(members))).not.toThrow()
+    expect(JSON.parse(JSON.stringify(members))).toEqual(members)
+  })
+
+  test('structured data is JSON that says the same', () => {
+    const things = [{ '@type': 'PodcastEpisode', name: NOT_IN_XML }]
+    const written = toScriptJson(things)
+    expect(JSON.parse(written)).toMatchObject({ '@graph': things })
+  })
+
+  test.each(Object.keys(TRANSCRIPT_TYPES) as WrittenFormat[])(
+    'the transcript as %s holds none of them',
+    (format) => {
+      const segments = [{ id: 'a', start: 0, end: 2, text: `Word${NOT_IN_XML}`, speaker: `Ada${NOT_IN_XML}` }]
+      const written = writeTranscript(segments, format)
+      expect(written).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
+      if (format === 'vtt')
+        expect(parseTranscript(written, 'vtt')).toMatchObject({ segments: [{ start: 0, end: 2 }] })
+    },
+  )
+})
