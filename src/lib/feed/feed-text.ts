@@ -2,18 +2,17 @@ import { htmlToText } from '@/lib/text/sanitize'
 
 export const MAX_DESCRIPTION_BYTES = 4_000
 
-/** What Apple shows of HTML: paragraphs, lists and links. */
-const SHOWN = /^(?:p|ul|ol|li|a)$/
+/** Apple shows paragraphs, lists and links; others break lines as well. */
+const SHOWN = /^(?:p|ul|ol|li|a|br)$/
 const PARAGRAPHS = /^(?:h3|h4|blockquote)$/
 
 /** Sanitised HTML in the few elements that podcast apps show. */
 export function toFeedHtml(html: string): string {
   return html.replace(/<(\/?)([a-z]\w*)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
-    if (name === 'br') return ' '
     if (PARAGRAPHS.test(name)) return `<${slash}p>`
     if (!SHOWN.test(name)) return ''
     const href = name === 'a' && !slash ? /\shref="[^"]*"/.exec(rest)?.[0] : undefined
-    return `<${slash}${name}${href ?? ''}>`
+    return name === 'br' ? '<br />' : `<${slash}${name}${href ?? ''}>`
   })
 }
 

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { blocksToParagraphs } from './block-elements'
 
 const INLINE = ['strong', 'em', 'u', 's', 'code', 'a']
 const FLOW = [...INLINE, 'p', 'ul', 'ol', 'h3', 'h4', 'blockquote']
@@ -16,6 +17,8 @@ const OPTIONS: sanitize.IOptions = {
     i: 'em',
     h1: 'h3',
     h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
     a: (tagName, attributes) => {
       // Browsers ignore control characters at the ends of an address and some inside it.
       const href = attributes.href?.replace(/\p{Cc}/gu, '')
@@ -31,12 +34,15 @@ export function sanitizeHtml(html: string): string {
 
 /** The same without the short cut, whose test compares the two. */
 export function runSanitiser(html: string): string {
-  return sanitize(html, OPTIONS).trim()
+  return sanitize(blocksToParagraphs(html), OPTIONS).trim()
 }
 
 /** What a reader would read: text only, blank runs folded. */
 export function htmlToText(html: string): string {
-  const spaced = html.replace(/<\/?(?:p|ul|ol|li|h[1-6]|blockquote|div|br)\b/gi, ' $&')
+  const spaced = html.replace(
+    /<\/?(?:p|ul|ol|li|h[1-6]|blockquote|div|br|section|pre|d[ltd]|t[rdh])\b/gi,
+    ' $&',
+  )
   return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim()

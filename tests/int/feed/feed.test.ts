@@ -60,7 +60,7 @@ describe('the feed', () => {
         title: 'What is “AI” & why?',
         link: `${SITE_URL}/episodes/${episode.slug}`,
         description:
-          '<p>One bold word, two lines &amp; <a href="https://a.example/?b=1&amp;c=2">a link</a>.</p>',
+          '<p>One bold word,<br />two lines &amp; <a href="https://a.example/?b=1&amp;c=2">a link</a>.</p>',
         guid: episode.guid,
         isPermaLink: 'false',
         enclosures: [{ url: `${SITE_URL}/episodes/${episode.slug}/audio.mp3`, type: 'audio/mpeg' }],

@@ -65,7 +65,7 @@ export const ITEM_RULES: readonly Rule[] = [
       if (!description) return 'The description is missing.'
       if (bytesOf(description) > MAX_DESCRIPTION_BYTES) return 'The description is too long.'
       return (
-        /<(?!\/?(?:p|ol|ul|li|a)\b)[a-z]/i.test(description) &&
+        /<(?!\/?(?:p|ol|ul|li|a|br)\b)[a-z]/i.test(description) &&
         'The description has HTML that apps do not show.'
       )
     },

@@ -12,7 +12,8 @@ describe('the description of an episode in the feed', () => {
     ['<p>One <strong>bold</strong> <em>word</em></p>', '<p>One bold word</p>'],
     ['<h3>Links</h3><ul><li>One</li></ul>', '<p>Links</p><ul><li>One</li></ul>'],
     ['<blockquote>Said</blockquote>', '<p>Said</p>'],
-    ['<p>One<br />Two<br>Three</p>', '<p>One Two Three</p>'],
+    ['<p>One<br />Two<br>Three</p>', '<p>One<br />Two<br />Three</p>'],
+    ['Intro<br />0:00 Start<br />1:20 Middle', 'Intro<br />0:00 Start<br />1:20 Middle'],
     [
       '<p><a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow">there</a></p>',
       '<p><a href="https://a.example/?x=1&amp;y=2">there</a></p>',

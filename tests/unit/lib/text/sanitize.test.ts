@@ -55,13 +55,58 @@ describe('sanitizeHtml', () => {
     ],
     ['<a href="/episodes/one">own</a>', '<a href="/episodes/one" rel="noopener nofollow">own</a>'],
     ['<a href="javascript:x">no</a>', '<a rel="noopener nofollow">no</a>'],
-    ['<div class="x"><span style="color:red">kept</span></div>', 'kept'],
+    ['<div class="x"><span style="color:red">kept</span></div>', '<p>kept</p>'],
     ['<script>gone()</script><style>gone</style>left', 'left'],
     ['  <p> a </p>  ', '<p> a </p>'],
     ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
     ['', ''],
   ])('%s → %s', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean)
+  })
+
+  test.each([
+    ['<div>One.</div><div>Two.</div>', '<p>One.</p><p>Two.</p>'],
+    ['<section><p>One.</p>Two.</section>Three.', '<p>One.</p><p>Two.</p><p>Three.</p>'],
+    [
+      '<div><div>One<br>more</div><div><br></div><div>&nbsp;</div>Two</div>',
+      '<p>One<br />more</p><p>Two</p>',
+    ],
+    ['<span><div>One.</div><div>Two.</div></span>', '<p>One.</p><p>Two.</p>'],
+    [
+      '<b><div>One.</div><div>Two.</div></b>!',
+      '<p><strong>One.</strong></p><p><strong>Two.</strong></p><p>!</p>',
+    ],
+    [
+      '<a href="https://a.example/"><div>One</div><div>Two</div></a><div>Three</div>',
+      '<p><a href="https://a.example/" rel="noopener nofollow">One</a></p><p><a href="https://a.example/" rel="noopener nofollow">Two</a></p><p>Three</p>',
+    ],
+    [
+      '<table><tr><td>One</td><td><b>Two</b></td></tr><tr><th>Three</th></tr></table>',
+      '<p>One<br /><strong>Two</strong></p><p>Three</p>',
+    ],
+    ['<table><tr><td><p>One</p></td><td>Two</td></tr></table>', '<p>One</p><p>Two</p>'],
+    ['<dl><dt>Term</dt><dd>Meaning</dd><dt>Next</dt></dl>', '<p>Term<br />Meaning<br />Next</p>'],
+    ['<pre>\n0:00 Start\n1:20 &lt;b&gt; &amp; c\r\n</pre>', '<p>0:00 Start<br />1:20 &lt;b&gt; &amp; c</p>'],
+    ['<pre><code>a\nb</code></pre>', '<p><code>a<br />b</code></p>'],
+    [
+      '<ul><li><div>One</div><div>Two</div></li><li>Three</li></ul>',
+      '<ul><li>One<br />Two</li><li>Three</li></ul>',
+    ],
+    ['<ul><li>One<ul><li><div>Deep</div></li></ul></li></ul>', '<ul><li>One<ul><li>Deep</li></ul></li></ul>'],
+    [
+      '<blockquote><div>One</div><div>Two</div></blockquote>',
+      '<blockquote><p>One</p><p>Two</p></blockquote>',
+    ],
+    ['One<hr>Two<h5>Small</h5>', '<p>One</p><p>Two</p><h4>Small</h4>'],
+    ['<article><script>gone()</script><h2>Big</h2>One</article>', '<h3>Big</h3><p>One</p>'],
+    ['<divine>One</divine>Two', 'OneTwo'],
+  ])('keeps the lines of %j apart', (html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean)
+    expect(sanitizeHtml(clean)).toBe(clean)
+  })
+
+  test('reads blocks within blocks without end', () => {
+    expect(sanitizeHtml(`${'<div><span>'.repeat(20_000)}One`)).toBe('<p>One</p>')
   })
 })
 
