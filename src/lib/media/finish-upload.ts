@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 import type { PayloadRequest } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
@@ -69,7 +68,6 @@ async function keep(
   const tempFilePath = partsFile(id)
   const { size } = await stat(tempFilePath)
   if (size !== upload.size) return 'incomplete'
-  const type = await fileTypeFromFile(tempFilePath)
   const change = {
     data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
     // Copied from there, never read into memory whole.
@@ -78,7 +76,7 @@ async function keep(
       tempFilePath,
       name: upload.metadata?.name ?? 'file',
       size,
-      mimetype: type?.mime ?? upload.metadata?.type ?? '',
+      mimetype: upload.metadata?.type ?? '',
     },
     depth: 0,
     overrideAccess: true,

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { type IFormat, parseFile } from 'music-metadata'
-import { formatClock } from '@/lib/text/clock'
 import { AudioFault } from './audio-fault'
 import { createLoudnessMeter, loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
+import { breakProblem, countOfMp3 } from './mp3-start'
 import { encodeWaveform } from './waveform'
 
 export interface AudioFacts {
@@ -20,9 +20,6 @@ export interface AudioFacts {
   /** The highest sample in decibels relative to full scale; null as loudness is. */
   peak: number | null
 }
-
-const MISSING_SHARE = 0.05
-const MISSING_SECONDS = 2
 
 /** Reads the whole file, a piece at a time. Rejects with an `AudioFault` when it is no sound or broken. */
 export async function measureAudio(path: string): Promise<AudioFacts> {
@@ -40,7 +37,7 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
     lufs.add(channels, sampleRate)
   })
   const { seconds, powers } = shape
-  checkLength(seconds, format.duration)
+  await checkLength(path, seconds)
   const waveform = encodeWaveform(loudnessOf(powers))
   return { seconds, bytes, type, waveform, loudness: lufs.loudness(), peak: lufs.peak() }
 }
@@ -83,12 +80,11 @@ function toFault(error: unknown, message: string): unknown {
   return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
 }
 
-function checkLength(seconds: number, claimed = 0): void {
+async function checkLength(path: string, seconds: number): Promise<void> {
   if (seconds === 0) throw new AudioFault('There is no sound in this file that can be decoded.')
-  if (claimed - seconds <= Math.max(MISSING_SECONDS, claimed * MISSING_SHARE)) return
-  throw new AudioFault(
-    `The file breaks off after ${formatClock(seconds)} of ${formatClock(claimed)}. Upload it again.`,
-  )
+  const count = await countOfMp3(path)
+  const fault = count && breakProblem(seconds, count.seconds)
+  if (fault) throw new AudioFault(fault)
 }
 
 interface Pcm {

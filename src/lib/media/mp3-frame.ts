@@ -6,6 +6,9 @@ export interface FrameHeader {
   length: number
   /** Version and sample rate, which neighbours share. */
   kind: number
+  /** Samples of each channel in a frame, and in a second. */
+  samples: number
+  rate: number
   isMpeg1: boolean
   isMono: boolean
   hasCrc: boolean
@@ -33,6 +36,8 @@ export function readFrameHeader(bytes: Buffer, at: number): FrameHeader | undefi
   return {
     length: Math.floor(perSample / (rate / divisor)) + ((header >> 9) & 1),
     kind: header & 0x1e0c00,
+    samples: isMpeg1 ? 1_152 : 576,
+    rate: rate / divisor,
     isMpeg1,
     isMono: ((header >> 6) & 3) === MONO,
     hasCrc: ((header >> 16) & 1) === 0,

@@ -51,16 +51,11 @@ function typeProblem(name: string, type: string): string | undefined {
 
 const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
 
+export const UNKNOWN_CONTENT =
+  'This file is not what its name says. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
+
 /** What Payload says once it has looked into a file. */
 const CONTENT: [RegExp, string][] = [
-  [
-    /^File type (\S+) \(from extension (\S+)\) is not allowed/,
-    'This file is not what its name says. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.',
-  ],
-  [
-    /^Invalid MIME type: (\S+)\.$/,
-    'This file is not what its name says. Export it again: sound as MP3 or M4A, a picture as JPEG, PNG or WebP.',
-  ],
   [/^Invalid or corrupted ISO base media file/, 'This M4A file is damaged or not complete. Export it again.'],
   [/^Could not read uploaded file/, 'The file could not be read. Upload it again.'],
 ]
@@ -72,21 +67,22 @@ const MAX_STEM_BYTES = 150
 const MAX_EXTENSION = 10
 /** Names of devices: Windows makes no such file, whatever its ending. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-const EXTENSIONS: Record<string, string> = {
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/x-m4a': 'm4a',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
+const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a'],
+  'audio/x-m4a': ['m4a'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
 }
 
-/** The name closest to this one that any disk, bucket and address takes, and that is not hidden. */
+/** The name closest to this one that any disk, bucket and address takes, that is not hidden, and that ends as its type does. */
 export function validUploadName(name: string, mimeType = ''): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[?%*:|"<>#]/g, '-')
   const { stem, extension } = split(plain)
-  const ending = extension || (EXTENSIONS[mimeType] ?? '')
+  const endings = EXTENSIONS[mimeType]
+  const ending = !endings || endings.includes(extension.toLowerCase()) ? extension : endings[0]
   return ending ? `${validStem(stem)}.${ending}` : validStem(stem)
 }
 

@@ -6,7 +6,9 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { env } from '@/lib/env'
 import { isPublicAddress, RemoteFault } from './public-address'
+import { unpack } from './unpack'
 
 export interface RemoteLimits {
   maxBytes: number
@@ -17,7 +19,8 @@ export interface RemoteLimits {
 }
 
 const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 30_000 }
-const MAX_REDIRECTS = 5
+/** Chains of counting services lead on as often as browsers follow. */
+const MAX_REDIRECTS = 20
 
 export interface Half {
   path: string
@@ -30,6 +33,8 @@ interface Options extends Partial<RemoteLimits> {
   what: string
   signal: AbortSignal
   half: Half
+  /** Whether a web page may be what is asked for; it is refused otherwise. */
+  takesPages?: boolean
   /** Lets others be asked than the public addresses: a listener on this machine is otherwise out of reach. */
   mayConnectTo?: (address: string) => boolean
 }
@@ -41,7 +46,7 @@ interface Options extends Partial<RemoteLimits> {
 export async function fetchRemote(url: string, options: Options): Promise<void> {
   const limits = { ...LIMITS, ...options }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
-  const { half } = options
+  const { half, takesPages = false } = options
   const have = half.validator ? await sizeOf(half.path) : 0
   const headers: Record<string, string> =
     have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : {}
@@ -58,7 +63,13 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
   if (from === 0 && have > 0) await truncate(half.path, 0)
   await pipeline(
     response,
-    cap(from, limits.maxBytes, options.what),
+    from > 0
+      ? unchanged
+      : unpack(response.headers['content-encoding'], () => {
+          // Its parts would be parts of the packed bytes.
+          half.validator = undefined
+        }),
+    checkContent({ url, from, what: options.what, maxBytes: limits.maxBytes, takesPages }),
     createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
     { signal },
   )
@@ -133,10 +144,18 @@ interface Asked {
 }
 
 async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
+  const seen = new Set<string>()
+  const cookies = new Map<string, string>()
   let at = url
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await request(at, asked)
+    const cookie = URL.canParse(at) ? cookies.get(new URL(at).origin) : undefined
+    const step = `${at} ${cookie}`
+    if (seen.has(step))
+      throw new RemoteFault(`The address of the ${asked.what} leads back to itself (${at}).`)
+    seen.add(step)
+    const response = await request(at, cookie ? { ...asked, headers: { ...asked.headers, cookie } } : asked)
     const { statusCode = 0, headers } = response
+    keepCookies(cookies, at, headers['set-cookie'])
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
     response.destroy()
     if (!URL.canParse(headers.location, at))
@@ -146,6 +165,20 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     at = new URL(headers.location, at).href
   }
   throw new RemoteFault(`The address of the ${asked.what} leads on more than ${MAX_REDIRECTS} times.`)
+}
+
+/** Some hosts let nobody in without the cookie that their redirect sets. Each goes back to its own origin alone. */
+function keepCookies(cookies: Map<string, string>, url: string, set: readonly string[] = []): void {
+  if (set.length === 0) return
+  const { origin } = new URL(url)
+  const pairs = new Map([...(cookies.get(origin)?.split('; ') ?? []), ...set].map(toPair))
+  cookies.set(origin, [...pairs].map(([name, value]) => `${name}=${value}`).join('; '))
+}
+
+function toPair(cookie: string): [name: string, value: string] {
+  const [pair = ''] = cookie.split(';')
+  const [name = '', ...value] = pair.trim().split('=')
+  return [name, value.join('=')]
 }
 
 function request(
@@ -163,7 +196,7 @@ function request(
     headers: {
       ...headers,
       'Accept-Encoding': 'identity',
-      'User-Agent': 'PlainAI/1.0',
+      'User-Agent': `PlainAI/1.0 (+${env().SITE_URL})`,
     },
     signal,
     // A reused connection was checked for another name.
@@ -233,17 +266,29 @@ function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }:
   if (statusCode !== 200 && statusCode !== 206) {
     refuse(new RemoteFault(`${hostname} answered ${statusCode} when asked for the ${what}.`))
   }
-  if (/^text\/html/i.test(headers['content-type'] ?? '')) {
-    refuse(new RemoteFault(`${hostname} sent a web page instead of the ${what}.`))
-  }
   if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes, what))
 }
 
-/** Also limits servers that do not announce a length. */
-function cap(from: number, maxBytes: number, what: string): Transform {
+async function* unchanged(source: AsyncIterable<Buffer>) {
+  yield* source
+}
+
+const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
+
+/** Judges by the content, since sound and feeds come under any type and not every server announces a length. */
+function checkContent({
+  what,
+  url,
+  from,
+  maxBytes,
+  takesPages,
+}: Expected & { takesPages: boolean }): Transform {
   let bytes = from
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
+      const isPage = bytes === 0 && !takesPages && PAGE.test(piece.toString('latin1', 0, 1_000))
+      if (isPage)
+        return done(new RemoteFault(`${new URL(url).hostname} sent a web page instead of the ${what}.`))
       bytes += piece.length
       done(bytes > maxBytes ? tooLarge(maxBytes, what) : null, piece)
     },

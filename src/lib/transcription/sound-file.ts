@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { EncodedPacket, InputAudioTrack, MediaCodec, OutputFormat } from 'mediabunny'
 import { AudioFault } from '@/lib/media/audio-fault'
+import { findMp3Start } from '@/lib/media/mp3-start'
 import type { Chunk } from './plan-chunks'
 import { collectMarks, type SoundIndex } from './sound-index'
 
@@ -47,7 +48,7 @@ interface Container extends Omit<SoundFile, 'bytes' | 'whole'> {
 /** MP3, M4A, WAV, Ogg, FLAC, WebM or AAC: cut between packets, without decoding. */
 async function openContainer(path: string): Promise<Container> {
   const library = await import('mediabunny')
-  const input = new library.Input({ source: new library.FilePathSource(path), formats: library.ALL_FORMATS })
+  const input = await openInput(library, path)
   try {
     const { name } = await input.getFormat()
     const track = await input.getPrimaryAudioTrack()
@@ -67,6 +68,20 @@ async function openContainer(path: string): Promise<Container> {
     input.dispose()
     throw toFault(error)
   }
+}
+
+async function openInput(library: typeof import('mediabunny'), path: string) {
+  const formats = library.ALL_FORMATS
+  const input = new library.Input({ source: new library.FilePathSource(path), formats })
+  if (await input.canRead()) return input
+  // The library looks for an MP3's first frame less far than players do.
+  const start = await findMp3Start(path)
+  if (!start) return input
+  input.dispose()
+  return new library.Input({
+    source: new library.BlobSource((await openAsBlob(path)).slice(start.at)),
+    formats,
+  })
 }
 
 async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: number): Promise<SoundIndex> {

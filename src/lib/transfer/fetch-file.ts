@@ -58,7 +58,9 @@ async function download(url: string, { half, what, reach, limits }: Download): P
   const { signal, idleMs } = reach
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchRemote(url, { what, half, signal, mayConnectTo, idleMs, ...limits })
+      // A transcript may be a page.
+      const takesPages = what === 'transcript'
+      return await fetchRemote(url, { what, half, signal, mayConnectTo, idleMs, takesPages, ...limits })
     } catch (error) {
       signal.throwIfAborted()
       if (refused && error instanceof RemoteFault) throw named(error, refused)

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import type { BasePayload, Where } from 'payload'
+import { typeOfFile } from '@/lib/media/file-type'
 import { mediaFolder } from '@/lib/media/upload-folders'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { Media } from '@/payload-types'
@@ -89,7 +89,7 @@ export class KeptFiles {
     const { limits } = KINDS[what]
     const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits })
     try {
-      const type = await fileTypeFromFile(tempFilePath)
+      const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
       const { size } = await stat(tempFilePath)

@@ -56,6 +56,17 @@ it('an M4A tells its length, size and type, and has no shape', async () => {
   })
 }, 20_000)
 
+it('an MP3 of changing bit rates that was written into a pipe is as long as it sounds', async () => {
+  // Silence in MPEG 1 at 44.1 kHz: 400 frames of 32 kbit/s, then 400 of 320.
+  const frames = [0x10, 0xe0].map((rate) => {
+    const frame = Buffer.alloc(rate === 0x10 ? 104 : 1_044)
+    frame.set([0xff, 0xfb, rate, 0xc4])
+    return Buffer.alloc(400 * frame.length, frame)
+  })
+  const verdict = await measureInThread(fileOf('pipe.mp3', Buffer.concat(frames)))
+  expect(verdict).toMatchObject({ facts: { seconds: expect.closeTo((800 * 1_152) / 44_100, 0) } })
+}, 20_000)
+
 describe('what cannot be drawn is told to the editor', () => {
   const sound = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
   it.each([

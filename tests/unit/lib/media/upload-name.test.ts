@@ -35,9 +35,17 @@ describe('an upload’s name', () => {
     expect(validUploadName(expected)).toBe(expected)
   })
 
-  test('without an ending gets that of its type', () => {
-    expect(validUploadName('sound', 'audio/mpeg')).toBe('sound.mp3')
-    expect(validUploadName('sound.wav', 'audio/mpeg')).toBe('sound.wav')
+  test.each([
+    ['sound', 'audio/mpeg', 'sound.mp3'],
+    ['sound.wav', 'audio/mpeg', 'sound.mp3'],
+    ['sound.mp4', 'audio/mp4', 'sound.m4a'],
+    ['page.html', 'image/png', 'page.png'],
+    ['.htaccess', 'audio/mpeg', 'file.mp3'],
+    ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+    ['photo.jpg.exe', 'image/jpeg', 'photo.jpg.jpg'],
+    ['notes.odd', 'application/odd', 'notes.odd'],
+  ])('%s of type %s ends as its type does: %s', (name, type, expected) => {
+    expect(validUploadName(name, type)).toBe(expected)
   })
 
   test.each(['a'.repeat(400), 'ü'.repeat(400), '😀'.repeat(200)])(

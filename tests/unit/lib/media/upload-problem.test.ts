@@ -33,10 +33,7 @@ test.each([
 })
 
 test('what Payload says of a file that it has looked into becomes a sentence that one can act on', () => {
-  expect(contentProblem('File type text/plain (from extension mp3) is not allowed.')).toContain(
-    'has to be MP3',
-  )
-  expect(contentProblem('Invalid MIME type: application/pdf.')).toContain('not what its name says')
+  expect(contentProblem('Invalid or corrupted ISO base media file.')).toContain('Export it again')
   expect(contentProblem('Please fill this in.')).toBe('Please fill this in.')
 })
 

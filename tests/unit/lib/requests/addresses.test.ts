@@ -1,12 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { listenLocally } from '@tests/support/listen-locally'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
 import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@localhost/none')
+  vi.stubEnv('PAYLOAD_SECRET', 'a secret for tests alone')
+})
 
 describe('an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001::1'])(
@@ -77,6 +84,12 @@ const here = (address: string) => address === '127.0.0.1'
 const { signal } = new AbortController()
 const what = 'audio'
 
+async function fetched(url: string, limits: { maxBytes?: number } = {}): Promise<string> {
+  const kept = await half()
+  await fetchRemote(url, { what, half: kept, signal, mayConnectTo: here, ...limits })
+  return readFile(kept.path, 'utf8')
+}
+
 describe('audio from the network', () => {
   test('is never asked for at an address of this machine, however it is written', async () => {
     const asked: unknown[] = []
@@ -117,18 +130,96 @@ describe('audio from the network', () => {
     expect(asked).toEqual([])
   })
 
-  test('comes by way of a few redirects, and not of many', async () => {
+  test('comes by way of twenty redirects, and not of more', async () => {
     const { url } = await serve((request, response) => {
       const left = Number(request.url?.slice(1))
       if (left > 0) response.writeHead(302, { Location: `/${left - 1}` }).end()
       else response.end('sound')
     })
-    const kept = await half()
-    await fetchRemote(`${url}/5`, { what, half: kept, signal, mayConnectTo: here })
-    expect(await readFile(kept.path, 'utf8')).toBe('sound')
-    await expect(
-      fetchRemote(`${url}/6`, { what, half: await half(), signal, mayConnectTo: here }),
-    ).rejects.toThrow(/more than 5/)
+    expect(await fetched(`${url}/20`)).toBe('sound')
+    await expect(fetched(`${url}/21`)).rejects.toThrow(/more than 20/)
+  })
+
+  test('behind addresses that lead back to one another is given up at the first repetition', async () => {
+    const asked: (string | undefined)[] = []
+    const { url } = await serve((request, response) => {
+      asked.push(request.url)
+      response.writeHead(302, { Location: request.url === '/a' ? '/b' : '/a' }).end()
+    })
+    await expect(fetched(`${url}/a`)).rejects.toThrow(`leads back to itself (${url}/a)`)
+    expect(asked).toEqual(['/a', '/b'])
+  })
+
+  test('comes from a host that sends a visitor back to the same address with a cookie', async () => {
+    const { url } = await serve(({ headers, url: path }, response) => {
+      if (headers.cookie === 'seen=a=1; visitor=2') return response.end('sound')
+      const cookies = ['seen=a=1; Path=/; HttpOnly', 'visitor=2; Secure']
+      return response.writeHead(302, { Location: path, 'Set-Cookie': cookies }).end()
+    })
+    expect(await fetched(`${url}/sound.mp3`)).toBe('sound')
+  })
+
+  test('never brings the cookie of one host to another', async () => {
+    const cookies: (string | undefined)[] = []
+    const other = await serve(({ headers }, response) => response.end(String(cookies.push(headers.cookie))))
+    const { url } = await serve((_, response) =>
+      response.writeHead(302, { Location: other.url, 'Set-Cookie': 'secret=1' }).end(),
+    )
+    await fetched(url)
+    expect(cookies).toEqual([undefined])
+  })
+
+  test('is asked for in the name of the site', async () => {
+    const { url } = await serve(({ headers }, response) => response.end(headers['user-agent']))
+    expect(await fetched(url)).toMatch(/^PlainAI\/1\.0 \(\+https?:\/\/[^)]+\)$/)
+  })
+
+  test.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['br', brotliCompressSync],
+    ['gzip', (text: string) => Buffer.from(text)],
+    ['identity', gzipSync],
+    ['', gzipSync],
+    ['utf-8', (text: string) => Buffer.from(text)],
+  ])('packed as %j though that was not asked for is unpacked (%#)', async (encoding, pack) => {
+    const text = 'a whole sound, '.repeat(10_000)
+    const { url } = await serve((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': encoding, ETag: '"one"' }).end(pack(text)),
+    )
+    expect(await fetched(url)).toBe(text)
+  })
+
+  test('that unpacks to more than is taken is refused', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000))
+    const { url } = await serve((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
+    )
+    await expect(fetched(url, { maxBytes: 1_000_000 })).rejects.toThrow(RemoteFault)
+  })
+
+  test('that was packed and broke off is fetched from its beginning', async () => {
+    const ranges: (string | undefined)[] = []
+    const packed = gzipSync(randomBytes(100_000))
+    const { url } = await serve(({ headers }, response) => {
+      ranges.push(headers.range)
+      response.writeHead(200, { 'Content-Encoding': 'gzip', ETag: '"one"', 'Content-Length': packed.length })
+      if (ranges.length > 1) response.end(packed)
+      else response.write(packed.subarray(0, 50_000), () => setTimeout(() => response.destroy(), 50))
+    })
+    const options = { what, half: await half(), signal, mayConnectTo: here }
+    await expect(fetchRemote(url, options)).rejects.toThrow()
+    await fetchRemote(url, options)
+    expect([(await readFile(options.half.path)).length, ranges]).toEqual([100_000, [undefined, undefined]])
+  })
+
+  test('that comes as a web page in name alone is taken', async () => {
+    const { url } = await serve((_, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('ID3 sound'),
+    )
+    expect(await fetched(url)).toBe('ID3 sound')
   })
 
   test('that broke off goes on where it did, and begins anew when the file has changed', async () => {
@@ -159,12 +250,16 @@ describe('audio from the network', () => {
   test.each([
     ['is too large by its own word', 200, { 'Content-Length': '2000' }, /larger than/],
     ['is too large without a word', 200, {}, /larger than/],
-    ['is a web page', 200, { 'Content-Type': 'text/html; charset=utf-8' }, /web page/],
+    [
+      'is a web page',
+      200,
+      { 'Content-Type': 'audio/mpeg' },
+      /web page/,
+      '\ufeff\n<!DOCTYPE html><title>Log in',
+    ],
     ['is not there', 404, {}, /answered 404/],
-  ])('that %s is refused for good', async (_, status, headers, reason) => {
-    const { url } = await serve((_request, response) =>
-      response.writeHead(status, headers).end('x'.repeat(2_000)),
-    )
+  ])('that %s is refused for good', async (_, status, headers, reason, content = 'x'.repeat(2_000)) => {
+    const { url } = await serve((_request, response) => response.writeHead(status, headers).end(content))
     const fetched = fetchRemote(url, {
       what,
       half: await half(),

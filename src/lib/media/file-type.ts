@@ -1,0 +1,33 @@
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { parseFile } from 'music-metadata'
+import { findMp3Start } from './mp3-start'
+
+export interface FileType {
+  mime: string
+  /** Without the dot. */
+  ext: string
+}
+
+const MP3: FileType = { mime: 'audio/mpeg', ext: 'mp3' }
+const M4A: FileType = { mime: 'audio/mp4', ext: 'm4a' }
+
+/** The type that a file's bytes tell, whatever its name and its server say; undefined for an unknown one. */
+export async function typeOfFile(path: string): Promise<FileType | undefined> {
+  const found = await fileTypeFromFile(path)
+  // The usual signatures stand at the very beginning, and recorders put tags, zeros and more before the sound.
+  if (!found) return (await findMp3Start(path)) && MP3
+  // The brand of the container is the same for sound alone.
+  return found.mime === 'video/mp4' && !(await hasVideo(path)) ? M4A : found
+}
+
+/** As `typeOfFile`, for what an upload or the Local API hands to Payload. */
+export const typeOfUpload = async (file: {
+  data: Buffer
+  tempFilePath?: string
+}): Promise<FileType | undefined> =>
+  file.tempFilePath ? typeOfFile(file.tempFilePath) : fileTypeFromBuffer(file.data)
+
+async function hasVideo(path: string): Promise<boolean> {
+  const { format } = await parseFile(path, { skipCovers: true })
+  return format.hasVideo === true
+}
