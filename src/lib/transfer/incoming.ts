@@ -28,6 +28,8 @@ export interface IncomingEpisode {
   initial: EpisodeFields
   /** None where the sound lies elsewhere, which only an export of this site says. */
   audio?: FileSource
+  /** Tried in turn when the first holds no sound that is taken. */
+  otherAudio?: FileSource[]
   artwork?: FileSource
   transcript?: { source: FileSource; format: TranscriptFormat }
   chapters?: { source?: FileSource; told: Chapter[] }

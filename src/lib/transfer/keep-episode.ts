@@ -43,6 +43,7 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   const missing = stored ? [] : [...incoming.remarks]
   const slug = stored?.slug ?? (await keeper.slugs.take(wantedSlug(incoming)))
   const audio = await keepAudio(keeper, { stored, incoming, slug })
+  missing.push(...audio.missing)
   const artwork = await tryInWords(() => keepArtwork(keeper, incoming, slug))
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
   const transcript = await tryInWords(() => readTranscript(keeper, { stored, incoming }))
@@ -56,7 +57,7 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
     ...chapters.fields,
     ...people.fields,
     ...incoming.fields,
-    ...(audio && { audio }),
+    ...(audio.id && { audio: audio.id }),
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),
   }
   if (!stored) {
@@ -141,16 +142,29 @@ interface Found {
   incoming: IncomingEpisode
 }
 
-/** Undefined without a change. */
+/** Without an id when nothing has changed. @throws RemoteFault when none of its addresses leads to sound */
 async function keepAudio(
   { files }: Keeper,
   { stored, incoming, slug }: Found & { slug: string },
-): Promise<string | undefined> {
-  const { audio: source } = incoming
-  if (!source) return undefined
+): Promise<{ id?: string; missing: string[] }> {
+  const sources = incoming.audio ? [incoming.audio, ...(incoming.otherAudio ?? [])] : []
   const before = typeof stored?.audio === 'object' ? stored.audio?.source : undefined
-  if (before && isSameFile(before, await sourceKey(source))) return undefined
-  return files.keep({ source, what: 'audio', stem: slug })
+  const reasons: string[] = []
+  for (const source of sources) {
+    if (before && isSameFile(before, await sourceKey(source))) return { missing: [] }
+    const kept = await tryInWords(() => files.keep({ source, what: 'audio', stem: slug }))
+    if ('reason' in kept) {
+      reasons.push(kept.reason)
+      continue
+    }
+    const fault = files.faults.get(kept.value)
+    return {
+      id: kept.value,
+      missing: [...reasons, ...(fault ? [fault] : [])].map((said) => `its audio: ${said}`),
+    }
+  }
+  if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
+  return { missing: [] }
 }
 
 const isSameFile = (one: string, other: string): boolean => one.split('?')[0] === other.split('?')[0]

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload, Where } from 'payload'
 import { typeOfFile } from '@/lib/media/file-type'
+import { findBreak } from '@/lib/media/mp3-start'
 import { mediaFolder } from '@/lib/media/upload-folders'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { Media } from '@/payload-types'
@@ -38,6 +39,8 @@ interface Wanted {
 
 export class KeptFiles {
   private readonly underWay = new Map<string, Promise<string>>()
+  /** What is wrong with sound that came in nevertheless, by the id of its upload. */
+  readonly faults = new Map<string, string>()
 
   constructor(
     private readonly payload: BasePayload,
@@ -92,6 +95,7 @@ export class KeptFiles {
       const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
+      const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const { size } = await stat(tempFilePath)
       const media = await this.payload.create({
         collection: 'media',
@@ -107,6 +111,7 @@ export class KeptFiles {
         depth: 0,
         overrideAccess: true,
       })
+      if (fault) this.faults.set(media.id, fault)
       return media.id
     } finally {
       await rm(tempFilePath, { force: true })

@@ -27,15 +27,16 @@ const MAX_DURATION = 360_000
 export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason: string } {
   const title = truncate(feedText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
   if (title === '') return { reason: 'It has no title.' }
-  const enclosure = findAudio(item)
-  if (!enclosure) return { reason: describeMissingAudio(item) }
-  const audio = locate(enclosure.url)
-  if (!audio) return { reason: `The address of its audio cannot be read (${truncate(enclosure.url, 100)}).` }
+  const addresses = findAudio(item)
+  const [address] = addresses
+  if (!address) return { reason: describeMissingAudio(item) }
+  const [audio, ...otherAudio] = addresses.flatMap((each) => locate(each) ?? [])
+  if (!audio) return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
   const said = item.pubDate ?? item.dc?.dates?.[0]
   const date = parseFeedDate(said ?? '')
   if (!date) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
   const told = item.guid?.value?.trim()
-  const guid = told || withoutToken(enclosure.url)
+  const guid = told || withoutToken(address)
   if (guid.length > MAX_GUID) return { reason: 'Its guid is longer than 2,000 characters.' }
   const { itunes, podcast } = item
   const duration = itunes?.duration
@@ -66,6 +67,7 @@ export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason
       ...soundbitesOf(item, title),
     },
     audio: { ...audio, alt: title },
+    ...(otherAudio.length > 0 && { otherAudio: otherAudio.map((other) => ({ ...other, alt: title })) }),
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
     transcript: findTranscript(item, locate),
     chapters: findChapters(item, locate),
@@ -97,15 +99,23 @@ function endOf(path: string): string | undefined {
 }
 
 const AUDIO_FILE = /\.(?:mp3|m4a|mp4a|aac|ogg|opus|wav)(?:$|[?#])/i
+const TAKEN_TYPE = /^audio\/(?:x-)?(?:mpeg|mp3|mp4|m4a|aac)\b/i
+const TAKEN_FILE = /\.(?:mp3|m4a)(?:$|[?#])/i
 
-function findAudio({ enclosures = [] }: Item): { url: string } | undefined {
-  const audio = enclosures.find(({ url, type }) => url && /^audio\//i.test(type ?? ''))
-  // Many feeds leave the type out, or name one that says nothing.
-  const likely = enclosures.find(
-    ({ url, type }) => url && (!type || AUDIO_FILE.test(url)) && !/^(?:video|image)\//i.test(type ?? ''),
-  )
-  const url = audio?.url ?? likely?.url
-  return url ? { url } : undefined
+/** The addresses that may lead to sound, those that name MP3 or M4A first. What each leads to is told by its bytes. */
+function findAudio({ enclosures = [] }: Item): string[] {
+  const ranked = enclosures.flatMap(({ url, type = '' }) => {
+    const rank = url ? rankOf(url, type) : undefined
+    return url && rank !== undefined ? [{ url, rank }] : []
+  })
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
+}
+
+/** Many feeds leave the type out, or name one that says nothing or is wrong. */
+function rankOf(url: string, type: string): number | undefined {
+  if (TAKEN_TYPE.test(type) || TAKEN_FILE.test(url)) return 0
+  if (/^audio\//i.test(type) || AUDIO_FILE.test(url)) return 1
+  return /^(?:image|video|text)\//i.test(type) ? undefined : 2
 }
 
 function describeMissingAudio({ enclosures = [] }: Item): string {

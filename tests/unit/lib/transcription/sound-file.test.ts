@@ -81,6 +81,7 @@ const tableOfContents = (): Buffer => {
 
 test.each([
   ['tags before them', [id3(200), id3(3_000), numberedFrames(0, 200)]],
+  ['a tag that counts none of its cover', [id3(0), Buffer.alloc(100_000, 1), numberedFrames(0, 200)]],
   ['a tag between them', [numberedFrames(0, 20), id3(700), numberedFrames(20, 180)]],
   ['an old tag behind them', [numberedFrames(0, 200), Buffer.from('TAG'.padEnd(128))]],
   ['a table of contents', [tableOfContents(), numberedFrames(0, 200)]],

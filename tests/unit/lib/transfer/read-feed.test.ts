@@ -63,6 +63,50 @@ describe('an item', () => {
     expect(skipped).toEqual([{ name, reason: expect.stringMatching(reason) }])
   })
 
+  test.each([
+    [
+      'MP3 before Ogg',
+      [
+        ['/1.ogg', 'audio/ogg'],
+        ['/1.mp3', 'audio/mpeg'],
+      ],
+      ['/1.mp3', '/1.ogg'],
+    ],
+    [
+      'M4A by its ending',
+      [
+        ['/dl', 'audio/opus'],
+        ['/1.m4a?x=1', 'application/octet-stream'],
+      ],
+      ['/1.m4a?x=1', '/dl'],
+    ],
+    [
+      'what says nothing of itself',
+      [
+        ['/dl?id=1', 'application/octet-stream'],
+        ['/play', ''],
+      ],
+      ['/dl?id=1', '/play'],
+    ],
+    ['an MP3 that is called a film', [['/1.mp3', 'video/mpeg']], ['/1.mp3']],
+    [
+      'sound and no picture',
+      [
+        ['/1.jpg', 'image/jpeg'],
+        ['/1.mp3', 'mp3'],
+        ['/1.html', 'text/html'],
+      ],
+      ['/1.mp3'],
+    ],
+  ])('with several enclosures offers %s', (_, enclosures, addresses) => {
+    const xml = enclosures
+      .map(([url, type]) => `<enclosure url="${url}" ${type && `type="${type}"`}/>`)
+      .join('')
+    const { audio, otherAudio = [] } = only(feed(item(`${TITLE}${DATE}${xml}`))) ?? {}
+    const found = [audio, ...otherAudio].map((each) => each && 'url' in each && each.url)
+    expect(found).toEqual(addresses.map((address) => `https://old.example${address}`))
+  })
+
   test('without a guid is known by the address of its audio, whatever token stands behind it', () => {
     const withToken = (token: string) =>
       feed(item(`${TITLE}${DATE}<enclosure url="/1.mp3?token=${token}" type="audio/mpeg"/>`))

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { listenLocally } from '@tests/support/listen-locally'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { fourParts, readFourParts } from '@tests/support/sounds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Media } from '@/payload-types'
+
+const server = serveApi()
+const boss = signInAdministrator(server)
+
+const tagged = readFourParts('mp3')
+const frames = tagged.subarray(45)
+const sample = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+const branded = readFileSync(fourParts('m4a'))
+branded.write('isom', 8, 'latin1')
+
+const EPISODES: Record<string, string[]> = {
+  'Six counters': ['/hop/6/audio/mpeg'],
+  'Zeros first': ['/zeros.mp3'],
+  'A stripped tag': ['/padded.mp3'],
+  Packed: ['/packed.mp3'],
+  'Called a page': ['/called-a-page.mp3'],
+  'A film in name': ['/isom.mp4" type="audio/mp4'],
+  'Ogg first': ['/first.ogg" type="audio/ogg', '/zeros.mp3?2" type="audio/mpeg'],
+  'Gone first': ['/gone.mp3" type="audio/mpeg', '/zeros.mp3?3" type="application/octet-stream'],
+  'Cut off': ['/cut.mp3'],
+  'Ogg alone': ['/first.ogg" type="audio/ogg'],
+}
+
+const SOUNDS: Record<string, [content: Buffer, headers?: Record<string, string>]> = {
+  '/hop/0/audio/mpeg': [tagged],
+  '/zeros.mp3': [Buffer.concat([Buffer.alloc(700), frames])],
+  '/padded.mp3': [Buffer.concat([Buffer.from('4944330400000000000a', 'hex'), Buffer.alloc(2_500), frames])],
+  '/packed.mp3': [gzipSync(tagged), { 'Content-Encoding': 'gzip' }],
+  '/called-a-page.mp3': [tagged, { 'Content-Type': 'text/html' }],
+  '/isom.mp4': [branded],
+  '/first.ogg': [
+    Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(100)]),
+  ],
+  '/cut.mp3': [sample.subarray(0, sample.length / 3)],
+}
+
+const respond: RequestListener = ({ url = '' }, response) => {
+  const [, left] = /^\/hop\/([1-9])/.exec(url) ?? []
+  if (left) return response.writeHead(302, { Location: `/hop/${Number(left) - 1}/audio/mpeg` }).end()
+  if (url === '/feed.xml') return response.end(feed())
+  const [content, headers] = SOUNDS[url.split('?')[0] ?? ''] ?? []
+  return content ? response.writeHead(200, headers).end(content) : response.writeHead(404).end()
+}
+
+const feed = (): string =>
+  `<rss version="2.0"><channel><title>A show</title>${Object.entries(EPISODES)
+    .map(
+      ([title, enclosures], index) => `<item><title>${title}</title><guid>${index}</guid>
+      <pubDate>${new Date(Date.UTC(2020, 0, 1 + index)).toUTCString()}</pubDate>
+      ${enclosures.map((enclosure) => `<enclosure url="${enclosure}"/>`).join('')}</item>`,
+    )
+    .join('')}</channel></rss>`
+
+const host = createServer(respond)
+let summary = ''
+
+beforeAll(async () => {
+  const url = `http://127.0.0.1:${await listenLocally(host)}/feed.xml`
+  const { openSource } = await import('@/lib/transfer/open-source')
+  const { textReader } = await import('@/lib/transfer/fetch-file')
+  const { runImport, summarise } = await import('@/lib/transfer/run-import')
+  const reach = { allowed: ['127.0.0.1'], idleMs: 2_000, signal: new AbortController().signal }
+  const show = await openSource(url, textReader(reach))
+  const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
+  summary = summarise(results, { isDryRun: false })
+})
+afterAll(() => {
+  host.closeAllConnections()
+  host.close()
+})
+
+async function soundOf(title: string): Promise<Media | undefined> {
+  const { docs } = await server.payload.find({
+    collection: 'episodes',
+    where: { title: { equals: title } },
+    depth: 1,
+    overrideAccess: true,
+  })
+  return docs[0]?.audio as Media | undefined
+}
+
+test.each([
+  ['Six counters', 'audio/mpeg', 'mp3'],
+  ['Zeros first', 'audio/mpeg', 'mp3'],
+  ['A stripped tag', 'audio/mpeg', 'mp3'],
+  ['Packed', 'audio/mpeg', 'mp3'],
+  ['Called a page', 'audio/mpeg', 'mp3'],
+  ['A film in name', 'audio/mp4', 'm4a'],
+  ['Ogg first', 'audio/mpeg', 'mp3'],
+])('the sound of “%s” comes in as %s without a remark', async (title, type, ending) => {
+  const sound = await soundOf(title)
+  expect(sound).toMatchObject({ mimeType: type, filename: expect.stringMatching(`\\.${ending}$`) })
+  expect(summary).not.toContain(`${title} –`)
+})
+
+test('a sound that is cut off comes in, and the summary says so', async () => {
+  expect(await soundOf('Cut off')).toBeDefined()
+  expect(summary).toMatch(/Cut off – its audio: The file breaks off after 1:\d\d of 5:0\d\./)
+})
+
+test('a sound behind one that is gone comes in, and the summary names what is gone', async () => {
+  expect(await soundOf('Gone first')).toBeDefined()
+  expect(summary).toMatch(/Gone first – its audio: 127\.0\.0\.1 answered 404/)
+})
+
+test('an episode whose only sound is of another kind is skipped with the reason', async () => {
+  expect(await soundOf('Ogg alone')).toBeUndefined()
+  expect(summary).toMatch(/Ogg alone – The audio is audio\/ogg/)
+})
+
+test.each([
+  ['zeros.mp3', SOUNDS['/zeros.mp3']?.[0], 'audio/mpeg', 'zeros.mp3'],
+  ['talk.wav', tagged, 'audio/mpeg', 'talk.mp3'],
+  ['page.html', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), 'image/png', 'page.png'],
+])('an upload called %s is judged and named by its bytes', async (name, content, type, stored) => {
+  const raw = new FormData()
+  raw.set('file', new File([Buffer.from(content ?? '')], name, { type: '' }))
+  const { status, body } = await boss.request('POST', '/api/cms/media', { raw })
+  expect([status, body.doc]).toEqual([201, expect.objectContaining({ mimeType: type, filename: stored })])
+})
