@@ -8,6 +8,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
 import { isPublicAddress, RemoteFault } from './public-address'
+import { RedirectCookies } from './redirect-cookies'
 import { unpack } from './unpack'
 
 export interface RemoteLimits {
@@ -145,17 +146,17 @@ interface Asked {
 
 async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
   const seen = new Set<string>()
-  const cookies = new Map<string, string>()
+  const cookies = new RedirectCookies()
   let at = url
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const cookie = URL.canParse(at) ? cookies.get(new URL(at).origin) : undefined
+    const cookie = cookies.for(at)
     const step = `${at} ${cookie}`
     if (seen.has(step))
       throw new RemoteFault(`The address of the ${asked.what} leads back to itself (${at}).`)
     seen.add(step)
     const response = await request(at, cookie ? { ...asked, headers: { ...asked.headers, cookie } } : asked)
     const { statusCode = 0, headers } = response
-    keepCookies(cookies, at, headers['set-cookie'])
+    cookies.store(at, headers['set-cookie'])
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
     response.destroy()
     if (!URL.canParse(headers.location, at))
@@ -165,20 +166,6 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     at = new URL(headers.location, at).href
   }
   throw new RemoteFault(`The address of the ${asked.what} leads on more than ${MAX_REDIRECTS} times.`)
-}
-
-/** Some hosts let nobody in without the cookie that their redirect sets. Each goes back to its own origin alone. */
-function keepCookies(cookies: Map<string, string>, url: string, set: readonly string[] = []): void {
-  if (set.length === 0) return
-  const { origin } = new URL(url)
-  const pairs = new Map([...(cookies.get(origin)?.split('; ') ?? []), ...set].map(toPair))
-  cookies.set(origin, [...pairs].map(([name, value]) => `${name}=${value}`).join('; '))
-}
-
-function toPair(cookie: string): [name: string, value: string] {
-  const [pair = ''] = cookie.split(';')
-  const [name = '', ...value] = pair.trim().split('=')
-  return [name, value.join('=')]
 }
 
 function request(
