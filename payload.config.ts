@@ -38,6 +38,7 @@ import { letterTables } from '@/db/tables/letters'
 import { listeningTables } from '@/db/tables/listening'
 import { operationTables } from '@/db/tables/operations'
 import { searchTables } from '@/db/tables/search'
+import { subscriberTables } from '@/db/tables/subscribers'
 import { transcriptionTables } from '@/db/tables/transcription'
 import { outageResponse } from '@/db/unavailable'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
@@ -101,6 +102,7 @@ export default buildConfig({
       editingTables,
       importTables,
       letterTables,
+      subscriberTables,
       operationTables,
     ],
   }),

@@ -27,12 +27,12 @@ const { openMailQueue, SEND_MAIL } = await import('@/lib/mail/mail-queue')
 const { databaseOf } = await import('@/db/sql')
 const payload = await getPayload({ config })
 payload.logger.level = 'silent'
-const put = await openMailQueue(payload, 'newsletters')
+const put = await openMailQueue(payload, 'subscription_mails')
 
 const rows = await fleet.query<{ id: string }>(
-  `INSERT INTO newsletters (id, email, is_active, subscribed_at, confirmed_at)
-   SELECT gen_random_uuid(), 'reader-' || n || '@mail.example', true, now(), now() FROM generate_series(1, $1) AS n
-   RETURNING id`,
+  `WITH readers AS (INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+     SELECT 'reader-' || n || '@mail.example', true, now(), now() FROM generate_series(1, $1) AS n RETURNING id, email)
+   INSERT INTO subscription_mails (subscriber_id, kind, email) SELECT id, 'welcome', email FROM readers RETURNING id`,
   [mails],
 )
 const begun = performance.now()
@@ -40,7 +40,7 @@ const count = async (from: string) => {
   const [row] = await fleet.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`)
   return row?.count ?? 0
 }
-const countUnsent = () => count('newsletters WHERE mailed_at IS NULL')
+const countUnsent = () => count('subscription_mails WHERE mailed_at IS NULL')
 const countWaiting = () => count(`pgboss.job WHERE name = '${SEND_MAIL}' AND state = 'created'`)
 
 const living = [...fleet.workers]

@@ -28,6 +28,8 @@ export const Newsletters: CollectionConfig = {
       type: 'email',
       required: true,
       unique: true,
+      // Its owner alone moves a subscription, by confirming the other address.
+      access: { update: neverWritable },
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? foldName(value) : value)] },
     },
     { name: 'firstName', type: 'text', maxLength: 100 },

@@ -125,7 +125,7 @@ export const emailRows = [
     path: '/auth/send-confirmation',
     who: 'user',
     handle: async ({ payload, user }) => {
-      const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, user.id)
+      const limited = await consumeKey(payload, LIMITS.confirmations, user.id)
       if (limited) return tooMany(limited.retryAfterSeconds)
       if (!(await sendConfirmation(payload, user.id))) {
         return refuse(409, 'Your email address is already confirmed.')

@@ -10,7 +10,7 @@ import { findFeed } from '@/lib/feed/find-feed'
 import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/messages/message-choices'
 import { exportMessages, listMessages, setMessageStatus } from '@/lib/messages/messages'
 import { setAside } from '@/lib/messages/put-aside'
-import { endSubscriptions, exportSubscribers, listSubscribers } from '@/lib/subscribers/subscribers'
+import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
 import { SUBSCRIBER_SORTS } from '@/lib/subscribers/subscription'
 import { isUuid } from '@/lib/text/slug'
 import { endpoint, ok, refuse } from './endpoint'
@@ -96,7 +96,7 @@ export const adminRows = [
     who: 'admin',
     body: z.object({ ids: IDS }),
     handle: async ({ payload, user, body: { ids } }) =>
-      ok({ changed: await endSubscriptions(payload, { ids, user }) }),
+      ok({ changed: await removeFromList(payload, { ids, user }) }),
   }),
   endpoint({
     method: 'delete',

@@ -6,8 +6,9 @@ import { sessionOf } from '@/lib/accounts/session-strategy'
 import { createSession } from '@/lib/accounts/sessions'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
+import { Refusal } from '@/lib/requests/refusal'
 import type { Owner } from '@/lib/saved/bookmarks'
-import { type Context, type Reply, refuse } from './endpoint'
+import type { Context, Reply } from './endpoint'
 import { tooMany } from './serve-row'
 
 /** Undefined for a visitor who has saved nothing yet. Throws rather than guess when the session cannot be read. */
@@ -38,31 +39,24 @@ export async function saveForOwner<Outcome>(
     // One at a time: those that wait for the owner's lock would hold a connection each, and leave none to others.
     const key = 'userId' in known ? known.userId : known.sessionId
     const outcome = await oneAtATime(`save ${key}`, () =>
-      inTransaction(payload, (database) => save(database, known)),
+      inTransaction(payload, async (database) => savedOf(await save(database, known), room)),
     )
-    return savedOrRefused(outcome, room, [])
+    return { outcome, cookies: [] }
   }
   const limited = await consumeLimit(payload, LIMITS.anonymousSessions, address)
   if (limited) return { refusal: tooMany(limited.retryAfterSeconds) }
   return inTransaction(payload, async (database) => {
     const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
-    const outcome = await save(database, { sessionId: sid })
-    return savedOrRefused(outcome, room, [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)])
+    const outcome = savedOf(await save(database, { sessionId: sid }), room)
+    return { outcome, cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)] }
   })
 }
 
-function savedOrRefused<Outcome>(
-  outcome: Outcome | Unsaved,
-  room: string,
-  cookies: string[],
-): Saved<Outcome> {
-  if (outcome === 'gone') {
-    return { refusal: refuse(409, 'You have just signed in or out. Please try again.') }
-  }
+/** Thrown in the transaction, so that nothing of what is refused is left. @throws Refusal 409 */
+function savedOf<Outcome>(outcome: Outcome | Unsaved, room: string): Outcome {
+  if (outcome === 'gone') throw new Refusal(409, 'You have just signed in or out. Please try again.')
   if (outcome === 'full') {
-    return {
-      refusal: refuse(409, `You have saved ${room}, which is all there is room for. Remove one first.`),
-    }
+    throw new Refusal(409, `You have saved ${room}, which is all there is room for. Remove one first.`)
   }
-  return { outcome: outcome as Outcome, cookies }
+  return outcome as Outcome
 }

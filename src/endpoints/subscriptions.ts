@@ -1,13 +1,26 @@
-import { databaseOf } from '@/db/sql'
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '@/db/in-transaction'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { readToken } from '@/lib/signed-token'
-import { chooseLetters, confirmSubscription, subscribe, unsubscribe } from '@/lib/subscribers/subscribers'
-import { ALREADY_SUBSCRIBED, LETTER_CHOICES, SUBSCRIPTION } from '@/lib/subscribers/subscription'
+import {
+  chooseLetters,
+  confirmSubscription,
+  endSubscriptions,
+  subscribe,
+} from '@/lib/subscribers/subscribing'
+import {
+  ALREADY_ASKED,
+  ALREADY_SUBSCRIBED,
+  LETTER_CHOICES,
+  SUBSCRIPTION,
+} from '@/lib/subscribers/subscription'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { withHoneypot } from './read-body'
 
 const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscription.')
+
+const TAKEN = refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
 
 const SUBSCRIBED = { message: 'You are subscribed.' }
 
@@ -20,8 +33,10 @@ export const subscriptionRows = [
     limit: LIMITS.newsletter,
     form: 'newsletter',
     handle: async ({ payload, body }) => {
-      if (isTrapped(body) || (await subscribe(payload, body))) return created(SUBSCRIBED)
-      return refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
+      const outcome = isTrapped(body) ? 'done' : await subscribe(payload, body)
+      if (outcome === 'known') return TAKEN
+      if (outcome === 'asked') return refuse(409, ALREADY_ASKED, { email: ALREADY_ASKED })
+      return created(SUBSCRIBED)
     },
   }),
   endpoint({
@@ -32,9 +47,9 @@ export const subscriptionRows = [
     isOpen: true,
     form: 'unsubscribe',
     handle: async ({ payload, params }) => {
-      const [subscriberId] = readToken('unsubscribe', params.token ?? '') ?? []
-      if (!subscriberId) return NO_SUBSCRIPTION
-      await unsubscribe(databaseOf(payload), subscriberId)
+      const [addressId] = readToken('unsubscribe', params.token ?? '') ?? []
+      if (!addressId) return NO_SUBSCRIPTION
+      await inTransaction(payload, (database) => endSubscriptions(database, sql`address_id = ${addressId}`))
       return ok({ message: 'You are unsubscribed.' })
     },
   }),
@@ -45,8 +60,10 @@ export const subscriptionRows = [
     form: 'confirm-subscription',
     handle: async ({ payload, params }) => {
       const [id] = readToken('confirm-subscription', params.token ?? '') ?? []
-      const isConfirmed = id !== undefined && (await confirmSubscription(databaseOf(payload), id))
-      return isConfirmed ? ok({ message: 'Your address is confirmed.' }) : NO_SUBSCRIPTION
+      const outcome = id ? await confirmSubscription(payload, id) : 'unknown'
+      if (outcome === 'unknown') return NO_SUBSCRIPTION
+      if (outcome === 'taken') return TAKEN
+      return ok({ message: 'Your address is confirmed.' })
     },
   }),
   endpoint({
@@ -60,7 +77,7 @@ export const subscriptionRows = [
       const [id] = readToken('letter-choices', params.token ?? '') ?? []
       const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
       if (outcome === 'unknown') return NO_SUBSCRIPTION
-      if (outcome === 'taken') return refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
+      if (outcome === 'taken') return TAKEN
       return ok({ message: 'Your choice is kept.' })
     },
   }),

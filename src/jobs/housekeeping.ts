@@ -9,7 +9,7 @@ import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
 import { removeLeftCards } from '@/lib/sharing/draw-cards'
-import { deleteUnconfirmed } from '@/lib/subscribers/subscribers'
+import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import type { Job } from './queue'
 

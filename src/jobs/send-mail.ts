@@ -11,7 +11,7 @@ import { composeSubscriptionMail } from '@/lib/subscribers/subscription-mail'
 import type { Job } from './queue'
 
 const COMPOSERS: Record<MailedTable, Compose> = {
-  newsletters: composeSubscriptionMail,
+  subscription_mails: composeSubscriptionMail,
   contacts: composeContactMail,
   message_replies: composeReplyMail,
   account_mails: composeAccountMail,

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { ApiError } from '@/lib/requests/fetch-json'
+import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
-import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/subscribers/subscription'
+import { ALREADY_ASKED, ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/subscribers/subscription'
 import { type FormCodeProps, useFormCode } from './use-form-code'
 
 export const explainSubscription: Explain = (error) => {
@@ -10,7 +10,9 @@ export const explainSubscription: Explain = (error) => {
   if (!(error instanceof ApiError && error.status === 409)) {
     return { title, text: 'Failed to subscribe. Please try again.' }
   }
-  return { title, text: ALREADY_SUBSCRIBED, errors: { email: ALREADY_SUBSCRIBED } }
+  const { reason } = refusalOf(error)
+  const text = reason === ALREADY_ASKED ? reason : ALREADY_SUBSCRIBED
+  return { title, text, errors: { email: text } }
 }
 
 const PLAN: FormPlan = {

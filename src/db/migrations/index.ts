@@ -19,6 +19,7 @@ import * as migration_20261125_023656_letter_lists from './20261125_023656_lette
 import * as migration_20261125_023947_people from './20261125_023947_people';
 import * as migration_20261125_024219_operations from './20261125_024219_operations';
 import * as migration_20261125_173000_letter_rate from './20261125_173000_letter_rate';
+import * as migration_20261125_213702_confirmations from './20261125_213702_confirmations';
 
 export const migrations = [
   {
@@ -119,11 +120,16 @@ export const migrations = [
   {
     up: migration_20261125_024219_operations.up,
     down: migration_20261125_024219_operations.down,
-    name: '20261125_024219_operations'
+    name: '20261125_024219_operations',
   },
   {
     up: migration_20261125_173000_letter_rate.up,
     down: migration_20261125_173000_letter_rate.down,
-    name: '20261125_173000_letter_rate'
+    name: '20261125_173000_letter_rate',
+  },
+  {
+    up: migration_20261125_213702_confirmations.up,
+    down: migration_20261125_213702_confirmations.down,
+    name: '20261125_213702_confirmations'
   },
 ];

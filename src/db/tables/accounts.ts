@@ -1,5 +1,14 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { type AnyPgColumn, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -31,6 +40,8 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
           /** Null when the account is gone, or has not been looked up yet. */
           userId: userColumn(),
           recipient: text('recipient').notNull(),
+          /** Its owner had confirmed the mailbox for an account when the mail was asked for. */
+          isProved: boolean('is_proved').notNull().default(false),
           askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
         },
         (table) => [index('account_mails_user_idx').on(table.userId)],

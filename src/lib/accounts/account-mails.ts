@@ -32,7 +32,8 @@ export async function openAccountMails(
   const queue = await openMailQueue(payload, 'account_mails')
   return async (database, { kind, recipient, userId = null, id = randomUUID() }) => {
     await database.execute(sql`
-      INSERT INTO account_mails (id, kind, user_id, recipient) VALUES (${id}, ${kind}, ${userId}, ${recipient})`)
+      INSERT INTO account_mails (id, kind, user_id, recipient, is_proved) VALUES (${id}, ${kind}, ${userId}, ${recipient},
+        EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL))`)
     await queue(database, id)
   }
 }
@@ -104,9 +105,10 @@ export async function useToken(database: Database, { id }: TokenRow): Promise<bo
   const { rowCount } = await database.execute(
     sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,
   )
+  if (rowCount === 0) return false
   // A mail that was sent but not noted as sent would be sent again and revive the link.
   await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
-  return rowCount === 1
+  return true
 }
 
 /** Withdraws the account's mailed links, or those of one purpose. */

@@ -14,6 +14,8 @@ interface AccountMail {
   recipient: string
   /** Null without a first name or an account. */
   firstName: string | null
+  /** Its owner has confirmed the mailbox. Until then a stranger may have given it, and the name. */
+  isProved: boolean
   url?: string
   deletedOn?: string
 }
@@ -123,17 +125,21 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
 }
 
 export function accountMail(
-  { id, kind, recipient, firstName, url = '', deletedOn = '' }: AccountMail,
+  { id, kind, recipient, firstName, isProved, url = '', deletedOn = '' }: AccountMail,
   setting: MailSetting,
 ): Mail {
   const { subject, parts: words } = WORDS[kind]({ ...setting, url, deletedOn })
   const parts: MailPart[] = [
-    paragraph(firstName ? `Hello ${firstName},` : 'Hello,'),
+    paragraph(firstName && isProved ? `Hello ${firstName},` : 'Hello,'),
     ...words,
     { kind: 'small', text: `${setting.showName}, ${setting.siteUrl}` },
   ]
-  return automaticMail({ to: recipient, subject, parts, event: `account.${id}` }, setting)
+  const isUnproved = !isProved && !BY_ADMINISTRATORS.has(kind)
+  return automaticMail({ to: recipient, subject, parts, event: `account.${id}`, isUnproved }, setting)
 }
+
+/** No stranger can have these sent. */
+const BY_ADMINISTRATORS: ReadonlySet<AccountMailKind> = new Set(['invitation', 'new-password'])
 
 interface DueRow {
   id: string
@@ -144,6 +150,7 @@ interface DueRow {
   firstName: string | null
   askedAt: number
   lastActiveAt: number | null
+  isProved: boolean
   /** A warned account that is still unused. */
   isIdle: boolean
 }
@@ -154,7 +161,7 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   const [row] = await rowsOf<DueRow>(
     database,
     // Only this job looks up whether the mailbox has an account.
-    sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.email, users.first_name AS "firstName",
+    sql`SELECT m.id, m.kind, m.recipient, m.is_proved AS "isProved", users.id AS "userId", users.email, users.first_name AS "firstName",
           ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
           COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
         FROM account_mails AS m LEFT JOIN users

@@ -43,9 +43,10 @@ export async function deleteAccount(
       WHERE r.parent_id = payload_preferences.id AND r.users_id = ${userId}`)
     const [user] = await rowsOf<{ email: string }>(
       database,
-      sql`DELETE FROM users WHERE id = ${userId} RETURNING email`,
+      sql`SELECT email FROM users WHERE id = ${userId}`,
     )
     if (user) await mail(database, { kind: 'account-deleted', recipient: user.email })
+    await database.execute(sql`DELETE FROM users WHERE id = ${userId}`)
     return 'deleted' as const
   })
 }

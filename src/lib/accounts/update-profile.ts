@@ -137,13 +137,13 @@ export async function confirmEmail(
       database,
       sql`SELECT email FROM users WHERE id = ${userId}`,
     )
-    await database.execute(sql`
-      UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
     if (before && before.email !== email) {
       // Links in the old mailbox must not set a password any more.
       await withdrawTokens(database, userId)
       await mail(database, { kind: 'email-changed', userId, recipient: before.email })
     }
+    await database.execute(sql`
+      UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
     return 'confirmed' as const
   })
 }

@@ -14,7 +14,7 @@ export interface FrozenLetter {
   text: string
 }
 
-export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'email'>) => LetterMail
+export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>) => LetterMail
 
 /** What makes each subscriber's mail. */
 export async function openComposer(payload: BasePayload, letter: FrozenLetter): Promise<Compose> {
@@ -27,9 +27,9 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
   const text = encodeOnce('text/plain', letter.text)
   const html = encodeOnce('text/html', letter.html)
   const answersTo = newsletter?.replyTo || contactEmail
-  return ({ subscriberId, email }) => {
-    const links = readerLinks(subscriberId)
-    const returnsTo = returnAddress(subscriberId)
+  return ({ subscriberId, addressId, email }) => {
+    const links = readerLinks(addressId)
+    const returnsTo = returnAddress(addressId)
     return {
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to: email,

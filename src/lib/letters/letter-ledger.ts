@@ -4,6 +4,8 @@ import { MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 
 export interface DueLetter {
   subscriberId: string
+  /** Of the subscriber at this email address. */
+  addressId: string
   email: string
   tries: number
 }
@@ -25,7 +27,7 @@ export async function claimNext(database: Database, letterId: string): Promise<D
             WHERE letter_id = ${letterId} AND state = 'waiting' AND due_at <= now()
               AND EXISTS (SELECT 1 FROM letters WHERE id = ${letterId} AND letters.state = 'sending')
             ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-          RETURNING subscriber_id AS "subscriberId", email, tries, ${IS_WANTED} AS "isWanted"`,
+          RETURNING subscriber_id AS "subscriberId", address_id AS "addressId", email, tries, ${IS_WANTED} AS "isWanted"`,
     )
     if (!row || row.isWanted) return row
   }
@@ -38,7 +40,7 @@ const IS_WANTED = sql.raw(
 export async function noteOutcome(
   database: Database,
   letterId: string,
-  { subscriberId, tries }: DueLetter,
+  { subscriberId, addressId, tries }: DueLetter,
   outcome: Outcome,
 ): Promise<void> {
   const mail = sql`letter_id = ${letterId} AND subscriber_id = ${subscriberId}`
@@ -57,7 +59,7 @@ export async function noteOutcome(
     await database.execute(sql`
       WITH noted AS (
         UPDATE letter_mails SET state = 'refused', done_at = now(), fault = ${fault} WHERE ${mail})
-      UPDATE newsletters SET ${COUNT_REFUSAL} WHERE id = ${subscriberId}`)
+      UPDATE newsletters SET ${COUNT_REFUSAL} WHERE id = ${subscriberId} AND address_id = ${addressId}`)
     return
   }
   // What keeps all mails back is no try of this one.

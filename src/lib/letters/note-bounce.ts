@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { readToken } from '@/lib/signed-token'
-import { unsubscribe } from '@/lib/subscribers/subscribers'
+import { endSubscriptions } from '@/lib/subscribers/subscribing'
 import { noteReturned } from './letter-ledger'
 import type { Bounce } from './read-bounce'
 
@@ -12,15 +12,15 @@ export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<
   await inTransaction(payload, async (database) => {
     const subscriberId = await findSubscriber(database, bounce)
     if (!subscriberId) return
-    if (bounce.kind === 'complaint') return unsubscribe(database, subscriberId)
-    await noteReturned(database, subscriberId)
+    if (bounce.kind === 'complaint') await endSubscriptions(database, sql`id = ${subscriberId}`)
+    else await noteReturned(database, subscriberId)
   })
 }
 
 /** Locked: a mail of which two messages tell at once counts once. */
 async function findSubscriber(database: Database, { token, recipient }: Bounce): Promise<string | undefined> {
   const [signed] = readToken('bounce', token ?? '') ?? []
-  const which = signed ? sql`id = ${signed}` : sql`email = ${recipient ?? ''}`
+  const which = signed ? sql`address_id = ${signed}` : sql`email = ${recipient ?? ''}`
   const [row] = await rowsOf<{ id: string }>(
     database,
     sql`SELECT id FROM newsletters WHERE ${which} FOR UPDATE`,

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
+import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import type { Mail } from './mail'
 import type { MailedTable } from './mail-queue'
 
@@ -23,8 +24,15 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
     const note = (outcome: Outcome) => noteOutcome(database, { table, id }, outcome)
     if (!mail) return void (await note('not-due'))
     if ('fault' in mail) return void (await note({ fault: mail.fault, isFinal: true }))
+    if (await isOneTooMany(payload, mail)) {
+      payload.logger.info(
+        `The mail of ${table} ${id} is dropped: its mailbox had its share of unasked mails today.`,
+      )
+      return void (await note('not-due'))
+    }
     const error = await trySend(payload, mail)
     if (!error) return void (await note('sent'))
+    if (mail.isUnproved && !isFinal(error)) await rewardKey(payload, LIMITS.unprovedMailbox, mail.to)
     await note({ fault: explain(error), isFinal: isFinal(error) })
     return isFinal(error) ? undefined : withoutAddress(error, mail)
   })
@@ -40,6 +48,10 @@ async function lock(database: Database, name: string): Promise<void> {
   )
   if (!row?.locked) throw new Error(`Another process is sending the ${name}.`)
 }
+
+/** Strangers can have mails sent to any mailbox: a few a day, over all kinds. */
+const isOneTooMany = async (payload: BasePayload, { to, isUnproved }: Mail): Promise<boolean> =>
+  isUnproved === true && (await consumeKey(payload, LIMITS.unprovedMailbox, to)) !== undefined
 
 interface MailError extends Error {
   /** As the mail server said, e.g. 550. */
@@ -82,13 +94,27 @@ async function noteOutcome(
     return
   }
   if (outcome === 'not-due') return
+  if (table === 'subscription_mails') return noteSubscriptionMail(database, id, outcome)
   if (table === 'letters') {
     if (outcome === 'sent')
       await database.execute(sql`UPDATE letter_issues SET told_at = now() WHERE letter_id = ${id}`)
     return
   }
-  const isSent = outcome === 'sent'
+  await database.execute(sql`UPDATE ${sql.identifier(table)} SET ${marksOf(outcome)} WHERE id = ${id}`)
+}
+
+type Noted = Exclude<Outcome, 'not-due'>
+
+const marksOf = (outcome: Noted): SQL =>
+  outcome === 'sent'
+    ? sql`mailed_at = now(), mail_fault = NULL`
+    : sql`mailed_at = NULL, mail_fault = ${outcome.fault}`
+
+/** Its subscriber, whom people open in the panel, shows what became of the last mail. */
+async function noteSubscriptionMail(database: Database, id: string, outcome: Noted): Promise<void> {
   await database.execute(sql`
-    UPDATE ${sql.identifier(table)} SET mailed_at = ${isSent ? sql`now()` : sql`NULL`},
-      mail_fault = ${isSent ? null : outcome.fault} WHERE id = ${id}`)
+    UPDATE newsletters SET ${marksOf(outcome)} FROM subscription_mails AS mail
+    WHERE mail.id = ${id} AND newsletters.id = mail.subscriber_id`)
+  if (outcome === 'sent')
+    await database.execute(sql`UPDATE subscription_mails SET mailed_at = now() WHERE id = ${id}`)
 }

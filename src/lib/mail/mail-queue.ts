@@ -6,7 +6,7 @@ export const SEND_MAIL = 'send-mail'
 
 export const MAILED_TABLES = [
   'contacts',
-  'newsletters',
+  'subscription_mails',
   'account_mails',
   'message_replies',
   'letters',

@@ -13,6 +13,8 @@ export interface Mail {
   /** The same for every try of one event, so that receivers can drop a repeat. */
   messageId: string
   headers?: Record<string, string>
+  /** Its owner has confirmed nothing yet, so that a stranger may have asked for it. */
+  isUnproved?: boolean
 }
 
 interface Mailbox {
@@ -61,7 +63,7 @@ export type MailPart =
 
 export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
 
-interface AutomaticMail extends Pick<Mail, 'to' | 'subject'> {
+interface AutomaticMail extends Pick<Mail, 'to' | 'subject' | 'isUnproved'> {
   parts: MailPart[]
   /** Words and numbers that no other mail has. */
   event: string
@@ -69,7 +71,7 @@ interface AutomaticMail extends Pick<Mail, 'to' | 'subject'> {
 
 /** A mail that no person writes, as text and as HTML. */
 export const automaticMail = (
-  { to, subject, parts, event }: AutomaticMail,
+  { to, subject, parts, event, isUnproved = false }: AutomaticMail,
   setting: MailSetting,
 ): Mail & { headers: Record<string, string> } => ({
   from: senderOf(setting),
@@ -79,6 +81,7 @@ export const automaticMail = (
   html: toHtml(subject, parts, setting.accent),
   messageId: messageIdOf(event, setting.siteUrl),
   headers: AUTOMATIC,
+  isUnproved,
 })
 
 const HOUSE_ACCENT = '#c2410c'

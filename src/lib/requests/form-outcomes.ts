@@ -35,7 +35,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'newsletter-taken': {
     title: 'Subscription failed',
-    text: 'This email is already subscribed.',
+    text: 'This email is already subscribed. If you have not confirmed it yet, look for the email with the link, in the spam folder too.',
     back: TO_NEWSLETTER,
   },
   'newsletter-wrong': {
@@ -85,8 +85,13 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'confirm-subscription-wrong': {
     title: 'This link does not work',
-    text: 'We found no subscription for it: it was ended, or not confirmed within 30 days. Subscribe again to get a new link.',
+    text: 'It works once, for 30 days. If you have pressed it before, you are subscribed; if not, subscribe again to get a new link.',
     back: { href: '/#newsletter', label: 'Subscribe again' },
+  },
+  'confirm-subscription-taken': {
+    title: 'This address is already subscribed',
+    text: 'It gets letters by a subscription of its own, so yours stays where it was. To end that one, press “Unsubscribe” in one of its letters.',
+    back: HOME,
   },
   'confirm-subscription-failed': {
     title: 'That did not work',
@@ -95,7 +100,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'letter-choices-done': {
     title: 'Your choice is kept',
-    text: 'It applies from the next letter on. If you changed your address, open the email that we have just sent to the new one.',
+    text: 'It applies from the next letter on. If you gave another address, open the email that we have just sent to it; until you confirm it there, letters come to the present one.',
     back: HOME,
   },
   'letter-choices-taken': {

@@ -30,6 +30,10 @@ export const LIMITS = {
   passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
   // Counted per mailbox, and answered like all others: what was mailed before still works.
   mailsPerMailbox: { name: 'mails-mailbox', points: 3, seconds: HOUR },
+  // Counted per mailbox when a mail goes out to one whose owner has confirmed nothing (`deliver-once.ts`).
+  unprovedMailbox: { name: 'unproved-mailbox', points: 3, seconds: 24 * HOUR },
+  // Counted per account. The mail of the sign-up is the first of the three that an unproved mailbox gets.
+  confirmations: { name: 'confirmations', points: 2, seconds: 24 * HOUR },
   // Per account: each change writes to a mailbox that may be a stranger's.
   emailChanges: { name: 'email-changes', points: 10, seconds: HOUR },
   mailedLinks: { name: 'mailed-links', points: 30, seconds: HOUR },

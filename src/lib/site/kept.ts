@@ -23,7 +23,11 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     said: 'your places, speed, queue and moments are kept with your account',
   },
   { names: ['account_tokens', 'account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
-  { names: ['newsletters'], page: 'privacy-policy', said: 'The newsletter needs your email address' },
+  {
+    names: ['newsletters', 'subscription_mails'],
+    page: 'privacy-policy',
+    said: 'The newsletter needs your email address',
+  },
   { names: ['newsletters'], page: 'privacy-policy', said: 'which letters you want' },
   { names: ['letter_mails'], page: 'privacy-policy', said: 'which letters were sent to it' },
   {

@@ -1,79 +1,111 @@
 import { sql } from 'drizzle-orm'
-import { epochMs, rowsOf } from '@/db/sql'
+import { rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { automaticMail, listHeaders, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
 
+/** `confirm` and `change` carry a link that confirms; the others tell what is so. */
+export type SubscriptionMailKind = 'confirm' | 'change' | 'welcome' | 'change-asked'
+
+interface DueMail {
+  id: string
+  kind: SubscriptionMailKind
+  email: string
+}
+
 export const composeSubscriptionMail: Compose = async (payload, database, id) => {
-  const [subscriber] = await rowsOf<Subscriber>(
+  const [due] = await rowsOf<DueMail & { addressId: string }>(
     database,
     sql`
-      SELECT id, email, first_name AS "firstName", ${epochMs('subscribed_at')} AS "subscribedAt",
-        confirmed_at IS NOT NULL AS "isConfirmed"
-      FROM newsletters WHERE id = ${id} AND mailed_at IS NULL AND is_active`,
+      SELECT mail.id, mail.kind, mail.email, address_id AS "addressId"
+      FROM subscription_mails AS mail JOIN newsletters ON newsletters.id = mail.subscriber_id
+      WHERE mail.id = ${id} AND mail.mailed_at IS NULL
+        AND (mail.kind = 'confirm' OR is_active) AND (mail.kind = 'change' OR mail.email = newsletters.email)`,
   )
-  if (!subscriber) return undefined
-  const { SITE_URL } = env()
-  const linkTo = (link: 'unsubscribe' | 'confirm-subscription') =>
-    SITE_URL + linkPath(link, signToken(link, [id]))
-  return subscriptionMail(subscriber, {
+  if (!due) return undefined
+  const linkTo = (link: 'unsubscribe' | 'confirm-subscription', signed: string) =>
+    env().SITE_URL + linkPath(link, signToken(link, [signed]))
+  return subscriptionMail(due, {
     ...(await findMailSetting(payload)),
-    unsubscribeUrl: linkTo('unsubscribe'),
-    confirmUrl: linkTo('confirm-subscription'),
+    unsubscribeUrl: linkTo('unsubscribe', due.addressId),
+    confirmUrl: linkTo('confirm-subscription', id),
   })
 }
 
-interface Subscriber {
-  id: string
-  email: string
-  firstName: string | null
-  /** Milliseconds since 1970. Each subscription is an event of its own, also a renewed one. */
-  subscribedAt: number
-  isConfirmed: boolean
+interface Links {
+  unsubscribeUrl: string
+  confirmUrl: string
 }
 
-/** Asks to confirm a subscription, or confirms it, and ends it with one press (RFC 8058). */
-export function subscriptionMail(
-  { id, email, firstName, subscribedAt, isConfirmed }: Subscriber,
-  setting: MailSetting & { unsubscribeUrl: string; confirmUrl: string },
-): Mail {
-  const { showName, siteUrl, unsubscribeUrl, confirmUrl } = setting
-  const subject = isConfirmed
-    ? `You are subscribed to ${showName}`
-    : `Confirm your subscription to ${showName}`
-  const asked: MailPart[] = [
-    {
-      kind: 'paragraph',
-      text: `Someone, we hope you, has asked for the ${showName} newsletter at this address. Confirm it, and we will write when there is something new to hear or read:`,
-    },
-    { kind: 'link', label: 'Confirm the subscription', url: confirmUrl },
-    {
-      kind: 'paragraph',
-      text: 'If this wasn’t you, do nothing: we will not write again, and the address is deleted after 30 days. To take it off the list now:',
-    },
-  ]
-  const welcomed: MailPart[] = [
-    {
-      kind: 'paragraph',
-      text: `You’re subscribed to the ${showName} newsletter. We will write when there is something new to hear or read, and for nothing else.`,
-    },
-    { kind: 'link', label: 'Listen to the newest episode', url: `${siteUrl}/` },
-    {
-      kind: 'paragraph',
-      text: 'If you did not ask for this, or have changed your mind, unsubscribe with one click:',
-    },
-  ]
+const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
+const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
+
+/** None of them names anyone: a stranger may have asked for it. */
+const WORDS: Record<
+  SubscriptionMailKind,
+  (setting: MailSetting & Links) => { subject: string; parts: MailPart[] }
+> = {
+  confirm: ({ showName, confirmUrl, unsubscribeUrl }) => ({
+    subject: `Confirm your subscription to ${showName}`,
+    parts: [
+      paragraph(
+        `Someone, we hope you, has asked for the ${showName} newsletter at this address. Confirm it, and we will write when there is something new to hear or read:`,
+      ),
+      link('Confirm the subscription', confirmUrl),
+      paragraph(
+        'The link works once, for 30 days. If this wasn’t you, do nothing: no letters will come. To have the request withdrawn now:',
+      ),
+      link('Unsubscribe', unsubscribeUrl),
+    ],
+  }),
+  change: ({ showName, confirmUrl }) => ({
+    subject: `Confirm your new address for ${showName}`,
+    parts: [
+      paragraph(
+        `A subscriber of the ${showName} newsletter, we hope you, wants its letters to come to this address from now on. Confirm that it is yours:`,
+      ),
+      link('Confirm this address', confirmUrl),
+      paragraph('The link works once, for 30 days. If this wasn’t you, do nothing: no letters will come.'),
+    ],
+  }),
+  'change-asked': ({ showName, unsubscribeUrl }) => ({
+    subject: `Your newsletter from ${showName} is about to move`,
+    parts: [
+      paragraph(
+        `Someone with a link from one of your letters asked that the ${showName} newsletter come to another address. It moves there once that address is confirmed; until then your letters come here.`,
+      ),
+      paragraph(
+        'If this wasn’t you, someone may have a letter that you passed on. Unsubscribing stops the move and ends the subscription; you can subscribe again at any time:',
+      ),
+      link('Unsubscribe', unsubscribeUrl),
+    ],
+  }),
+  welcome: ({ showName, siteUrl, unsubscribeUrl }) => ({
+    subject: `You are subscribed to ${showName}`,
+    parts: [
+      paragraph(
+        `You’re subscribed to the ${showName} newsletter. We will write when there is something new to hear or read, and for nothing else.`,
+      ),
+      link('Listen to the newest episode', `${siteUrl}/`),
+      paragraph('If you did not ask for this, or have changed your mind, unsubscribe with one click:'),
+      link('Unsubscribe', unsubscribeUrl),
+    ],
+  }),
+}
+
+/** All but the one to a new address end the subscription with one press (RFC 8058). */
+export function subscriptionMail({ id, kind, email }: DueMail, setting: MailSetting & Links): Mail {
+  const { showName, siteUrl, unsubscribeUrl } = setting
+  const { subject, parts: words } = WORDS[kind](setting)
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: firstName ? `Hello ${firstName},` : 'Hello,' },
-    ...(isConfirmed ? welcomed : asked),
-    { kind: 'link', label: 'Unsubscribe', url: unsubscribeUrl },
+    paragraph('Hello,'),
+    ...words,
     { kind: 'small', text: `${showName}, ${siteUrl}` },
   ]
-  const mail = automaticMail(
-    { to: email, subject, parts, event: `subscription.${id}.${subscribedAt}` },
-    setting,
-  )
+  const event = `subscription.${id}`
+  const mail = automaticMail({ to: email, subject, parts, event, isUnproved: true }, setting)
+  if (kind === 'change') return mail
   return { ...mail, headers: { ...mail.headers, ...listHeaders({ showName, siteUrl, unsubscribeUrl }) } }
 }

@@ -8,7 +8,12 @@ export const SUBSCRIPTION = z.object({
 })
 
 export const LETTER_CHOICES = z.object({
-  wants: z.enum(['all', 'episodes'], 'Choose which letters you want.').optional(),
+  /** Left out or empty, it stays. */
+  wants: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.enum(['all', 'episodes'], 'Choose which letters you want.'))
+    .optional(),
   /** Another address from now on; left out or empty, it stays. */
   email: z
     .literal('')
@@ -22,6 +27,7 @@ export type LetterChoices = z.output<typeof LETTER_CHOICES>
 export type Subscription = z.output<typeof SUBSCRIPTION>
 
 export const ALREADY_SUBSCRIBED = 'This email is already subscribed.'
+export const ALREADY_ASKED = `${ALREADY_SUBSCRIBED} It only has to be confirmed: a link is on its way to you. Look in your inbox, and in the spam folder too.`
 
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const
 

@@ -129,6 +129,7 @@ const FIELDS: Record<string, Row> = {
   'media.source update': NOBODY,
   'newsletters.confirmedAt create': NOBODY,
   'newsletters.confirmedAt update': NOBODY,
+  'newsletters.email update': NOBODY,
   'newsletters.importedAt create': NOBODY,
   'newsletters.importedAt update': NOBODY,
   'newsletters.lastLetterAt create': NOBODY,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Visitor } from '@tests/support/api-client'
 import { serveApi } from '@tests/support/serve-api'
+import { addressIdOf, confirmationIdOf } from '@tests/support/subscriptions'
 import { expect, test } from 'vitest'
 import { signToken } from '@/lib/signed-token'
 
@@ -18,7 +19,7 @@ async function subscribe(email: string) {
   const { status } = await new Visitor(server).post('/api/newsletter/subscribe', { email })
   expect(status).toBe(201)
   const row = await find(email)
-  return { row, token: signToken('unsubscribe', [row.id]) }
+  return { row, token: signToken('unsubscribe', [await addressIdOf(server, email)]) }
 }
 
 async function find(email: string) {
@@ -61,7 +62,10 @@ test('a former subscriber can come back, and leave again by the same link', asyn
   const { row, token } = await subscribe('back@mail.example')
   await oneClick(token)
   const again = await subscribe('back@mail.example')
-  expect(again.row).toMatchObject({ id: row.id, isActive: true })
+  expect(again.row).toMatchObject({ id: row.id, isActive: false })
+  const link = signToken('confirm-subscription', [await confirmationIdOf(server, 'back@mail.example')])
+  await new Visitor(server).post(`/api/newsletter/confirm/${link}`, {})
+  expect(await find('back@mail.example')).toMatchObject({ id: row.id, isActive: true })
   expect(again.token).toBe(token)
   await oneClick(token)
   expect(await find('back@mail.example')).toMatchObject({ isActive: false })

@@ -34,10 +34,10 @@ const GONE = { recipient: ADA, status: '5.1.1' }
 
 async function ada() {
   const [row] = await server.query(
-    `SELECT id, COALESCE(refusals, 0)::int AS refusals, refused_at IS NOT NULL AS "isRefused",
+    `SELECT address_id AS "addressId", COALESCE(refusals, 0)::int AS refusals, refused_at IS NOT NULL AS "isRefused",
        is_active AS "isActive" FROM newsletters`,
   )
-  return row as { id: string; refusals: number; isRefused: boolean; isActive: boolean }
+  return row as { addressId: string; refusals: number; isRefused: boolean; isActive: boolean }
 }
 
 async function sendLetter(subject: string): Promise<string> {
@@ -55,7 +55,7 @@ test('a letter comes back to an address that names its reader, and its From stay
   await sendLetter('First')
   const [mail] = post.mails
   const [, token = ''] = /^bounces\+([\w-]{43})@show\.example$/.exec(mail?.from ?? '') ?? []
-  expect(readToken('bounce', token)).toEqual([(await ada()).id])
+  expect(readToken('bounce', token)).toEqual([(await ada()).addressId])
   expect(mail?.to).toEqual([ADA])
   expect(mail?.content).toMatch(/^From: .*<?show@show\.example>?/m)
 })
@@ -73,7 +73,7 @@ describe('a mail that comes back for good', () => {
   test('counts once, however often and by however many it is told', async () => {
     await sendLetter('First')
     await Promise.all([tell(GONE), tell(GONE), tell(GONE)])
-    await tell({ token: signToken('bounce', [(await ada()).id]), status: '5.1.1' })
+    await tell({ token: signToken('bounce', [(await ada()).addressId]), status: '5.1.1' })
     expect(await ada()).toMatchObject({ refusals: 1, isRefused: false })
   })
 

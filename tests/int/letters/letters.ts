@@ -66,9 +66,15 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
 
     subscriber: async (email: string) =>
       (
-        await rowsOf<{ id: string; refusals: number; isRefused: boolean; isActive: boolean }>(
+        await rowsOf<{
+          id: string
+          addressId: string
+          refusals: number
+          isRefused: boolean
+          isActive: boolean
+        }>(
           database(),
-          sql`SELECT id, refusals::int, refused_at IS NOT NULL AS "isRefused", is_active AS "isActive"
+          sql`SELECT id, address_id AS "addressId", refusals::int, refused_at IS NOT NULL AS "isRefused", is_active AS "isActive"
               FROM newsletters WHERE email = ${email}`,
         )
       )[0],

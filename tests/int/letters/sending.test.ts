@@ -54,7 +54,7 @@ describe('a letter', () => {
     const content = (post.mails[0]?.content ?? '').replace(/=\r\n/g, '').replace(/\r\n[ \t]+/g, ' ')
     const [, token = ''] =
       /^List-Unsubscribe: <https:\/\/show\.example\/unsubscribe\/([\w-]{43})>/m.exec(content) ?? []
-    expect(readToken('unsubscribe', token)).toEqual([(await subscriber('reader1@mail.example'))?.id])
+    expect(readToken('unsubscribe', token)).toEqual([(await subscriber('reader1@mail.example'))?.addressId])
     expect(content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
     expect(content).toMatch(/^List-ID: .*<newsletter\.show\.example>/im)
     expect(content).toMatch(/^Reply-To: .*<?hello@show\.example>?/m)

@@ -2,6 +2,7 @@ import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { addressIdOf } from '@tests/support/subscriptions'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,10 +59,9 @@ test('a subscriber’s mail carries a link that ends the subscription, and not t
   const content = mail?.content ?? ''
   const link = header(content, 'List-Unsubscribe') ?? ''
   const [, token = ''] = /^<https:\/\/show\.example\/unsubscribe\/([\w-]+)>$/.exec(link) ?? []
-  const [row] = await rowsOf<{ id: string }>(databaseOf(server.payload), sql`SELECT id FROM newsletters`)
-  expect(readToken('unsubscribe', token)).toEqual([row?.id])
+  expect(readToken('unsubscribe', token)).toEqual([await addressIdOf(server, 'ada@mail.example')])
   expect(header(content, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-  expect(content).toContain('Hello Ada,')
+  expect(content).toContain('Hello,')
 })
 
 test('a show without an address keeps the message and says why no mail went out', async () => {

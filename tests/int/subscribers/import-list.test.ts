@@ -1,5 +1,7 @@
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { confirmationIdOf } from '@tests/support/subscriptions'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signToken } from '@/lib/signed-token'
 import type { ListReport } from '@/lib/subscribers/subscription'
 
 const server = serveApi()
@@ -76,9 +78,22 @@ describe('a list of subscribers', () => {
     await send(['new@mail.example,,2024-01-01'])
     await server.query(`UPDATE newsletters SET is_active = false WHERE email = 'new@mail.example'`)
     expect((await boss.post('/api/newsletter/subscribe', { email: 'new@mail.example' })).status).toBe(201)
+    const link = signToken('confirm-subscription', [await confirmationIdOf(server, 'new@mail.example')])
+    await boss.post(`/api/newsletter/confirm/${link}`, {})
     expect((await stored()).find(({ email }) => email === 'new@mail.example')).toMatchObject({
-      confirmed: null,
+      active: true,
       imported: false,
+    })
+  })
+
+  test('leaves out who has left, also while a link that no one has used asks them back', async () => {
+    await boss.post('/api/newsletter/subscribe', { email: 'left@mail.example' })
+    expect((await send(['left@mail.example,,2024-01-01'])).body).toMatchObject({
+      confirmed: 0,
+      refused: [{ count: 1 }],
+    })
+    expect((await stored()).find(({ email }) => email === 'left@mail.example')).toMatchObject({
+      active: false,
     })
   })
 

@@ -7,7 +7,15 @@ const URL = 'https://show.example/some-link/TOKEN'
 
 const compose = (kind: AccountMailKind, firstName: string | null = 'Ada <b>') =>
   accountMail(
-    { id: 'abc', kind, recipient: 'ada@mail.example', firstName, url: URL, deletedOn: 'May 1, 2028' },
+    {
+      id: 'abc',
+      kind,
+      recipient: 'ada@mail.example',
+      firstName,
+      isProved: true,
+      url: URL,
+      deletedOn: 'May 1, 2028',
+    },
     SETTING,
   )
 

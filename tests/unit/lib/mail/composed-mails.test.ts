@@ -5,18 +5,12 @@ import { subscriptionMail } from '@/lib/subscribers/subscription-mail'
 
 const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sender: 'no-reply@show.example' }
 
-describe('the mail to a new subscriber', () => {
+describe('a mail about a subscription', () => {
   const unsubscribeUrl = 'https://show.example/unsubscribe/TOKEN'
-  const subscriber = {
-    id: 'abc',
-    email: 'ada@mail.example',
-    firstName: 'Ada',
-    subscribedAt: 1_700_000_000_000,
-    isConfirmed: true,
-  }
+  const due = { id: 'abc', email: 'ada@mail.example', kind: 'welcome' } as const
   const confirmUrl = 'https://show.example/confirm-subscription/TOKEN'
   const links = { ...SETTING, unsubscribeUrl, confirmUrl }
-  const mail = subscriptionMail(subscriber, links)
+  const mail = subscriptionMail(due, links)
 
   test('lets mail programs end the subscription with one click', () => {
     expect(mail.headers).toMatchObject({
@@ -30,39 +24,37 @@ describe('the mail to a new subscriber', () => {
   test('says in both forms who writes, why, and how to leave', () => {
     expect(mail).toMatchObject({ to: 'ada@mail.example', subject: 'You are subscribed to Plain Talk' })
     for (const body of [mail.text, mail.html]) {
-      expect(body).toContain('Hello Ada,')
+      expect(body).toContain('Hello,')
       expect(body).toContain('Plain Talk newsletter')
       expect(body).toContain(unsubscribeUrl)
     }
     expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
   })
 
-  test('asks to confirm the address first where the show wants that', () => {
-    const asking = subscriptionMail({ ...subscriber, isConfirmed: false }, links)
-    expect(asking.subject).toBe('Confirm your subscription to Plain Talk')
-    for (const body of [asking.text, asking.html]) {
-      expect(body).toContain(confirmUrl)
-      expect(body).toContain(unsubscribeUrl)
-      expect(body).not.toContain('You’re subscribed')
+  test.each([
+    ['confirm', 'Confirm your subscription to Plain Talk', true, true],
+    ['change', 'Confirm your new address for Plain Talk', true, false],
+    ['change-asked', 'Your newsletter from Plain Talk is about to move', false, true],
+    ['welcome', 'You are subscribed to Plain Talk', false, true],
+  ] as const)('of kind %s has the links that its reader may use', (kind, subject, confirms, leaves) => {
+    const { headers, ...composed } = subscriptionMail({ ...due, kind }, links)
+    expect(composed.subject).toBe(subject)
+    for (const body of [composed.text, composed.html]) {
+      expect(body.includes(confirmUrl)).toBe(confirms)
+      expect(body.includes(unsubscribeUrl)).toBe(leaves)
     }
-    expect(mail.text).not.toContain(confirmUrl)
+    expect('List-Unsubscribe' in (headers ?? {})).toBe(leaves)
+    expect(composed.isUnproved).toBe(true)
   })
 
   test('wears the accent of the show', () => {
-    expect(subscriptionMail(subscriber, { ...links, accent: '#0a5c99' }).html).toContain('4px solid #0a5c99')
+    expect(subscriptionMail(due, { ...links, accent: '#0a5c99' }).html).toContain('4px solid #0a5c99')
     expect(mail.html).toContain('4px solid #c2410c')
   })
 
-  test('names each subscribing by an id of its own, the same at every try', () => {
-    expect(mail.messageId).toBe('<subscription.abc.1700000000000@show.example>')
-    expect(subscriptionMail(subscriber, links).messageId).toBe(mail.messageId)
-    const later = { ...subscriber, subscribedAt: 1_800_000_000_000 }
-    expect(subscriptionMail(later, links).messageId).not.toBe(mail.messageId)
-  })
-
-  test('greets a subscriber without a name as well', () => {
-    const { text } = subscriptionMail({ ...subscriber, firstName: null }, links)
-    expect(text).toMatch(/^Hello,\n/)
+  test('has an id of its own, the same at every try', () => {
+    expect(mail.messageId).toBe('<subscription.abc@show.example>')
+    expect(subscriptionMail({ ...due, id: 'def' }, links).messageId).not.toBe(mail.messageId)
   })
 })
 

@@ -10,7 +10,7 @@ import { MAX_PLACES } from '@/lib/player/remembered'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { CONSENT_MONTHS } from '@/lib/site/consent'
 import { ANALYTICS_COOKIE_SECONDS } from '@/lib/site/consent-mode'
-import { UNCONFIRMED_DAYS } from '@/lib/subscribers/subscribers'
+import { UNCONFIRMED_DAYS } from '@/lib/subscribers/subscribing'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -54,9 +54,12 @@ describe('what the legal pages promise is what the code does', () => {
     expect(Math.max(...Object.values(MAILED_TOKENS).map(({ seconds }) => seconds))).toBe(7 * DAY)
   })
 
-  test('attempts are counted for an hour at most', () => {
+  test('attempts are counted for an hour at most, and mails to an unconfirmed address for a day', () => {
     expect(privacy).toContain('counts attempts for up to an hour')
-    expect(Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
+    expect(privacy).toContain('mails to an address that is not confirmed for up to a day')
+    const { unprovedMailbox, confirmations, ...attempts } = LIMITS
+    expect(Math.max(...Object.values(attempts).map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
+    expect([unprovedMailbox.seconds, confirmations.seconds]).toEqual([DAY, DAY])
   })
 
   test.each([

@@ -19,7 +19,9 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
+/** One page serves all readers, so it cannot say which they have: it leaves that alone unless they choose. */
 const CHOICES = [
+  { value: '', label: 'As it is now' },
   { value: 'all', label: 'All letters' },
   { value: 'episodes', label: 'Only letters about new episodes' },
 ]
@@ -30,7 +32,7 @@ export default async function LetterChoicesPage({ params }: LetterChoicesProps) 
   return (
     <FullMessage
       title="Which letters do you want?"
-      text={`Your choice applies to the ${name} newsletter from the next letter on. A new address has to be confirmed first.`}
+      text={`Your choice applies to the ${name} newsletter from the next letter on. Until a new address is confirmed, letters come to the present one.`}
     >
       <form method="post" action={`?${FROM_PAGE}`} className="flex w-full max-w-md flex-col gap-6 text-start">
         <fieldset className="flex flex-col gap-2">

@@ -1,0 +1,226 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, rowsOf } from '@/db/sql'
+import { openMailQueue } from '@/lib/mail/mail-queue'
+import type { LetterChoices, Subscription } from './subscription'
+import type { SubscriptionMailKind } from './subscription-mail'
+
+/** So long a mail that asks to confirm may take; after that it may be asked for again. */
+const MAIL_MINUTES = 5
+
+export const UNCONFIRMED_DAYS = 30
+
+const LIVING = sql`asked_at > now() - make_interval(days => ${sql.raw(String(UNCONFIRMED_DAYS))})`
+
+interface StoredSubscriber {
+  id: string
+  addressId: string
+  email: string
+  isActive: boolean
+  isConfirmed: boolean
+}
+
+const STORED = sql`newsletters.id, address_id AS "addressId", newsletters.email, is_active IS TRUE AS "isActive",
+  confirmed_at IS NOT NULL AS "isConfirmed"`
+
+async function lockSubscriber(database: Database, which: SQL): Promise<StoredSubscriber | undefined> {
+  const [row] = await rowsOf<StoredSubscriber>(
+    database,
+    sql`SELECT ${STORED} FROM newsletters WHERE ${which} FOR UPDATE`,
+  )
+  return row
+}
+
+type Names = Partial<Record<'firstName' | 'lastName', string | null | undefined>>
+
+/** One statement, so that of many requests at once with the same address exactly one adds it. The row is locked. */
+async function lockAddress(
+  database: Database,
+  email: string,
+  { firstName = null, lastName = null }: Names = {},
+): Promise<StoredSubscriber> {
+  const [row] = await rowsOf<StoredSubscriber>(
+    database,
+    sql`INSERT INTO newsletters (email, first_name, last_name, subscribed_at, is_active)
+        VALUES (${email}, ${firstName}, ${lastName}, now(), true)
+        ON CONFLICT (email) DO UPDATE SET email = EXCLUDED.email
+        RETURNING ${STORED}`,
+  )
+  if (!row) throw new Error('The address was not stored.')
+  return row
+}
+
+const isReader = ({ isActive, isConfirmed }: StoredSubscriber): boolean => isActive && isConfirmed
+
+interface NewMail {
+  subscriberId: string
+  kind: SubscriptionMailKind
+  email: string
+  names?: Names
+}
+
+type PutMail = (database: Database, mail: NewMail) => Promise<void>
+
+async function openSubscriptionMails(payload: BasePayload): Promise<PutMail> {
+  const queue = await openMailQueue(payload, 'subscription_mails')
+  return async (
+    database,
+    { subscriberId, kind, email, names: { firstName = null, lastName = null } = {} },
+  ) => {
+    const [mail] = await rowsOf<{ id: string }>(
+      database,
+      sql`INSERT INTO subscription_mails (subscriber_id, kind, email, first_name, last_name)
+          VALUES (${subscriberId}, ${kind}, ${email}, ${firstName}, ${lastName}) RETURNING id`,
+    )
+    if (mail) await queue(database, mail.id)
+  }
+}
+
+async function isOnItsWay(database: Database, { subscriberId, email }: NewMail): Promise<boolean> {
+  const rows = await rowsOf(
+    database,
+    sql`SELECT 1 FROM subscription_mails WHERE subscriber_id = ${subscriberId} AND email = ${email}
+          AND kind IN ('confirm', 'change') AND asked_at > now() - make_interval(mins => ${MAIL_MINUTES})`,
+  )
+  return rows.length > 0
+}
+
+/** `asked` for an address that got a link a moment ago. */
+export type Subscribed = 'done' | 'known' | 'asked'
+
+/** A request for an address that is here already changes nothing of it until its owner uses the link. */
+export async function subscribe(
+  payload: BasePayload,
+  { email, ...names }: Subscription,
+): Promise<Subscribed> {
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const asksToConfirm = newsletter?.asksToConfirm !== false
+  const put = await openSubscriptionMails(payload)
+  return inTransaction(payload, async (database) => {
+    const found = await lockAddress(database, email, names)
+    if (isReader(found)) return 'known'
+    if (!asksToConfirm && found.isActive) {
+      await takeIn(database, found.id, names)
+      await put(database, { subscriberId: found.id, kind: 'welcome', email })
+      return 'done'
+    }
+    const request = { subscriberId: found.id, kind: 'confirm', email, names } as const
+    if (await isOnItsWay(database, request)) return 'asked'
+    await put(database, request)
+    return 'done'
+  })
+}
+
+interface Asked extends Names {
+  email: string
+}
+
+/** Uses a mailed link: letters come to the address that it was mailed to. */
+export async function confirmSubscription(
+  payload: BasePayload,
+  id: string,
+): Promise<'done' | 'unknown' | 'taken'> {
+  return inTransaction(payload, async (database) => {
+    const subscriber = await lockSubscriber(
+      database,
+      sql`id = (SELECT subscriber_id FROM subscription_mails WHERE id = ${id})`,
+    )
+    const [asked] = await rowsOf<Asked>(
+      database,
+      sql`SELECT email, first_name AS "firstName", last_name AS "lastName"
+          FROM subscription_mails WHERE id = ${id} AND kind IN ('confirm', 'change') AND ${LIVING}`,
+    )
+    if (!subscriber || !asked) return 'unknown'
+    if (asked.email !== subscriber.email) {
+      if (!isReader(subscriber)) return 'unknown'
+      const former = await lockAddress(database, asked.email)
+      if (isReader(former)) return 'taken'
+      await moveTo(database, subscriber, former)
+    }
+    await takeIn(database, subscriber.id, asked)
+    await withdrawRequests(database, sql`subscriber_id = ${subscriber.id}`)
+    return 'done'
+  })
+}
+
+/** What only the owner of the address may bring about: letters come, and earlier refusals are forgiven. */
+async function takeIn(
+  database: Database,
+  id: string,
+  { firstName = null, lastName = null }: Names,
+): Promise<void> {
+  await database.execute(sql`
+    UPDATE newsletters SET confirmed_at = now(), is_active = true, updated_at = now(),
+      subscribed_at = CASE WHEN is_active THEN subscribed_at ELSE now() END,
+      refusals = 0, refused_at = NULL, imported_at = NULL,
+      first_name = COALESCE(${firstName}, first_name), last_name = COALESCE(${lastName}, last_name)
+    WHERE id = ${id}`)
+}
+
+/** The row that stood for the address goes; which letters were sent to it, and the links in them, stay. */
+async function moveTo(database: Database, { id }: StoredSubscriber, former: StoredSubscriber): Promise<void> {
+  await database.execute(sql`
+    UPDATE letter_mails SET subscriber_id = ${id} WHERE subscriber_id = ${former.id} AND letter_id NOT IN (
+      SELECT letter_id FROM letter_mails WHERE subscriber_id = ${id})`)
+  await database.execute(sql`DELETE FROM newsletters WHERE id = ${former.id}`)
+  await database.execute(sql`
+    UPDATE newsletters SET email = ${former.email}, address_id = ${former.addressId}, mailed_at = NULL,
+      mail_fault = NULL
+    WHERE id = ${id}`)
+}
+
+/** Which letters come, and where to. Until a new address is confirmed they come to the old one, which is told. */
+export async function chooseLetters(
+  payload: BasePayload,
+  addressId: string,
+  { wants, email }: LetterChoices,
+): Promise<'done' | 'unknown' | 'taken'> {
+  const put = await openSubscriptionMails(payload)
+  return inTransaction(payload, async (database) => {
+    const subscriber = await lockSubscriber(database, sql`address_id = ${addressId} AND is_active`)
+    if (!subscriber) return 'unknown'
+    const { id: subscriberId } = subscriber
+    const isOther = email !== undefined && email !== subscriber.email
+    const others = isOther
+      ? await rowsOf(
+          database,
+          sql`SELECT 1 FROM newsletters WHERE email = ${email} AND is_active AND confirmed_at IS NOT NULL`,
+        )
+      : []
+    if (others.length > 0) return 'taken'
+    if (wants)
+      await database.execute(
+        sql`UPDATE newsletters SET wants = ${wants}, updated_at = now() WHERE id = ${subscriberId}`,
+      )
+    if (!isOther) return 'done'
+    const request = { subscriberId, kind: 'change', email } as const
+    if (await isOnItsWay(database, request)) return 'done'
+    await put(database, request)
+    await put(database, { subscriberId, kind: 'change-asked', email: subscriber.email })
+    return 'done'
+  })
+}
+
+/** Takes subscribers off the list, with what is asked of them. Returns those who were on it. */
+export async function endSubscriptions(database: Database, which: SQL): Promise<{ id: string }[]> {
+  const ended = await rowsOf<{ id: string }>(
+    database,
+    sql`UPDATE newsletters SET is_active = false, updated_at = now()
+        WHERE ${which} AND is_active IS DISTINCT FROM false RETURNING id`,
+  )
+  await withdrawRequests(database, sql`subscriber_id IN (SELECT id FROM newsletters WHERE ${which})`)
+  return ended
+}
+
+const withdrawRequests = (database: Database, which: SQL): Promise<unknown> =>
+  database.execute(sql`DELETE FROM subscription_mails WHERE ${which} AND kind IN ('confirm', 'change')`)
+
+/** Addresses whose owners never said that they want letters. Who said that they do not stays noted. */
+export async function deleteUnconfirmed(database: Database): Promise<void> {
+  await database.execute(sql`DELETE FROM subscription_mails WHERE NOT (${LIVING})`)
+  await database.execute(sql`
+    DELETE FROM newsletters WHERE confirmed_at IS NULL AND is_active
+      AND subscribed_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+      AND NOT EXISTS (SELECT FROM subscription_mails WHERE subscriber_id = newsletters.id)`)
+}
