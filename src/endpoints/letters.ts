@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
+import { LetterRefusal } from '@/lib/letters/freeze-letter'
 import { exportLetter, listLetters, listRefusals } from '@/lib/letters/letter-reports'
 import {
   beginLetter,
   cancelLetter,
   findProgress,
-  LetterRefusal,
   pauseLetter,
   resumeLetter,
   scheduleLetter,

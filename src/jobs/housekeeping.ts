@@ -5,6 +5,7 @@ import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accoun
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
+import { removeLeftPictures } from '@/lib/letters/freeze-letter'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
@@ -32,6 +33,7 @@ export const housekeeping: Job = {
     await removeLeftFiles(payload)
     await removeForgottenParts()
     await removeLeftCards(payload)
+    await removeLeftPictures(payload)
     await enqueueUnread(payload)
     await enqueueForgottenRuns(payload)
     await deleteExpiredTokens(database)

@@ -13,16 +13,19 @@ import {
 } from '@payloadcms/richtext-lexical'
 import { sql } from 'drizzle-orm'
 import type {
+  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionConfig,
   FieldHook,
+  PayloadRequest,
 } from 'payload'
 import { slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { draftField } from '@/collections/saved-drafts'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
+import { freezeLetter } from '@/lib/letters/freeze-letter'
 import {
   isOpenLetter,
   LETTER_KINDS,
@@ -64,6 +67,8 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, req }) => {
   return slug
 }
 
+const RELEASED =
+  'An administrator has scheduled this letter as it is. Ask one to press “Do not send it” before it is changed.'
 const WENT_OUT = 'This letter has gone out, so its words stay as they are. Write another one.'
 
 /**
@@ -77,7 +82,28 @@ const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, 
     sql`SELECT state FROM letters WHERE id = ${originalDoc.id} FOR UPDATE`,
   )
   if (!isOpenLetter(row?.state)) throw new Refusal(409, WENT_OUT)
+  if (row?.state === 'scheduled') refuseEditors(req)
   return { ...data, state: row?.state }
+}
+
+/** What was released is what goes out: those who may not release change nothing of it. @throws Refusal 409 */
+function refuseEditors(req: PayloadRequest): void {
+  if (req.user && !isAdministrator(req)) throw new Refusal(409, RELEASED)
+}
+
+/** Read anew: what a request selects does not decide what goes out. @throws Refusal 409 */
+const freezeAnew: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation !== 'update') return doc
+  const { id } = doc
+  const stored = await req.payload.findByID({
+    collection: 'letters',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  if (stored.state === 'scheduled') await freezeLetter(req, stored)
+  return doc
 }
 
 /** @throws Refusal 409 */
@@ -89,6 +115,7 @@ const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
     overrideAccess: true,
     req,
   })
+  if (state === 'scheduled') refuseEditors(req)
   if (isOpenLetter(state) || isAdministrator(req)) {
     if (state !== 'sending') return
     throw new Refusal(409, 'This letter is being sent. Cancel it first.')
@@ -195,6 +222,7 @@ export const Letters: CollectionConfig = {
   ...written,
   hooks: {
     ...written.hooks,
+    afterChange: [freezeAnew, ...(written.hooks?.afterChange ?? [])],
     beforeChange: [keepWhatWentOut],
     beforeDelete: [keepWhileSending],
   },

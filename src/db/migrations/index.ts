@@ -20,6 +20,7 @@ import * as migration_20261125_023947_people from './20261125_023947_people';
 import * as migration_20261125_024219_operations from './20261125_024219_operations';
 import * as migration_20261125_173000_letter_rate from './20261125_173000_letter_rate';
 import * as migration_20261125_213702_confirmations from './20261125_213702_confirmations';
+import * as migration_20261125_215231_released_letters from './20261125_215231_released_letters';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261125_213702_confirmations.up,
     down: migration_20261125_213702_confirmations.down,
-    name: '20261125_213702_confirmations'
+    name: '20261125_213702_confirmations',
+  },
+  {
+    up: migration_20261125_215231_released_letters.up,
+    down: migration_20261125_215231_released_letters.down,
+    name: '20261125_215231_released_letters'
   },
 ];

@@ -1,5 +1,15 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 
 export const letterTables: PostgresSchemaHook = ({ schema }) => {
   const { contacts, letters, newsletters, users } = schema.tables
@@ -56,7 +66,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
           index('letter_mails_subscriber_idx').on(table.subscriber_id),
         ],
       ),
-      /** The mail of a letter as it was when sending began, but for what differs from reader to reader. */
+      /** The mail of a letter as it was when an administrator released it, but for what differs from reader to reader. */
       letter_issues: pgTable('letter_issues', {
         letter_id: uuid('letter_id')
           .primaryKey()
@@ -64,12 +74,24 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         subject: text('subject').notNull(),
         html: text('html').notNull(),
         text: text('text').notNull(),
+        /** What its page shows. Null for one that was sent before this was kept. */
+        parts: jsonb('parts'),
         begun_at: time('begun_at').notNull().defaultNow(),
         /** Null while the mail server can be reached. */
         unreachable_since: time('unreachable_since'),
         /** When administrators were mailed that the letter is paused; null once it goes on. */
         told_at: time('told_at'),
       }),
+      /** Copies of the pictures of a released letter: its mails name them when the files are long gone. */
+      letter_pictures: pgTable(
+        'letter_pictures',
+        {
+          filename: text('filename').primaryKey(),
+          /** Null once no mail names it, until it is removed. */
+          letter_id: uuid('letter_id').references(() => letters.id, { onDelete: 'set null' }),
+        },
+        (table) => [index('letter_pictures_letter_idx').on(table.letter_id)],
+      ),
     },
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { type Database, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { findShow } from '@/lib/site/find-show'
 import { checkLetter } from './check-letter'
@@ -28,6 +30,18 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
     bytes,
     problems: checkLetter(letter, { bytes, siteUrl: setting.siteUrl }),
   }
+}
+
+/** As it was released; undefined of a draft. */
+export async function findReleased(
+  database: Database,
+  id: string,
+): Promise<Pick<Issue, 'subject' | 'html' | 'text' | 'bytes'> | undefined> {
+  const [issue] = await rowsOf<Pick<Issue, 'subject' | 'html' | 'text' | 'bytes'>>(
+    database,
+    sql`SELECT subject, html, text, octet_length(html) AS bytes FROM letter_issues WHERE letter_id = ${id}`,
+  )
+  return issue
 }
 
 async function settingOf(payload: BasePayload, { readers }: Letter): Promise<LetterSetting> {

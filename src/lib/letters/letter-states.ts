@@ -1,48 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import { instantOf } from '@/lib/text/time-zone'
-import { findLetter } from './find-letter'
-import { issueLetter } from './issue-letter'
+import { freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
 import { giveUpUnanswered } from './letter-ledger'
 
 export const SEND_LETTERS = 'send-letters'
 
-/** Why a letter cannot do that now, in words. */
-export class LetterRefusal extends Error {}
-
 /** Who gets a letter of this kind: active, confirmed, not refused twice, and wanting it. */
 const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
   AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
-/** Writes down who gets a letter, freezes its words, and has it sent. @throws LetterRefusal */
-export async function beginLetter(payload: BasePayload, id: string): Promise<void> {
-  const letter = await findLetter(payload, id)
-  if (!letter) throw new LetterRefusal('There is no such letter. Look for it in the list of letters.')
-  if (letter.parts.length === 0)
-    throw new LetterRefusal('There is nothing in this letter yet. Write it first.')
-  if (letter.missing.length > 0)
-    throw new LetterRefusal(
-      'Something that the letter shows is gone. Look at the preview, then choose another.',
+/** Releases a letter as it is now, writes down who gets it, and has it sent. @throws LetterRefusal */
+export const beginLetter = (payload: BasePayload, id: string): Promise<void> =>
+  begin(payload, id, (req) => freeze(req, id))
+
+/** Has a letter sent as it was when it was scheduled. @throws LetterRefusal */
+export const beginScheduled = (payload: BasePayload, id: string): Promise<void> =>
+  begin(payload, id, async (req) => {
+    const frozen = await rowsOf(
+      await databaseOfRequest(req),
+      sql`SELECT 1 FROM letter_issues WHERE letter_id = ${id}`,
     )
-  const { subject, html, text } = await issueLetter(payload, letter)
+    // Those that were scheduled before the words were frozen then.
+    if (frozen.length === 0) await freeze(req, id)
+  })
+
+async function begin(
+  payload: BasePayload,
+  id: string,
+  release: (req: PayloadRequest) => Promise<void>,
+): Promise<void> {
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database, req) => {
+    const kind = await lockIn(database, id, OPEN)
+    await release(req)
     const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
-    await move(database, id, { from: ['draft', 'scheduled'], to: 'sending', also })
-    await database.execute(sql`
-      INSERT INTO letter_issues (letter_id, subject, html, text) VALUES (${id}, ${subject}, ${html}, ${text})
-      ON CONFLICT (letter_id) DO UPDATE SET subject = ${subject}, html = ${html}, text = ${text}`)
-    const readers = await addReaders(database, id, letter.kind)
+    await move(database, id, { from: OPEN, to: 'sending', also })
+    await database.execute(sql`UPDATE letter_issues SET begun_at = now() WHERE letter_id = ${id}`)
+    const readers = await addReaders(database, id, kind)
     if (readers === 0) throw new LetterRefusal(NO_READERS)
     await put(database, {})
     await invalidateContent(req)
   })
+}
+
+async function freeze(req: PayloadRequest, id: string): Promise<void> {
+  const stored = await req.payload.findByID({
+    collection: 'letters',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  await freezeLetter(req, stored)
 }
 
 /** `wallTime` is by the clock of the show, such as `2027-03-28T09:00`. @throws LetterRefusal */
@@ -53,8 +69,12 @@ export async function scheduleLetter(payload: BasePayload, id: string, wallTime:
     throw new LetterRefusal('The clocks go forward that night and leave this time out. Choose another one.')
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This moment is over. Choose a later one, or press “Send now”.')
-  const also = sql`, scheduled_at = ${at.toISOString()}`
-  await move(databaseOf(payload), id, { from: ['draft', 'scheduled'], to: 'scheduled', also })
+  await inTransaction(payload, async (database, req) => {
+    await lockIn(database, id, OPEN)
+    await freeze(req, id)
+    const also = sql`, scheduled_at = ${at.toISOString()}, pause_reason = NULL`
+    await move(database, id, { from: OPEN, to: 'scheduled', also })
+  })
 }
 
 /** @throws LetterRefusal */
@@ -89,9 +109,8 @@ export async function resumeLetter(payload: BasePayload, id: string): Promise<vo
 /** One that was scheduled is a draft again; of one that is being sent nothing more goes out. @throws LetterRefusal */
 export async function cancelLetter(payload: BasePayload, id: string): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const state = await stateOf(database, id)
-    if (state === 'scheduled')
-      return move(database, id, { from: ['scheduled'], to: 'draft', also: sql`, scheduled_at = NULL` })
+    const { state } = (await lock(database, id)) ?? {}
+    if (state === 'scheduled') return takeBack(database, id)
     await move(database, id, {
       from: ['sending', 'paused'],
       to: 'cancelled',
@@ -101,6 +120,13 @@ export async function cancelLetter(payload: BasePayload, id: string): Promise<vo
     await removeWaiting(database, id)
     await invalidateContent(req, { isWithdrawal: true })
   })
+}
+
+/** @throws LetterRefusal unless it is scheduled */
+export async function takeBack(database: Database, id: string, reason: string | null = null): Promise<void> {
+  const also = sql`, scheduled_at = NULL, pause_reason = ${reason}`
+  await move(database, id, { from: ['scheduled'], to: 'draft', also })
+  await thawLetter(database, id)
 }
 
 const NO_READERS =
@@ -155,26 +181,37 @@ const CANNOT: Record<LetterState, string> = {
   cancelled: 'This letter was stopped. To write to your readers again, begin a new letter.',
 }
 
-const stateOf = async (database: Database, id: string): Promise<LetterState | undefined> =>
-  (
-    await rowsOf<{ state: LetterState }>(database, sql`SELECT state FROM letters WHERE id = ${id} FOR UPDATE`)
-  )[0]?.state
+const OPEN: readonly LetterState[] = ['draft', 'scheduled']
+
+interface Locked {
+  state: LetterState
+  kind: LetterKind
+}
+
+async function lock(database: Database, id: string): Promise<Locked | undefined> {
+  const [row] = await rowsOf<Locked>(
+    database,
+    sql`SELECT state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
+  )
+  return row
+}
+
+/** Returns the kind of a letter that is in one of these states, and stays so until the end of the transaction. */
+async function lockIn(database: Database, id: string, states: readonly LetterState[]): Promise<LetterKind> {
+  const row = await lock(database, id)
+  if (row && states.includes(row.state)) return row.kind
+  throw new LetterRefusal(
+    row ? CANNOT[row.state] : 'There is no such letter. Look for it in the list of letters.',
+  )
+}
 
 async function move(
   database: Database,
   id: string,
   { from, to, also }: { from: readonly LetterState[]; to: LetterState; also: SQL },
 ): Promise<void> {
-  const [moved] = await rowsOf(
-    database,
-    sql`UPDATE letters SET state = ${to}, updated_at = now()${also}
-        WHERE id = ${id} AND state::text = ANY(${sql.param([...from])}::text[]) RETURNING id`,
-  )
-  if (moved) return
-  const state = await stateOf(database, id)
-  throw new LetterRefusal(
-    state ? CANNOT[state] : 'There is no such letter. Look for it in the list of letters.',
-  )
+  await lockIn(database, id, from)
+  await database.execute(sql`UPDATE letters SET state = ${to}, updated_at = now()${also} WHERE id = ${id}`)
 }
 
 export interface LetterProgress {

@@ -63,9 +63,10 @@ export async function findLetterOnSite(
   slug: string,
 ): Promise<LetterOnSite | undefined> {
   if (!isSlug(slug)) return undefined
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await rowsOf<{ id: string; parts: Letter['parts'] | null }>(
     databaseOf(payload),
-    sql`SELECT id FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
+    sql`SELECT id, parts FROM letters LEFT JOIN letter_issues ON letter_id = id
+        WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!row) return undefined
   const stored: StoredLetter = await payload.findByID({
@@ -74,7 +75,9 @@ export async function findLetterOnSite(
     depth: 0,
     overrideAccess: true,
   })
-  const { subject, previewLine, parts } = await readLetter(payload, stored)
+  const letter = await readLetter(payload, stored)
+  const { subject, previewLine } = letter
+  const parts = row.parts ?? letter.parts
   const named = parts.flatMap((part) =>
     part.kind === 'episode' ? part.id : part.kind === 'passage' ? part.episodeId : [],
   )

@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
+import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/letter-transport'
+import { LetterRefusal } from './freeze-letter'
 import { type Compose, type FrozenLetter, openComposer } from './letter-composer'
 import {
   claimNext,
@@ -15,7 +17,7 @@ import {
   takeUpLeft,
 } from './letter-ledger'
 import { type Outcome, readMailError } from './letter-outcome'
-import { beginLetter, LetterRefusal, pauseByItself } from './letter-states'
+import { beginScheduled, pauseByItself, takeBack } from './letter-states'
 import { beginWatch, type Watch, watchOutcome } from './letter-watch'
 
 /** A job ends before its worker is given up; the clock starts the next. */
@@ -77,12 +79,12 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
   )
   for (const { id } of due) {
     try {
-      await beginLetter(payload, id)
+      await beginScheduled(payload, id)
     } catch (error) {
       if (!(error instanceof LetterRefusal)) throw error
       payload.logger.warn(`A scheduled letter could not begin: ${error.message}`)
-      await database.execute(sql`
-        UPDATE letters SET state = 'draft', scheduled_at = NULL, pause_reason = ${error.message} WHERE id = ${id} AND state = 'scheduled'`)
+      const { message } = error
+      await inTransaction(payload, (transaction) => takeBack(transaction, id, message))
     }
   }
 }

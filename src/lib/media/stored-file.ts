@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
-import { fetchObject, tryBucketOf } from './bucket'
+import { deleteObject, fetchObject, putFile, tryBucketOf } from './bucket'
 import { mediaFolder, uploadFolder } from './upload-folders'
 
 /** Lends the file of an upload as one on the disk; from a bucket it is fetched for as long as the work takes. */
@@ -26,4 +26,34 @@ export async function withTemporaryFile<Result>(work: (file: string) => Promise<
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** Null for an unknown name. */
+export async function readStoredFile(filename: string): Promise<Buffer | null> {
+  try {
+    return await withStoredFile(filename, (file) => readFile(file))
+  } catch (error) {
+    const { code, name } = error as { code?: string; name?: string }
+    if (code === 'ENOENT' || name === 'NoSuchKey') return null
+    throw error
+  }
+}
+
+export async function keepStoredFile(
+  filename: string,
+  { bytes, type }: { bytes: Uint8Array; type: string },
+): Promise<void> {
+  const bucket = tryBucketOf(env())
+  await withTemporaryFile(async (file) => {
+    await writeFile(file, bytes)
+    if (bucket) return putFile(bucket, { key: filename, path: file, size: bytes.byteLength, type })
+    await mkdir(mediaFolder(), { recursive: true })
+    await rename(file, path.join(mediaFolder(), path.basename(filename)))
+  })
+}
+
+export async function removeStoredFile(filename: string): Promise<void> {
+  const bucket = tryBucketOf(env())
+  if (bucket) await deleteObject(bucket, filename)
+  else await rm(path.join(mediaFolder(), path.basename(filename)), { force: true })
 }

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type BasePayload, createLocalReq, type Payload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
-import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
-import { deleteObject, fetchObject, putFile, tryBucketOf } from '@/lib/media/bucket'
-import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
+import { keepStoredFile, readStoredFile, removeStoredFile } from '@/lib/media/stored-file'
 import { type Card, cardFileName } from './card'
 import { findCard, listLeftCards, listOutdated, type Outdated } from './card-subjects'
 import { type DrawnCard, drawInThread } from './draw-in-thread'
@@ -50,7 +45,7 @@ async function drawBatch(payload: BasePayload): Promise<number> {
 export async function removeLeftCards(payload: BasePayload): Promise<void> {
   const database = databaseOf(payload)
   for (const { subject, names } of await listLeftCards(database)) {
-    for (const name of names) await removeCard(name)
+    for (const name of names) await removeStoredFile(name)
     await database.execute(sql`DELETE FROM social_cards WHERE subject = ${subject}`)
   }
 }
@@ -70,7 +65,7 @@ async function isStillRight(
 
 const addArtwork = async ({ card }: Order) => ({
   card,
-  artwork: card.artwork === null ? null : await readPicture(card.artwork),
+  artwork: card.artwork === null ? null : await readStoredFile(card.artwork),
 })
 
 /** The card before stays, for caches that name it, until the next one comes. One that cannot be drawn waits for another change. */
@@ -78,7 +73,7 @@ async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undef
   const { subject, name, changedAt } = order
   const database = databaseOf(payload)
   const isDrawn = drawn !== undefined && 'picture' in drawn
-  if (isDrawn) await keepCard(name, drawn.picture)
+  if (isDrawn) await keepStoredFile(name, { bytes: drawn.picture, type: 'image/jpeg' })
   else payload.logger.error(`The card of ${subject} could not be drawn: ${drawn?.fault}`)
   const [before] = await rowsOf<{ filename: string | null; previous: string | null }>(
     database,
@@ -92,56 +87,8 @@ async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undef
     ON CONFLICT (subject) DO UPDATE SET filename = EXCLUDED.filename, previous = EXCLUDED.previous,
       changed_at = EXCLUDED.changed_at`)
   const last = before?.previous
-  if (last && last !== filename && last !== previous) await removeCard(last)
+  if (last && last !== filename && last !== previous) await removeStoredFile(last)
 }
 
 const episodesOf = (subjects: readonly string[]): string[] =>
   subjects.flatMap((subject) => /^episode:(.+)$/.exec(subject)?.[1] ?? [])
-
-async function keepCard(name: string, picture: Uint8Array): Promise<void> {
-  const bucket = tryBucketOf(env())
-  await mkdir(uploadFolder(), { recursive: true })
-  const file = path.join(uploadFolder(), randomUUID())
-  try {
-    await writeFile(file, picture)
-    if (bucket) await putFile(bucket, { key: name, path: file, size: picture.byteLength, type: 'image/jpeg' })
-    else {
-      await mkdir(mediaFolder(), { recursive: true })
-      await rename(file, path.join(mediaFolder(), name))
-    }
-  } finally {
-    await rm(file, { force: true })
-  }
-}
-
-async function removeCard(name: string): Promise<void> {
-  const bucket = tryBucketOf(env())
-  if (bucket) await deleteObject(bucket, name)
-  else await rm(path.join(mediaFolder(), path.basename(name)), { force: true })
-}
-
-/** An uploaded picture; null for an unknown name. */
-async function readPicture(name: string): Promise<Uint8Array | null> {
-  const bucket = tryBucketOf(env())
-  if (!bucket) return readOrNull(path.join(mediaFolder(), path.basename(name)))
-  await mkdir(uploadFolder(), { recursive: true })
-  const copy = path.join(uploadFolder(), randomUUID())
-  try {
-    await fetchObject(bucket, { key: name, path: copy })
-    return await readFile(copy)
-  } catch (error) {
-    if ((error as { name?: string }).name === 'NoSuchKey') return null
-    throw error
-  } finally {
-    await rm(copy, { force: true })
-  }
-}
-
-async function readOrNull(file: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { afterRollback } from '@/db/after-commit'
+import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { keepStoredFile, readStoredFile, removeStoredFile } from '@/lib/media/stored-file'
+import { keepOnlyIfCommitted } from '@/lib/media/uncommitted-files'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { Refusal } from '@/lib/requests/refusal'
+import type { Letter as StoredLetter } from '@/payload-types'
+import { readLetter } from './find-letter'
+import { issueLetter } from './issue-letter'
+import type { LetterPart } from './letter-parts'
+
+/** Why a letter cannot do that now, in words. */
+export class LetterRefusal extends Refusal {
+  constructor(message: string) {
+    super(409, message)
+  }
+}
+
+const GONE = 'Something that the letter shows is gone. Look at the preview, then choose another.'
+
+/**
+ * Composes a letter as its readers will get it, whatever becomes of the episodes, terms and pictures that it shows. In
+ * the transaction of its release. @throws LetterRefusal
+ */
+export async function freezeLetter(req: PayloadRequest, stored: StoredLetter): Promise<void> {
+  const letter = await readLetter(req.payload, stored)
+  if (letter.parts.length === 0)
+    throw new LetterRefusal('There is nothing in this letter yet. Write it first.')
+  if (letter.missing.length > 0) throw new LetterRefusal(GONE)
+  const database = await databaseOfRequest(req)
+  await thawLetter(database, letter.id)
+  const parts: LetterPart[] = []
+  for (const part of letter.parts) parts.push(await withOwnPicture(req, letter.id, part))
+  const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
+  await database.execute(sql`
+    INSERT INTO letter_issues (letter_id, subject, html, text, parts)
+    VALUES (${letter.id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb)`)
+}
+
+/** A draft again. */
+export async function thawLetter(database: Database, id: string): Promise<void> {
+  await database.execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
+  await database.execute(sql`UPDATE letter_pictures SET letter_id = NULL WHERE letter_id = ${id}`)
+}
+
+async function withOwnPicture(req: PayloadRequest, id: string, part: LetterPart): Promise<LetterPart> {
+  if (part.kind === 'picture') {
+    const url = await copyPicture(req, id, part)
+    if (url === null) throw new LetterRefusal(GONE)
+    return { ...part, url }
+  }
+  if (part.kind !== 'episode' || part.card === null) return part
+  return { ...part, card: await copyPicture(req, id, { url: part.card, type: 'image/jpeg' }) }
+}
+
+/** Null where there is no such picture any more. */
+async function copyPicture(
+  req: PayloadRequest,
+  letterId: string,
+  { url, type }: { url: string; type: string },
+): Promise<string | null> {
+  const filename = decodeURIComponent(path.basename(url))
+  const bytes = await readStoredFile(filename)
+  if (!bytes) return null
+  const copy = `letter-${randomUUID()}${path.extname(filename)}`
+  await keepOnlyIfCommitted(req, [copy])
+  await afterRollback(req, () => removeStoredFile(copy))
+  await keepStoredFile(copy, { bytes, type })
+  const database = await databaseOfRequest(req)
+  await database.execute(sql`INSERT INTO letter_pictures (filename, letter_id) VALUES (${copy}, ${letterId})`)
+  return mediaUrl(copy)
+}
+
+/** Copies that no mail names any more. */
+export async function removeLeftPictures(payload: BasePayload): Promise<void> {
+  const database = databaseOf(payload)
+  const left = await rowsOf<{ filename: string }>(
+    database,
+    sql`SELECT filename FROM letter_pictures WHERE letter_id IS NULL`,
+  )
+  for (const { filename } of left) {
+    await removeStoredFile(filename)
+    await database.execute(sql`DELETE FROM letter_pictures WHERE filename = ${filename}`)
+  }
+}

@@ -1,0 +1,188 @@
+import { administratorAt, editor, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { addressOf, serveMedia } from '@tests/support/media-site'
+import { square, upload } from '@tests/support/uploads'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { housekeeping } from '@/jobs/housekeeping'
+import { beginLetter, cancelLetter, scheduleLetter } from '@/lib/letters/letter-states'
+import { findLetterOnSite } from '@/lib/letters/letters-on-site'
+import { sendLetters } from '@/lib/letters/send-letters'
+import { textBody } from './letters'
+
+const { server, picture, expectPublic, expectPrivate } = serveMedia()
+
+beforeEach(async () => {
+  await server.query('TRUNCATE newsletters, letters CASCADE')
+  await server.query(`INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+    VALUES ('reader@mail.example', true, now(), now())`)
+})
+
+const blocks = (...fields: object[]) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    children: fields.map((each) => ({ type: 'block', version: 2, fields: each })),
+  },
+})
+
+async function letter(fields: object = {}): Promise<string> {
+  const words = { subject: 'As it was released', body: textBody('Words that were seen.') }
+  const { id } = await server.payload.create({
+    collection: 'letters',
+    data: { kind: 'other', readers: 'everyone', ...words, ...fields } as never,
+    overrideAccess: true,
+  })
+  return id
+}
+
+async function scheduled(fields: object = {}): Promise<string> {
+  const id = await letter(fields)
+  await scheduleLetter(server.payload, id, '2090-01-01T09:00')
+  return id
+}
+
+/** What its readers got, once its moment has come. */
+async function sent(id: string) {
+  await server.query('UPDATE letters SET scheduled_at = now() WHERE id = $1', [id])
+  await sendLetters(server.payload)
+  const [row] = await server.query(
+    `SELECT state::text, letter_issues.subject, html FROM letters LEFT JOIN letter_issues ON letter_id = id
+     WHERE id = $1`,
+    [id],
+  )
+  return row as { state: string; subject: string; html: string }
+}
+
+const pictureIn = (html: string): string => /\/media\/[^"]+/.exec(html)?.[0] ?? 'no picture'
+
+describe('a letter that an administrator has scheduled', () => {
+  const doors: Record<string, (id: string) => { method: string; path: string; body?: object }> = {
+    'a save': (id) => ({ method: 'PATCH', path: `/api/cms/letters/${id}`, body: { subject: 'Unseen' } }),
+    'a save of many': (id) => ({
+      method: 'PATCH',
+      path: `/api/cms/letters?where[id][equals]=${id}`,
+      body: { subject: 'Unseen' },
+    }),
+    'a save that moves it': (id) => ({
+      method: 'PATCH',
+      path: `/api/cms/letters/${id}`,
+      body: { kind: 'episode', readers: 'subscribers' },
+    }),
+    'its removal': (id) => ({ method: 'DELETE', path: `/api/cms/letters/${id}` }),
+  }
+
+  test.each(Object.entries(doors))('goes out as it was, whatever %s by an editor tries', async (_, door) => {
+    const id = await scheduled()
+    const writer = await visitorAs(server, await editor(server.payload))
+    const { method, path, body } = door(id)
+    const { text } = await writer.request(method, path, body && { body })
+    expect(text).toContain('An administrator has scheduled this letter as it is')
+    expect(await sent(id)).toMatchObject({ state: 'sent', subject: 'As it was released' })
+  })
+
+  test('goes out as it was, though an editor brings an earlier version back', async () => {
+    const id = await letter({ subject: 'An earlier one' })
+    await server.payload.update({
+      collection: 'letters',
+      id,
+      data: { subject: 'As it was released' },
+      overrideAccess: true,
+    })
+    await scheduleLetter(server.payload, id, '2090-01-01T09:00')
+    const { docs } = await server.payload.findVersions({
+      collection: 'letters',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    })
+    const writer = await visitorAs(server, await editor(server.payload))
+    const { status } = await writer.post(`/api/cms/letters/versions/${docs[0]?.id}`, {})
+    expect(status).toBe(409)
+    expect(await sent(id)).toMatchObject({ subject: 'As it was released' })
+  })
+
+  test('goes out as an administrator has changed it since', async () => {
+    const id = await scheduled()
+    const boss = await administratorAt(server)
+    expect((await boss.patch(`/api/cms/letters/${id}`, { subject: 'Changed by one who sends' })).status).toBe(
+      200,
+    )
+    expect(await sent(id)).toMatchObject({ state: 'sent', subject: 'Changed by one who sends' })
+  })
+
+  test('goes out with the episodes, terms and pictures that it showed then', async () => {
+    const file = await picture()
+    const episode = await publishedEpisode(server.payload, { title: 'A title that was seen' })
+    const term = await server.payload.create({
+      collection: 'terms',
+      data: { word: 'Token', meaning: 'A meaning that was seen.' } as never,
+      overrideAccess: true,
+    })
+    const id = await scheduled({
+      body: blocks(
+        { blockType: 'episode', episode: episode.id },
+        { blockType: 'term', term: term.id },
+        { blockType: 'picture', picture: file.id, alt: 'A picture that was seen' },
+      ),
+    })
+    const change = (collection: 'episodes' | 'terms', of: { id: string | number }, data: object) =>
+      server.payload.update({ collection, id: of.id, data: data as never, overrideAccess: true })
+    await change('episodes', episode, { title: 'Unseen' })
+    await change('terms', term, { meaning: 'Unseen' })
+    await server.payload.delete({ collection: 'media', id: file.id, overrideAccess: true })
+    const writer = await visitorAs(server, await editor(server.payload))
+    const preview = await writer.get(`/api/admin/letters/${id}/preview`)
+    expect(preview.body.html).toContain('A title that was seen')
+    const { state, html } = await sent(id)
+    expect(state).toBe('sent')
+    for (const seen of ['A title', 'A meaning', 'A picture']) expect(html).toContain(`${seen} that was seen`)
+    expect(html).not.toContain('Unseen')
+    await expectPublic(pictureIn(html))
+    const [row] = await server.query('SELECT slug FROM letters WHERE id = $1', [id])
+    const shown = JSON.stringify((await findLetterOnSite(server.payload, row?.slug))?.parts)
+    expect(shown).toContain('A title that was seen')
+    expect(shown).toContain(pictureIn(html))
+  })
+
+  test('keeps no copies of its pictures once it is a draft again', async () => {
+    const file = await picture()
+    const id = await scheduled({ body: blocks({ blockType: 'picture', picture: file.id }) })
+    const [{ filename } = { filename: '' }] = await server.query('SELECT filename FROM letter_pictures')
+    await cancelLetter(server.payload, id)
+    await housekeeping.run(server.payload, {})
+    expect(await server.query('SELECT * FROM letter_pictures')).toEqual([])
+    await expectPrivate(`/media/${filename}`)
+    await beginLetter(server.payload, id)
+    await expectPrivate(`/media/${filename}`)
+  })
+})
+
+describe('what was mailed keeps its pictures', () => {
+  test.each([
+    [
+      'replaced',
+      async (id: string) =>
+        server.payload.update({
+          collection: 'media',
+          id,
+          data: {},
+          file: {
+            data: await square(300),
+            mimetype: 'image/png',
+            name: 'other.png',
+            size: (await square(300)).length,
+          },
+          overrideAccess: true,
+        }),
+    ],
+    ['deleted', (id: string) => server.payload.delete({ collection: 'media', id, overrideAccess: true })],
+  ])('though their file is %s', async (_, change) => {
+    const file = await upload(server.payload, 'letter picture.png', await square(500))
+    const id = await letter({ body: blocks({ blockType: 'picture', picture: file.id }) })
+    await beginLetter(server.payload, id)
+    const { html } = await sent(id)
+    await expectPublic(pictureIn(html))
+    await change(file.id)
+    await housekeeping.run(server.payload, {})
+    await expectPublic(pictureIn(html))
+    await expectPrivate(addressOf(file))
+  })
+})
