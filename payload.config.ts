@@ -70,7 +70,7 @@ export default buildConfig({
     audited(Pages, { title: 'title' }),
     audited(Mixes, { title: 'title' }),
     audited(Terms, { title: 'word' }),
-    Media,
+    audited(Media, { title: 'filename' }),
     audited(Users, USER_AUDIT),
     audited(Contacts),
     audited(SavedReplies, { title: 'title' }),

@@ -1,6 +1,6 @@
 import type {
   CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
   CollectionConfig,
   CollectionSlug,
   Field,
@@ -12,6 +12,7 @@ import { isEditor } from '@/lib/access'
 import { EARLIER_VERSION } from '@/lib/editing/describe-change'
 import { type FieldChange, fieldChanges } from '@/lib/editing/field-changes'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
+import { isObject } from '@/lib/json'
 
 interface Kept {
   /** Fields of which only the change is noted: personal data could not be deleted from here. */
@@ -32,20 +33,38 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     title: titleOf(doc, kept.title) ?? nounOf(collection),
   })
 
+  /** Read anew: what a request selects of its answer does not decide what is written down. */
+  const read = async (req: PayloadRequest, id: string): Promise<Record<string, unknown>> => ({
+    ...(await req.payload.findByID({
+      collection: slug as 'episodes',
+      id,
+      depth: 0,
+      overrideAccess: true,
+      trash: true,
+      req,
+    })),
+  })
+
   const writeChange: CollectionAfterChangeHook = async ({ context, doc, previousDoc, operation, req }) => {
-    const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, doc, kept.secret) : []
+    const user = authorOf(req)
+    if (!user) return doc
+    const stored = await read(req, doc.id)
+    const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, kept.secret) : []
     const changes = found.filter(({ field }) => !notStored.has(field))
     if (operation === 'update' && changes.length === 0) return doc
     // Payload sets the mark while it restores a version.
     if (context.isRestoringVersion === true) changes.unshift({ field: EARLIER_VERSION })
     const action = operation === 'create' ? 'created' : 'changed'
-    await write(req, { ...entry(doc), action, changes }, related)
+    await write(req, { ...entry(stored), user, action, changes }, related)
     return doc
   }
-  const writeDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
-    const title = kept.isForgotten ? nounOf(collection) : entry(doc).title
-    await write(req, { ...entry(doc), title, action: 'deleted' })
-    return doc
+  /** The last of its kind, so that those before it may refuse. */
+  const writeDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+    const user = authorOf(req)
+    if (!user) return
+    const deleted = entry(await read(req, String(id)))
+    const title = kept.isForgotten ? nounOf(collection) : deleted.title
+    await write(req, { ...deleted, user, title, action: 'deleted' })
   }
 
   return {
@@ -53,13 +72,17 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), writeChange],
-      afterDelete: [...(hooks?.afterDelete ?? []), writeDeletion],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), writeDeletion],
     },
   }
 }
 
 export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   const { slug, hooks, label } = global
+  const groups = global.fields.flatMap((field) =>
+    field.type === 'group' && 'name' in field ? field.name : [],
+  )
+  const spread = (doc: Record<string, unknown>) => spreadGroups(doc, groups)
   return {
     ...global,
     hooks: {
@@ -67,10 +90,18 @@ export function auditedGlobal(global: GlobalConfig): GlobalConfig {
       afterChange: [
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, req }) => {
-          const changes = fieldChanges(previousDoc ?? {}, doc)
+          const user = authorOf(req)
+          if (!user) return doc
+          const stored = await req.payload.findGlobal({
+            slug: slug as 'show',
+            depth: 0,
+            overrideAccess: true,
+            req,
+          })
+          const changes = fieldChanges(spread(previousDoc ?? {}), spread({ ...stored }))
           const title = typeof label === 'string' ? label : slug
           if (changes.length > 0)
-            await write(req, { subject: slug, subjectId: slug, title, action: 'changed', changes })
+            await write(req, { user, subject: slug, subjectId: slug, title, action: 'changed', changes })
           return doc
         },
       ],
@@ -78,15 +109,17 @@ export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   }
 }
 
+function authorOf(req: PayloadRequest): AuditEntry['user'] | undefined {
+  return req.user?.collection === 'users' && isEditor(req) ? req.user : undefined
+}
+
 async function write(
   req: PayloadRequest,
-  entry: Omit<AuditEntry, 'user'>,
+  entry: AuditEntry,
   related: ReadonlyMap<string, CollectionSlug> = new Map(),
 ): Promise<void> {
-  const { user } = req
-  if (user?.collection !== 'users' || !isEditor(req) || req.query?.autosave === 'true') return
   const changes = await Promise.all((entry.changes ?? []).map((change) => withNames(req, change, related)))
-  await recordChanges(await databaseOfRequest(req), [{ ...entry, changes, user }])
+  await recordChanges(await databaseOfRequest(req), [{ ...entry, changes }])
 }
 
 function relatedFields(fields: readonly Field[]): Map<string, CollectionSlug> {
@@ -136,6 +169,16 @@ async function withNames(
     return named.filename ?? named[useAsTitle] ?? id
   }
   return { ...change, from: await nameOf(change.from), to: await nameOf(change.to) }
+}
+
+/** What stands in a group is named by its path: `feed.newAddress`. */
+function spreadGroups(doc: Record<string, unknown>, groups: readonly string[]): Record<string, unknown> {
+  const spread = Object.entries(doc).flatMap(([name, value]) =>
+    groups.includes(name) && isObject(value)
+      ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each] as const)
+      : [[name, value] as const],
+  )
+  return Object.fromEntries(spread)
 }
 
 function titleOf(doc: Record<string, unknown>, field: string | undefined): string | undefined {

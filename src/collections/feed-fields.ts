@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/public-address'
+import { OWNERSHIP } from './feed-ownership'
 import { webAddress, wholeNumber } from './fields'
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
@@ -147,23 +148,27 @@ export const feedFields: Field = {
       fields: [
         {
           name: 'locked',
+          access: OWNERSHIP,
           type: 'checkbox',
           defaultValue: true,
           label: 'Other hosts may not take the feed over',
         },
         {
           name: 'ownerEmail',
+          access: OWNERSHIP,
           type: 'email',
           admin: { description: 'Public in the feed. Leave it empty to keep it private.' },
         },
         {
           name: 'appleVerification',
+          access: OWNERSHIP,
           type: 'text',
           maxLength: 200,
           label: 'Code from Apple Podcasts Connect',
         },
         {
           name: 'hub',
+          access: OWNERSHIP,
           type: 'text',
           label: 'WebSub hub',
           validate: hubAddress,
@@ -171,6 +176,7 @@ export const feedFields: Field = {
         },
         {
           name: 'newAddress',
+          access: OWNERSHIP,
           type: 'text',
           label: 'New address of the feed',
           validate: webAddress,
@@ -178,6 +184,7 @@ export const feedFields: Field = {
         },
         {
           name: 'isComplete',
+          access: OWNERSHIP,
           type: 'checkbox',
           defaultValue: false,
           label: 'The show has ended: there will be no more episodes',

@@ -6,6 +6,7 @@ import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
+import { tellAdministrators } from './feed-ownership'
 import { sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 import { refuseStaleGlobal } from './refuse-stale'
@@ -44,7 +45,10 @@ export const ShowGlobal: GlobalConfig = {
     components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: { read: anyone, update: editors, readVersions: nobody },
-  hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateShow] },
+  hooks: {
+    beforeOperation: [refuseStaleGlobal],
+    afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators],
+  },
   fields: [
     draftField,
     { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },

@@ -50,11 +50,19 @@ const NOUNS: Record<string, string> = { imports: 'import', subscriber_lists: 'li
 
 const onlyOne = (name: string): string => `the ${name.toLowerCase().replace(/^the /, '')}`
 
-function fieldOf(fields: readonly ClientField[], name: string): ClientField | undefined {
+/** By its name, or by its path in a group: `feed.newAddress`. */
+function fieldOf(fields: readonly ClientField[], path: string): ClientField | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const found = fieldNamed(fields, name)
+  if (rest.length === 0 || found?.type !== 'group') return found
+  return fieldOf(found.fields, rest.join('.'))
+}
+
+function fieldNamed(fields: readonly ClientField[], name: string): ClientField | undefined {
   for (const field of fields) {
     if ('name' in field && field.name === name) return field
     const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : fieldsWithin(field)
-    const found = fieldOf(inner, name)
+    const found = fieldNamed(inner, name)
     if (found) return found
   }
   return undefined

@@ -12,6 +12,7 @@ export type AccountMailKind =
   | 'email-changed'
   | 'account-idle'
   | 'account-deleted'
+  | 'feed-changed'
 
 interface NewAccountMail {
   kind: AccountMailKind

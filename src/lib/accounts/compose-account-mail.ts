@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
@@ -18,9 +19,13 @@ interface AccountMail {
   isProved: boolean
   url?: string
   deletedOn?: string
+  /** What the feed says of itself now. */
+  feed?: Facts
 }
 
-type Said = Required<Pick<AccountMail, 'url' | 'deletedOn'>>
+type Facts = [name: string, value: string][]
+
+type Said = Required<Pick<AccountMail, 'url' | 'deletedOn' | 'feed'>>
 
 interface Words {
   subject: string
@@ -122,13 +127,24 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       paragraph('Thank you for listening.'),
     ],
   }),
+  'feed-changed': ({ showName, siteUrl, feed }) => ({
+    subject: `The feed of ${showName} was changed`,
+    parts: [
+      paragraph(
+        `Who owns the feed of ${showName}, where it lives or whether it goes on has been changed. Podcast apps and directories follow it. It now says:`,
+      ),
+      { kind: 'facts', facts: feed },
+      paragraph('If you do not know of this, put it right at once. “Changes” says who did it:'),
+      link('Changes', `${siteUrl}/admin/collections/audit_entries`),
+    ],
+  }),
 }
 
 export function accountMail(
-  { id, kind, recipient, firstName, isProved, url = '', deletedOn = '' }: AccountMail,
+  { id, kind, recipient, firstName, isProved, url = '', deletedOn = '', feed = [] }: AccountMail,
   setting: MailSetting,
 ): Mail {
-  const { subject, parts: words } = WORDS[kind]({ ...setting, url, deletedOn })
+  const { subject, parts: words } = WORDS[kind]({ ...setting, url, deletedOn, feed })
   const parts: MailPart[] = [
     paragraph(firstName && isProved ? `Hello ${firstName},` : 'Hello,'),
     ...words,
@@ -139,7 +155,11 @@ export function accountMail(
 }
 
 /** No stranger can have these sent. */
-const BY_ADMINISTRATORS: ReadonlySet<AccountMailKind> = new Set(['invitation', 'new-password'])
+const BY_ADMINISTRATORS: ReadonlySet<AccountMailKind> = new Set([
+  'invitation',
+  'new-password',
+  'feed-changed',
+])
 
 interface DueRow {
   id: string
@@ -173,7 +193,8 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   if (kind === 'account-idle' && !row.isIdle) return undefined
   if (!carriesLink(kind)) {
     const deletedOn = formatLongDate(deletionDate(new Date(row.lastActiveAt ?? 0)).toISOString())
-    return accountMail({ ...row, deletedOn }, setting)
+    const feed = kind === 'feed-changed' ? await findFeedFacts(payload) : []
+    return accountMail({ ...row, deletedOn, feed }, setting)
   }
 
   const { purpose, seconds } = MAILED_TOKENS[kind]
@@ -194,6 +215,18 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
     })
   }
   return accountMail({ ...row, url: env().SITE_URL + linkPath(purpose, tokenOf(id, purpose)) }, setting)
+}
+
+async function findFeedFacts(payload: BasePayload): Promise<Facts> {
+  const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  return [
+    ['New address', feed?.newAddress || 'none'],
+    ['Owner', feed?.ownerEmail || 'none'],
+    ['Other hosts may take it over', feed?.locked === false ? 'yes' : 'no'],
+    ['Code from Apple', feed?.appleVerification || 'none'],
+    ['WebSub hub', feed?.hub || 'none'],
+    ['The show has ended', feed?.isComplete ? 'yes' : 'no'],
+  ]
 }
 
 const carriesLink = (kind: AccountMailKind): kind is TokenMailKind => Object.hasOwn(MAILED_TOKENS, kind)

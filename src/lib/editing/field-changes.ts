@@ -15,6 +15,8 @@ const MACHINE_FIELDS = new Set([
   'createdAt',
   'id',
   'sizes',
+  // Payload's mark of an account that was looked up.
+  'collection',
   // Where what is written beside an episode lies.
   'kept',
   // Made of the editor's text.

@@ -155,3 +155,74 @@ test('who began an import, and who stopped it, is written down with its name', a
 })
 
 const uploadSound = async (name: string) => (await upload(server.payload, name, silentMp3())).id
+
+/** Whatever Payload reads from the address of a request, and more than it reads. */
+const PARAMETERS = [
+  'autosave=true',
+  'draft=true',
+  'draft=true&autosave=true',
+  'trash=true',
+  'overrideLock=true',
+  'pagination=false',
+  'flattenLocales=true',
+  'publishAllLocales=true',
+  'unpublishAllLocales=true',
+  'publishSpecificLocale=en',
+  'depth=0',
+  'depth=3',
+  'limit=0',
+  'page=2',
+  'sort=-title',
+  'select[id]=true',
+  'select[title]=false&select[word]=false&select[tagline]=false&select[subject]=false',
+  'populate[media][alt]=true&depth=2',
+  'joins=false',
+  'locale=all',
+  'fallback-locale=none',
+  'uploadEdits[x]=1',
+]
+
+test.each(PARAMETERS)('a request with %s is written down like any other', async (query) => {
+  const { id } = await publishedEpisode(server.payload, { title: 'Before' })
+  const term = await boss.post('/api/cms/terms', { word: `Word ${query}`, meaning: 'Before.' })
+  await server.query('TRUNCATE audit_entries')
+  const calls: [string, string, object?][] = [
+    ['PATCH', `/api/cms/episodes/${id}?${query}`, { title: 'After' }],
+    ['PATCH', `/api/cms/episodes?where[id][equals]=${id}&${query}`, { title: 'After all' }],
+    ['POST', `/api/cms/globals/show?${query}`, { tagline: query }],
+    ['POST', `/api/cms/globals/home?${query}`, { hero: { title: query } }],
+    ['DELETE', `/api/cms/terms/${term.body.doc?.id}?${query}`],
+  ]
+  for (const [method, path, body] of calls) {
+    const { status, text } = await boss.request(method, path, body && { body })
+    expect([path, status, text.slice(0, 200)]).toEqual([path, 200, expect.anything()])
+  }
+  expect(await audit()).toMatchObject([
+    { action: 'changed', title: 'After', changes: [{ field: 'title', from: 'Before', to: 'After' }] },
+    { action: 'changed', title: 'After all', changes: [{ field: 'title', from: 'After', to: 'After all' }] },
+    { action: 'changed', subject: 'show', changes: [expect.objectContaining({ field: 'tagline' })] },
+    { action: 'changed', subject: 'home' },
+    { action: 'deleted', title: `Word ${query}` },
+  ])
+})
+
+test('a file is written down when it comes, is replaced and goes, whichever way it was sent', async () => {
+  const form = async (name: string) => {
+    const raw = new FormData()
+    raw.set('file', new Blob([new Uint8Array(silentMp3())], { type: 'audio/mpeg' }), name)
+    return { raw }
+  }
+  const { body } = await boss.request('POST', '/api/cms/media', await form('first.mp3'))
+  const path = `/api/cms/media/${body.doc?.id}`
+  expect((await boss.request('PATCH', path, await form('second.mp3'))).status).toBe(200)
+  await boss.delete(path)
+  expect(await audit()).toMatchObject([
+    { action: 'created', subject: 'media', title: 'first.mp3' },
+    {
+      action: 'changed',
+      title: 'second.mp3',
+      changes: expect.arrayContaining([{ field: 'filename', from: 'first.mp3', to: 'second.mp3' }]),
+    },
+    { action: 'deleted', title: 'second.mp3' },
+  ])
+})

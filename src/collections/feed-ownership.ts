@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { GlobalAfterChangeHook } from 'payload'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { administratorsOnly } from '@/lib/access'
+import { openAccountMails } from '@/lib/accounts/account-mails'
+import type { Show } from '@/payload-types'
+
+/** Apps and directories follow these for good: who owns the feed, where it lives, and whether it goes on. */
+const FIELDS = ['locked', 'ownerEmail', 'appleVerification', 'hub', 'newAddress', 'isComplete'] as const
+
+export const OWNERSHIP = { update: administratorsOnly }
+
+/** All administrators learn of a change, by whatever door it came. What a request selects decides nothing. */
+export const tellAdministrators: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  // A new show is told to no one.
+  if (!previousDoc?.createdAt) return doc
+  const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })
+  const before: Show['feed'] = previousDoc.feed
+  if (FIELDS.every((name) => (stored.feed?.[name] || null) === (before?.[name] || null))) return doc
+  const mail = await openAccountMails(req.payload)
+  const database = await databaseOfRequest(req)
+  const administrators = await rowsOf<{ userId: string; recipient: string }>(
+    database,
+    sql`SELECT id AS "userId", email AS recipient FROM users WHERE role = 'admin' ORDER BY id`,
+  )
+  for (const each of administrators) await mail(database, { kind: 'feed-changed', ...each })
+  return doc
+}

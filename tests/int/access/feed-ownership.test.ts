@@ -1,0 +1,69 @@
+import '@tests/support/own-modules'
+import { administrator, editor, saveShow, visitorAs } from '@tests/support/builders'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { workOff } from '@tests/support/work-off-jobs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendMailJob } from '@/jobs/send-mail'
+
+const { server, post } = serveMailingApi()
+
+const ADDRESS = '/api/cms/globals/show'
+const BEFORE = { locked: true, ownerEmail: 'owner@show.example', isComplete: false }
+
+/** Who owns the feed, where it lives and whether it goes on. */
+const CHANGES: Record<string, unknown> = {
+  locked: false,
+  ownerEmail: 'other@other.example',
+  appleVerification: 'code-of-another',
+  hub: 'https://hub.other.example/',
+  newAddress: 'https://other.example/feed.xml',
+  isComplete: true,
+}
+
+beforeEach(async () => {
+  await server.query('TRUNCATE users, audit_entries CASCADE')
+  const feed = { ...BEFORE, appleVerification: null, hub: null, newAddress: null }
+  await saveShow(server.payload, { feed } as never)
+})
+
+const feed = async () =>
+  (await server.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true }))
+    .feed as unknown as Record<string, unknown>
+
+describe.each(Object.entries(CHANGES))('“%s” of the feed', (field, value) => {
+  test('is no editor’s to change', async () => {
+    const writer = await visitorAs(server, await editor(server.payload))
+    const before = (await feed())[field]
+    const { status } = await writer.post(`${ADDRESS}?autosave=true`, {
+      feed: { [field]: value, author: 'Ada' },
+    })
+    expect(status).toBe(200)
+    expect((await feed())[field]).toEqual(before)
+    await workOff(server.payload, sendMailJob)
+    expect(post.mails).toEqual([])
+  })
+
+  test('is told to all administrators when one of them changes it, and stands in the trail', async () => {
+    const [boss] = [await administrator(server.payload), await administrator(server.payload)]
+    const visitor = await visitorAs(server, boss)
+    expect((await visitor.post(`${ADDRESS}?select[name]=true`, { feed: { [field]: value } })).status).toBe(
+      200,
+    )
+    expect((await feed())[field]).toBe(value)
+    await workOff(server.payload, sendMailJob)
+    expect(post.mails).toHaveLength(2)
+    for (const { content } of post.mails) expect(content).toMatch(/^Subject: The feed of /m)
+    const [entry] = await server.query('SELECT username, changes FROM audit_entries')
+    expect(entry).toMatchObject({
+      username: boss.username,
+      changes: [expect.objectContaining({ field: `feed.${field}`, to: value })],
+    })
+  })
+})
+
+test('other changes of the show are told to no one', async () => {
+  const boss = await visitorAs(server, await administrator(server.payload))
+  await boss.post(ADDRESS, { tagline: 'Another line', feed: { author: 'Ada' } })
+  await workOff(server.payload, sendMailJob)
+  expect(post.mails).toEqual([])
+})
