@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { MAX_SEASON } from '@/lib/episodes/episode'
 import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/public-address'
@@ -81,7 +82,7 @@ export const feedFields: Field = {
               name: 'number',
               type: 'number',
               required: true,
-              validate: wholeNumber({ min: 1, max: 1_000, required: true }),
+              validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
             },
             { name: 'name', type: 'text', required: true, maxLength: 128 },
           ],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEditor } from '@/lib/access'
 import { recordPlay } from '@/lib/audience/record-play'
 import { CHAPTERS_TYPE, writeChaptersJson } from '@/lib/episodes/chapter'
+import { MAX_SEASON } from '@/lib/episodes/episode'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
   countPublishedEpisodes,
@@ -15,7 +16,6 @@ import {
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { MAX_SEASON } from '@/lib/search/episode-search'
 import { line } from '@/lib/text/line'
 import { endpoint, ok, refuse } from './endpoint'
 import { MAX_PAGE, searchText, whole } from './list-query'

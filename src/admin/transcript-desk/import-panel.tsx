@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { adoptImported, countKept } from '@/lib/editing/edit-import'
 import { countSpeakers } from '@/lib/editing/edit-segments'
 import { formatClock } from '@/lib/text/clock'
+import { decodeText } from '@/lib/text/decode-text'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -12,7 +13,7 @@ interface ImportPanelProps {
   onTake: (segments: TranscriptSegment[], origin: TranscriptOrigin) => void
 }
 
-type Chosen = { name: string } & ({ segments: TranscriptSegment[] } | { problem: string })
+type Chosen = { name: string } & ({ segments: TranscriptSegment[]; remarks: string[] } | { problem: string })
 
 const SHOWN = 4
 
@@ -23,11 +24,11 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    const parsed = parseTranscript(await file.text())
+    const parsed = parseTranscript(decodeText(new Uint8Array(await file.arrayBuffer())))
     setChosen(
       'problem' in parsed
         ? { name: file.name, ...parsed }
-        : { name: file.name, segments: adoptImported(segments, parsed.segments) },
+        : { ...parsed, name: file.name, segments: adoptImported(segments, parsed.segments) },
     )
   }
 
@@ -37,7 +38,7 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
         <span>A WebVTT, SRT or JSON file</span>
         <input
           type="file"
-          accept=".vtt,.srt,.json,text/vtt,application/x-subrip,application/json"
+          accept=".vtt,.srt,.json,.html,.txt,.lrc,text/*,application/x-subrip,application/json"
           onChange={read}
         />
       </label>
@@ -49,6 +50,7 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
       {chosen && 'segments' in chosen && (
         <>
           <Preview stored={segments} imported={chosen.segments} />
+          {chosen.remarks.length > 0 && <p className="desk-problem">{chosen.remarks.join('; ')}.</p>}
           <label className="desk-field">
             <span>Who wrote this transcript?</span>
             <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>

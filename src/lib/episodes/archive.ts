@@ -100,7 +100,7 @@ export function joinPages(pages: readonly (readonly ListedEpisode[])[]): ListedE
 export type SeasonChoice = 'all' | number
 
 const PARAMETER = 'season'
-const WHOLE_NUMBER = /^[1-9]\d{0,2}$|^1000$/
+const WHOLE_NUMBER = /^[1-9]\d{0,3}$/
 
 /** The season an address asks for with `?season=2`; anything else means all of them. */
 export function seasonChoiceOf(search: string): SeasonChoice {

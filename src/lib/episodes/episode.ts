@@ -4,6 +4,10 @@ import type { Media } from '@/payload-types'
 import type { Chapter } from './chapter'
 import type { PersonRole } from './person'
 
+/** Some shows call their seasons by the year. */
+export const MAX_SEASON = 9_999
+export const MAX_EPISODE_NUMBER = 100_000
+
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
 

@@ -27,6 +27,8 @@ export interface Half {
   path: string
   /** The file's ETag or Last-Modified when the half was begun; written here by each call, to be handed in to the next. */
   validator?: string
+  /** As the server says; written here by each call. */
+  contentType?: string
 }
 
 interface Options extends Partial<RemoteLimits> {
@@ -60,6 +62,7 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
   })
   const from = response.statusCode === 206 ? have : 0
   half.validator = isContinued(response, have) ? strongValidator(response) : undefined
+  half.contentType = response.headers['content-type']
   checkResponse(response, { url, from, what: options.what, maxBytes: limits.maxBytes })
   if (from === 0 && have > 0) await truncate(half.path, 0)
   await pipeline(

@@ -1,4 +1,4 @@
-import type { ListedEpisode } from '@/lib/episodes/episode'
+import { type ListedEpisode, MAX_SEASON } from '@/lib/episodes/episode'
 
 export interface EpisodeSearch {
   q: string
@@ -20,7 +20,6 @@ export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
 
 export const EPISODES_PER_PAGE = 20
 export const MAX_QUERY_LENGTH = 100
-export const MAX_SEASON = 1_000
 const MAX_PAGE = 100_000
 
 /** What an address asks for with `?q=…&season=…&page=…`; what it asks for in vain is left out. */

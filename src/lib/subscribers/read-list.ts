@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutFormulaMark } from '@/lib/text/csv'
+import { decodeText } from '@/lib/text/decode-text'
 import { SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a whole file cannot be read, in words that say what to do. */
@@ -52,8 +53,8 @@ type Column = keyof typeof NAMES
 const GONE = /^(?:no|false|0|inactive|unsubscribed|cleaned|bounced|complained|removed|suppressed|deleted)$/i
 
 /** Reads a list row by row, so that a long one takes no more memory than a short one. @throws ListFault */
-export async function* readList(bytes: Uint8Array, now: Date): AsyncGenerator<ListRow, ListColumns> {
-  refuseOtherKinds(bytes)
+export async function* readList(given: Uint8Array, now: Date): AsyncGenerator<ListRow, ListColumns> {
+  const bytes = toUtf8(given)
   const parser = Readable.from([bytes]).pipe(
     parse({
       bom: true,
@@ -92,28 +93,21 @@ const QUOTES: Partial<Record<string, string>> = {
 
 const AS_UTF8 = 'Save it as “CSV UTF-8” and choose it again.'
 
-function refuseOtherKinds(bytes: Uint8Array): void {
+/** As UTF-8, in whatever encoding a spreadsheet saved it. @throws ListFault for what is no text */
+function toUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second] = bytes
   if (first === 0x50 && second === 0x4b)
     throw new ListFault(`This is a workbook or an archive, not a CSV file. ${AS_UTF8}`)
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
-    throw new ListFault(`This file is UTF-16 or no text at all. ${AS_UTF8}`)
-  if (isUtf8(bytes)) return
-  throw new ListFault(`Line ${firstLineNotUtf8(bytes)} holds characters that are not UTF-8. ${AS_UTF8}`)
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes
+  const text = decodeText(bytes)
+  if (text.includes('\0')) throw new ListFault(`This file is no text. ${AS_UTF8}`)
+  const lost = text.indexOf('\ufffd')
+  if (lost < 0) return Buffer.from(text)
+  const line = text.slice(0, lost).split('\n').length
+  throw new ListFault(`Line ${line} holds characters that cannot be read. ${AS_UTF8}`)
 }
 
 const LINE_FEED = 10
-
-function firstLineNotUtf8(bytes: Uint8Array): number {
-  let line = 1
-  for (let from = 0; from < bytes.length; line += 1) {
-    const end = bytes.indexOf(LINE_FEED, from)
-    const to = end < 0 ? bytes.length : end + 1
-    if (!isUtf8(bytes.subarray(from, to))) return line
-    from = to
-  }
-  return line
-}
 
 /** Spreadsheets in many languages write semicolons. The names of columns hold none of the three. */
 function delimiterOf(bytes: Uint8Array): string {

@@ -6,7 +6,7 @@ const FLOW = [...INLINE, 'p', 'ul', 'ol', 'h3', 'h4', 'blockquote']
 /** Every tag that has an end; `br` has none. */
 const PAIRED = [...FLOW, 'li']
 
-const OPTIONS: sanitize.IOptions = {
+const optionsFor = (page?: string): sanitize.IOptions => ({
   allowedTags: [...PAIRED, 'br'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -22,19 +22,35 @@ const OPTIONS: sanitize.IOptions = {
     a: (tagName, attributes) => {
       // Browsers ignore control characters at the ends of an address and some inside it.
       const href = attributes.href?.replace(/\p{Cc}/gu, '')
-      return { tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }
+      const whole = href && page ? whereFrom(page, href) : href
+      return { tagName, attribs: { ...(whole ? { href: whole } : {}), rel: 'noopener nofollow' } }
     },
   },
+})
+
+const OPTIONS = optionsFor()
+
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i
+
+/** Where a link on a page of another site leads; people also write the name of a host alone. */
+function whereFrom(page: string, href: string): string {
+  const address = href.trim()
+  if (HAS_SCHEME.test(address)) return address
+  const given = /^www\./i.test(address) ? `https://${address}` : address
+  return URL.canParse(given, page) ? new URL(given, page).href : address
 }
 
-/** HTML with nothing in it that runs, loads, styles or submits. Safe to apply twice. */
-export function sanitizeHtml(html: string): string {
-  return isSanitised(html) ? html : runSanitiser(html)
+/**
+ * HTML with nothing in it that runs, loads, styles or submits. Safe to apply twice. Links of a `page` elsewhere lead where
+ * they led there.
+ */
+export function sanitizeHtml(html: string, page?: string): string {
+  return isSanitised(html) ? html : runSanitiser(html, page)
 }
 
 /** The same without the short cut, whose test compares the two. */
-export function runSanitiser(html: string): string {
-  return sanitize(blocksToParagraphs(html), OPTIONS).trim()
+export function runSanitiser(html: string, page?: string): string {
+  return sanitize(blocksToParagraphs(html), page ? optionsFor(page) : OPTIONS).trim()
 }
 
 /** What a reader would read: text only, blank runs folded. */

@@ -137,9 +137,11 @@ function breakAt(text: string, index: number, character: string): Break | undefi
 }
 
 /** As `wrapLines`, but cuts words that are too long: no piece is longer. */
-export const cutText = (text: string, length: number): string[] =>
-  wrapLines(text, length).flatMap((line) =>
+export function cutText(text: string, length: number): string[] {
+  if (text.length <= length) return text === '' ? [] : [text]
+  return wrapLines(text, length).flatMap((line) =>
     Array.from({ length: Math.ceil(line.length / length) }, (_, part) =>
       line.slice(part * length, (part + 1) * length).toWellFormed(),
     ),
   )
+}

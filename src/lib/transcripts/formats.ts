@@ -1,5 +1,13 @@
-const TRANSCRIPT_FORMATS = ['vtt', 'srt', 'json', 'provider'] as const
-export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
+import type { TranscriptSegment } from './segment'
+
+/** What a file gave, and what it cost. */
+export interface ReadTranscript {
+  segments: TranscriptSegment[]
+  /** Cues that could not be read, and stay behind. */
+  left: number
+  /** Cues that came with other times than they had. */
+  mended: number
+}
 
 /**
  * What each format loses when it is read again: JSON nothing; WebVTT the confidence;

@@ -1,8 +1,13 @@
-import { TranscriptFault, type TranscriptFormat } from './formats'
+import { tryParseJson } from '@/lib/json'
+import { remarkOnLost } from '@/lib/text/decode-text'
+import { joinSurrogates } from '@/lib/text/surrogates'
+import { type ReadTranscript, TranscriptFault } from './formats'
 import { endsSentence } from './passages'
 import { readCaptions } from './read-captions'
-import { listIn, readPodcastJson } from './read-podcast-json'
+import { readPodcastJson } from './read-podcast-json'
 import { readProvider } from './read-provider'
+import { readSpeechJson, withoutNaN } from './read-speech-json'
+import { readHtmlTranscript, readTimedText } from './read-timed-text'
 import type { TranscriptSegment } from './segment'
 import { joinLines, tidyText } from './tidy-text'
 import { unsureOfJoined, withUnsure } from './unsure-words'
@@ -10,60 +15,77 @@ import { unsureOfJoined, withUnsure } from './unsure-words'
 /** Characters. A three-hour transcript has 200,000; with a time for every word, three million. */
 const MAX_CONTENT = 10_000_000
 
-type ParsedTranscript = { segments: TranscriptSegment[] } | { problem: string }
+type ParsedTranscript =
+  | {
+      segments: TranscriptSegment[]
+      /** What could not come as it was. */
+      remarks: string[]
+    }
+  | { problem: string }
 
 interface ParseOptions {
-  /** Of the sound, in seconds: for plain text, which holds no times. */
+  /** Of the sound, in seconds: for the replies of providers that hold no times. */
   duration?: number
 }
 
-/** Reads every transcript format; `format` is guessed from the content when it is left out. Segments come in time order. */
-export function parseTranscript(
-  content: string,
-  format?: TranscriptFormat,
-  options: ParseOptions = {},
-): ParsedTranscript {
+/** Reads every transcript format, told by the content alone. Segments come in time order. */
+export function parseTranscript(content: string, options: ParseOptions = {}): ParsedTranscript {
   try {
     if (content.length > MAX_CONTENT)
       throw new TranscriptFault('The file is larger than 10 MB. Give one episode at a time.')
-    const text = content.replace(/^\uFEFF/, '')
-    const segments = readAs(text, format ?? detectFormat(text), options)
+    const text = joinSurrogates(content.replace(/^\uFEFF/, ''))
+    const { segments, left, mended } = readAny(text, options)
+    const lost = remarkOnLost(text)
     if (segments.length === 0)
       throw new TranscriptFault('The file holds no text that is spoken. Check that it is the right one.')
-    return { segments: isWordByWord(segments) ? joinFragments(segments) : segments }
+    return {
+      segments: isWordByWord(segments) ? joinFragments(segments) : segments,
+      remarks: [
+        ...(left > 0
+          ? [`${left} of its cues cannot be read and ${left === 1 ? 'stays' : 'stay'} behind`]
+          : []),
+        ...(lost ? [lost] : []),
+        ...(mended > 0 ? [`${mended} of its cues had times that run backwards`] : []),
+      ],
+    }
   } catch (error) {
     if (error instanceof TranscriptFault) return { problem: error.message }
     throw error
   }
 }
 
-function readAs(text: string, format: TranscriptFormat, options: ParseOptions): TranscriptSegment[] {
-  if (format === 'vtt' || format === 'srt') return readCaptions(text, format)
-  if (format === 'json') {
-    const value = parseJson(text)
-    return isProviderReply(value) ? readProvider(value, options) : readPodcastJson(value)
-  }
-  return readProvider(/^\s*[[{]/.test(text) ? parseJson(text) : text, options)
-}
+/** Files that cannot be read, by how they begin. */
+const OTHERS: readonly [start: RegExp, problem: string][] = [
+  [/^\[Script Info\]/i, 'This is a file of SubStation Alpha (ASS). Save it as SubRip or WebVTT.'],
+  [/^(?:<\?xml[^>]*>\s*)?<(?:\w+:)?tt[\s>]/i, 'This is a file of TTML. Save it as SubRip or WebVTT.'],
+  [/^\{\\rtf/, 'This is a file of a word processor (RTF). Save it as SubRip or WebVTT.'],
+  [/^PK\p{Cc}/u, 'This is a document or an archive, not a text. Save it as SubRip or WebVTT.'],
+  [/^%PDF-/, 'This is a PDF. Save it as SubRip or WebVTT.'],
+]
 
-function detectFormat(text: string): TranscriptFormat {
+function readAny(text: string, options: ParseOptions): ReadTranscript {
   const opening = text.slice(0, 1_000).trimStart()
-  if (opening.startsWith('WEBVTT')) return 'vtt'
-  if (/^[[{]/.test(opening)) return 'json'
-  return text.includes('-->') ? 'srt' : 'provider'
-}
-
-/** A provider's reply says `start`; stored segments come as a bare list. */
-const isProviderReply = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const [first] = listIn(value) ?? []
-  return typeof first === 'object' && first !== null ? 'start' in first : 'text' in value
+  if (opening === '') return { segments: [], left: 0, mended: 0 }
+  const other = OTHERS.find(([start]) => start.test(opening))
+  if (other) throw new TranscriptFault(other[1])
+  if (opening.startsWith('WEBVTT')) return readCaptions(text, 'vtt')
+  if (/^(?:\{|\[\s*[[{\]])/.test(opening)) {
+    const value = parseJson(text)
+    return readSpeechJson(value, options) ?? readPodcastJson(value)
+  }
+  if (opening.startsWith('<') && /<(?:!doctype html|html|cite|time|p)\b/i.test(opening))
+    return readHtmlTranscript(text)
+  if (text.includes('-->')) return readCaptions(text, 'srt')
+  if (options.duration === undefined) return readTimedText(text)
+  return { segments: readProvider(text, options), left: 0, mended: 0 }
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
+    const repaired = tryParseJson(withoutNaN(text))
+    if (repaired !== null) return repaired
     const message = error instanceof Error ? error.message : ''
     throw new TranscriptFault(
       `${placeOf(message, text)} the JSON cannot be read. Save the file as JSON again.`,

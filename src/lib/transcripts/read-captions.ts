@@ -1,17 +1,19 @@
-import { readCueText } from './cues'
-import { TranscriptFault } from './formats'
+import { cutText, readCueText } from './cues'
+import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
-import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, type TranscriptSegment } from './segment'
-import { SPEAKERS_UNKNOWN, takePrefixes } from './speaker-prefix'
+import { withoutCarriedLines } from './rolling-captions'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
+import { readPrefix, SPEAKERS_UNKNOWN, takePrefixes } from './speaker-prefix'
 import { joinLines, tidyText } from './tidy-text'
 import { shareTime, tryParseCueTime } from './times'
 
 /** A part of a long segment, as `writeVtt` numbers it: `s12 2/3`. */
 const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 
-/** Cues without text are left out. @throws TranscriptFault naming the line that cannot be read */
-export function readCaptions(content: string, format: 'vtt' | 'srt'): TranscriptSegment[] {
-  const spoken = readCues(content, format).flatMap(segmentsOf)
+/** Cues without text are left out; a cue that cannot be read costs itself. @throws TranscriptFault where none can be read */
+export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
+  const { cues, left, mended } = readCues(content, format)
+  const spoken = withoutCarriedLines(cues).flatMap((cue) => segmentsOf(cue, format))
   if (spoken.length > MAX_SEGMENTS) {
     throw new TranscriptFault(
       `There are more than ${MAX_SEGMENTS} changes of voice. Give one episode at a time.`,
@@ -22,29 +24,35 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): Transcript
     content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
   const named = hasVoices ? spoken : takePrefixes(spoken).filter(({ text }) => text !== '')
   const segments = joinParts(named)
-  return giveIds(segments.toSorted((a, b) => a.start - b.start))
+  return { segments: giveIds(segments.toSorted((a, b) => a.start - b.start)), left, mended }
 }
 
-function segmentsOf({ id, line, start, end, payload }: Cue): NamelessSegment[] {
-  const voices = readCueText(payload.join('\n'))
-    .map(({ speaker, text }) => ({
-      speaker: speaker && tidyText(speaker),
-      text: joinLines(text.split('\n')),
-    }))
+function segmentsOf({ id, start, end, payload }: Cue, format: 'vtt' | 'srt'): NamelessSegment[] {
+  const turns = format === 'srt' ? splitTurns(payload) : [payload]
+  const voices = turns
+    .flatMap((lines) => readCueText(lines.join('\n')))
+    .flatMap(({ speaker, text }) =>
+      cutText(joinLines(text.split('\n')), MAX_SEGMENT_TEXT).map((piece) => ({
+        speaker: speaker && tidyText(speaker).slice(0, MAX_SPEAKER).trim(),
+        text: piece.trim(),
+      })),
+    )
     .filter(({ text }) => text !== '')
-  for (const voice of voices) checkVoice(voice, line)
   return shareTime({ start, end }, voices).map((segment, index) =>
     index === 0 ? { ...segment, id } : segment,
   )
 }
 
-function checkVoice({ speaker, text }: { speaker?: string; text: string }, line: number): void {
-  if (text.length > MAX_SEGMENT_TEXT) throw tooLong(line)
-  if (speaker && speaker.length > MAX_SPEAKER) {
-    throw new TranscriptFault(
-      `Line ${line}: the speaker’s name is longer than ${MAX_SPEAKER} characters. Shorten it.`,
-    )
+/** SubRip has no tags for voices: where several lines of a cue name who speaks, each begins a turn. */
+function splitTurns(payload: readonly string[]): string[][] {
+  const isTurn = (line: string) => readPrefix(line.trimStart()).isTurn
+  if (payload.length < 2 || !isTurn(payload[0] ?? '')) return [[...payload]]
+  const turns: string[][] = []
+  for (const line of payload) {
+    if (isTurn(line)) turns.push([line])
+    else turns.at(-1)?.push(line)
   }
+  return turns
 }
 
 function joinParts(segments: readonly NamelessSegment[]): NamelessSegment[] {
@@ -69,32 +77,35 @@ function joinParts(segments: readonly NamelessSegment[]): NamelessSegment[] {
 }
 
 interface Cue {
-  line: number
   id?: string
   start: number
   end: number
   payload: string[]
 }
 
-/** Characters of a payload, tags included. */
-const MAX_PAYLOAD = 10 * MAX_SEGMENT_TEXT
-
 const ARROW = '-->'
-const TIMING = /^(\S{1,24})\s*-->\s*(\S{1,24})(?:\s|$)/
-const LIKE_TIMING = /^\d{1,4}:\S{0,24}\s*-->|-->\s*\d{1,4}:\d/
+const TIMING = /^(-?\S{1,24})\s*-->\s*(-?\S{1,24})(?:\s|$)/
+const LIKE_TIMING = /^-?\d{1,4}:\S{0,24}\s*-->|-->\s*-?\d{1,4}:\d/
 const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 const NUMBER = /^\s*\d{1,9}\s*$/
 
+interface Cues {
+  cues: Cue[]
+  /** Without times that can be read. */
+  left: number
+  /** Of which the times could not be as they were. */
+  mended: number
+}
+
 /**
  * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have empty lines in texts.
- * @throws TranscriptFault naming the line whose times cannot be read
+ * @throws TranscriptFault naming the first line whose times cannot be read, where no cue has any
  */
-function readCues(content: string, format: 'vtt' | 'srt'): Cue[] {
-  const cues: Cue[] = []
+function readCues(content: string, format: 'vtt' | 'srt'): Cues {
+  const read: (Cue & { fault?: string })[] = []
   let current: Cue | undefined
   /** The line before, unless it belongs to a cue: it is an id if times follow. */
   let loose: string | undefined
-  let size = 0
   let isSkipping = format === 'vtt'
   let before = ''
 
@@ -102,54 +113,60 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cue[] {
     if (isTiming(line, format)) {
       // A number without an empty line before it is still the number of the next cue.
       if (loose === undefined && NUMBER.test(before)) current?.payload.pop()
-      current = { line: index + 1, id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
-      if (cues.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)
+      current = { id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
+      if (read.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)
       loose = undefined
-      size = 0
       isSkipping = false
-    } else if (line.trim() === '') {
+    } else if (line === '' || (line.trim() === '' && !(current && format === 'vtt'))) {
       loose = undefined
       isSkipping = false
       if (format === 'vtt') current = undefined
     } else if (current) {
-      current.payload.push(line)
-      size += line.length + 1
-      if (size > MAX_PAYLOAD) throw tooLong(current.line)
+      if (line.trim() !== '') current.payload.push(line)
     } else if (!isSkipping) {
       isSkipping = BLOCK_WITHOUT_CUE.test(line)
       loose = isSkipping ? undefined : line
     }
     before = line
   }
-  return cues
+  const good = read.filter(({ fault }) => fault === undefined)
+  const [first] = read
+  if (good.length === 0 && first?.fault) throw new TranscriptFault(first.fault)
+  const mended = good.filter(({ start, end }) => start < 0 || end < start).length
+  return { cues: good.map(mendTimes), left: read.length - good.length, mended }
 }
 
 /** A WebVTT text never contains an arrow. */
 const isTiming = (line: string, format: 'vtt' | 'srt'): boolean =>
   line.includes(ARROW) && (format === 'vtt' || LIKE_TIMING.test(line.slice(0, 100).trim()))
 
-function timesOf(line: string, number: number): Pick<Cue, 'start' | 'end'> {
+function timesOf(line: string, number: number): { start: number; end: number; fault?: string } {
   const [, from, to] = TIMING.exec(line.slice(0, 500).trim()) ?? []
-  const [start, end] = [from, to].map((time) => (time === undefined ? undefined : tryParseCueTime(time)))
+  const [start, end] = [from, to].map((time) => (time === undefined ? undefined : tryParseSigned(time)))
   if (start === undefined || end === undefined) {
-    throw new TranscriptFault(
-      `Line ${number}: “${line.trim().slice(0, 60)}” is not a pair of times. Write it as 00:01:02.500 --> 00:01:04.000.`,
-    )
+    const fault = `Line ${number}: “${line.trim().slice(0, 60)}” is not a pair of times. Write it as 00:01:02.500 --> 00:01:04.000.`
+    return { start: 0, end: 0, fault }
   }
-  if (end < start) {
-    throw new TranscriptFault(
-      `Line ${number}: the cue ends (${to}) before it starts (${from}). Correct its times.`,
-    )
+  const isBeyond = Math.max(start, end) > MAX_SECONDS
+  return {
+    start,
+    end,
+    ...(isBeyond && { fault: `Line ${number}: ${to} is beyond 100 hours. Correct the time.` }),
   }
-  if (end > MAX_SECONDS)
-    throw new TranscriptFault(`Line ${number}: ${to} is beyond 100 hours. Correct the time.`)
-  return { start, end }
 }
 
-const tooLong = (line: number): TranscriptFault =>
-  new TranscriptFault(
-    `Line ${line}: this cue’s text is longer than ${MAX_SEGMENT_TEXT} characters. Cut it into several cues.`,
-  )
+/** Some programs begin a moment before the sound does. */
+function tryParseSigned(text: string): number | undefined {
+  const seconds = tryParseCueTime(text.replace(/^-/, ''))
+  return seconds !== undefined && text.startsWith('-') ? -seconds : seconds
+}
+
+/** A cue that ends before it starts lasts until the next one. */
+function mendTimes({ start, end, ...cue }: Cue, index: number, cues: readonly Cue[]): Cue {
+  const from = Math.max(0, start)
+  const next = cues[index + 1]?.start ?? from
+  return { ...cue, start: from, end: end < start ? Math.max(from, next) : Math.max(from, end) }
+}
 
 const tooMany = (line: number): TranscriptFault =>
   new TranscriptFault(`Line ${line}: there are more than ${MAX_SEGMENTS} cues. Give one episode at a time.`)

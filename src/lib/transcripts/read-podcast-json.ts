@@ -1,35 +1,31 @@
 import { z } from 'zod'
-import { TranscriptFault } from './formats'
+import { isObject } from '@/lib/json'
+import { cutText } from './cues'
+import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
-import {
-  MAX_SECONDS,
-  MAX_SEGMENT_TEXT,
-  MAX_SEGMENTS,
-  MAX_SPEAKER,
-  type TranscriptSegment,
-  UNSURE,
-} from './segment'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, UNSURE } from './segment'
 import { tidyText } from './tidy-text'
-import { toMilliseconds } from './times'
+import { shareTime, toMilliseconds } from './times'
 
-const seconds = z
+/** A time as a number or as text, a moment before the beginning too. */
+export const seconds = z
   .union([
     z.number(),
     z
       .string()
       .trim()
-      .regex(/^\d{1,6}(?:\.\d{1,12})?$/)
+      .regex(/^-?\d{1,6}(?:\.\d{1,12})?$/)
       .transform(Number),
   ])
-  .pipe(z.number().min(0).max(MAX_SECONDS))
+  .pipe(z.number().min(-MAX_SECONDS).max(MAX_SECONDS))
 
 const ENTRY = z.object({
-  id: z.string().optional(),
+  id: z.string().optional().catch(undefined),
   startTime: seconds,
-  endTime: seconds.nullish(),
+  endTime: seconds.nullish().catch(null),
   body: z.string(),
-  speaker: z.string().nullish(),
-  confidence: z.number().min(0).max(1).nullish(),
+  speaker: z.string().nullish().catch(null),
+  confidence: z.number().min(0).max(1).nullish().catch(null),
   unsure: UNSURE.optional().catch(undefined),
 })
 
@@ -38,30 +34,33 @@ type Entry = z.output<typeof ENTRY>
 const EXPECTED =
   'Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
 
-/** Reads Podcasting 2.0's JSON or stored segments. @throws TranscriptFault naming the entry that cannot be used */
-export function readPodcastJson(value: unknown): TranscriptSegment[] {
+/** Reads Podcasting 2.0's JSON or stored segments; an entry that cannot be used costs itself. @throws TranscriptFault where none can */
+export function readPodcastJson(value: unknown): ReadTranscript {
   const list = listIn(value)
   if (!list) throw new TranscriptFault(`The JSON holds no list of segments. ${EXPECTED}`)
   if (list.length > MAX_SEGMENTS) {
     throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.`)
   }
-  const entries = list.map(readEntry)
-  const segments = entries.map((entry, index) => toSegment(entry, index, entries[index + 1]))
-  return giveIds(segments.filter(({ text }) => text !== '').toSorted((a, b) => a.start - b.start))
+  const named = list.map(inTheirNames)
+  const entries = named.filter(hasWords).flatMap((entry) => ENTRY.safeParse(entry).data ?? [])
+  if (entries.length === 0 && named.length > 0) {
+    const fault = ENTRY.safeParse(named[0]).error?.issues[0]?.path.join('.')
+    throw new TranscriptFault(`Segment 1: ${fault} cannot be used. ${EXPECTED}`)
+  }
+  const mended = entries.filter(
+    ({ startTime, endTime }) => startTime < 0 || (endTime ?? startTime) < startTime,
+  )
+  const segments = entries.flatMap((entry, index) => toSegments(entry, entries[index + 1]))
+  return {
+    segments: giveIds(segments.toSorted((a, b) => a.start - b.start)),
+    left: list.length - entries.length,
+    mended: mended.length,
+  }
 }
 
 export const listIn = (value: unknown): unknown[] | undefined => {
   const list = Array.isArray(value) ? value : (value as { segments?: unknown } | null)?.segments
   return Array.isArray(list) ? list : undefined
-}
-
-function readEntry(value: unknown, index: number): Entry {
-  const result = ENTRY.safeParse(inTheirNames(value))
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new TranscriptFault(
-    `Segment ${index + 1}: ${String(issue?.path.join('.'))} cannot be used. ${EXPECTED}`,
-  )
 }
 
 function inTheirNames(value: unknown): unknown {
@@ -70,23 +69,22 @@ function inTheirNames(value: unknown): unknown {
   return { ...rest, startTime: start, endTime: end, body: text }
 }
 
-/** Without an end, it ends where the next one starts. */
-function toSegment(entry: Entry, index: number, next: Entry | undefined): NamelessSegment {
-  const start = toMilliseconds(entry.startTime)
-  const end = toMilliseconds(entry.endTime ?? Math.max(start, next?.startTime ?? start))
-  const text = tidyText(entry.body)
-  const speaker = tidyText(entry.speaker ?? '')
-  const place = `Segment ${index + 1}`
-  if (end < start)
-    throw new TranscriptFault(`${place} ends (${end}) before it starts (${start}). Correct its times.`)
-  if (text.length > MAX_SEGMENT_TEXT) {
-    throw new TranscriptFault(`${place} is longer than ${MAX_SEGMENT_TEXT} characters. Cut it into several.`)
-  }
-  if (speaker.length > MAX_SPEAKER) {
-    throw new TranscriptFault(
-      `${place} has a speaker’s name longer than ${MAX_SPEAKER} characters. Shorten it.`,
-    )
-  }
+/** A fault costs much time to describe, and only the first one is told. */
+const hasWords = (entry: unknown): boolean =>
+  isObject(entry) && typeof entry.body === 'string' && entry.startTime !== undefined
+
+/** Without an end, or with one before its start, it ends where the next one starts. */
+function toSegments(entry: Entry, next: Entry | undefined): NamelessSegment[] {
+  const start = toMilliseconds(Math.max(0, entry.startTime))
+  const isMeant = entry.endTime != null && entry.endTime >= entry.startTime
+  const end = toMilliseconds(Math.max(start, (isMeant ? entry.endTime : next?.startTime) ?? start))
   const { id, confidence, unsure } = entry
-  return { id, start, end, text, speaker, confidence: confidence ?? undefined, unsure }
+  const speaker = tidyText(entry.speaker ?? '')
+    .slice(0, MAX_SPEAKER)
+    .trim()
+  const pieces = cutText(tidyText(entry.body), MAX_SEGMENT_TEXT).filter((text) => text !== '')
+  const parts = pieces.map((text) => ({ text, speaker, confidence: confidence ?? undefined }))
+  return shareTime({ start, end }, parts).map((part, index) =>
+    index === 0 ? { ...part, id, ...(pieces.length === 1 && { unsure }) } : part,
+  )
 }

@@ -104,7 +104,7 @@ const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-const sentencesIn = (text: string): Omit<NamelessSegment, 'start' | 'end'>[] =>
+export const sentencesIn = (text: string): Omit<NamelessSegment, 'start' | 'end'>[] =>
   Array.from(SENTENCES.segment(text), ({ segment }) => tidyText(segment))
     .flatMap((sentence) => cutText(sentence, MAX_SEGMENT_TEXT))
     .filter((sentence) => sentence !== '')

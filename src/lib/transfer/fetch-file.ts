@@ -5,6 +5,7 @@ import path from 'node:path'
 import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type Half, type RemoteLimits } from '@/lib/requests/fetch-remote'
 import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
+import { decodeText } from '@/lib/text/decode-text'
 import type { FileSource } from './incoming'
 
 export interface Reach {
@@ -23,8 +24,7 @@ export async function fetchFile(
   source: FileSource,
   { what, reach, limits }: { what: string; reach: Reach; limits: FetchLimits },
 ): Promise<string> {
-  await mkdir(uploadFolder(), { recursive: true })
-  const copy = path.join(uploadFolder(), `import-${randomUUID()}`)
+  const copy = await freshCopy()
   try {
     if ('path' in source) await copyLocal(source.path, copy, what)
     else await download(source.url, { half: { path: copy }, what, reach, limits })
@@ -33,6 +33,11 @@ export async function fetchFile(
     await rm(copy, { force: true })
     throw error
   }
+}
+
+async function freshCopy(): Promise<string> {
+  await mkdir(uploadFolder(), { recursive: true })
+  return path.join(uploadFolder(), `import-${randomUUID()}`)
 }
 
 async function copyLocal(from: string, to: string, what: string): Promise<void> {
@@ -90,19 +95,18 @@ export async function checksum(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export type ReadText = (
-  source: FileSource,
-  wanted: { what: string; limits: FetchLimits },
-) => Promise<Buffer<ArrayBuffer>>
+export type ReadText = (source: FileSource, wanted: { what: string; limits: FetchLimits }) => Promise<string>
 
-/** For small files. @throws RemoteFault with the reason */
+/** For small files, in whatever encoding they are. @throws RemoteFault with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
   async (source, { what, limits }) => {
-    const copy = await fetchFile(source, { what, reach, limits })
+    const half: Half = { path: await freshCopy() }
     try {
-      return await readFile(copy)
+      if ('path' in source) await copyLocal(source.path, half.path, what)
+      else await download(source.url, { half, what, reach, limits })
+      return decodeText(await readFile(half.path), half)
     } finally {
-      await rm(copy, { force: true })
+      await rm(half.path, { force: true })
     }
   }

@@ -2,7 +2,6 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import type { PersonRole } from '@/lib/episodes/person'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import { RemoteFault } from '@/lib/requests/public-address'
-import type { TranscriptFormat } from '@/lib/transcripts/formats'
 import type { Episode, Home, Mix, Page, ResearchPaper, Show, Term } from '@/payload-types'
 
 export interface IncomingShow {
@@ -16,6 +15,8 @@ export interface IncomingShow {
   home?: Partial<Home>
   skipped: Skipped[]
   notKept: string[]
+  /** What else there is to say of the feed. */
+  remarks: string[]
 }
 
 export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedAt'>>
@@ -23,6 +24,8 @@ export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedA
 export interface IncomingEpisode {
   guid: string
   isGuidMade: boolean
+  /** Of its item, where other sounds have it too. */
+  sharedGuid?: string
   title: string
   fields: EpisodeFields
   initial: EpisodeFields
@@ -31,7 +34,8 @@ export interface IncomingEpisode {
   /** Tried in turn when the first holds no sound that is taken. */
   otherAudio?: FileSource[]
   artwork?: FileSource
-  transcript?: { source: FileSource; format: TranscriptFormat }
+  /** The same words in several formats: the first that can be read is kept. */
+  transcripts: FileSource[]
   chapters?: { source?: FileSource; told: Chapter[] }
   /** What still leads to it: earlier ends of its address here, and paths of its page on an earlier site. */
   formerSlugs: string[]

@@ -19,6 +19,7 @@ import type { ReadText } from './fetch-file'
 import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
 import { type KeptFiles, sourceKey, stemOf } from './keep-file'
 import type { FreeSlugs, KnownEpisodes } from './known-episodes'
+import { isSameSound } from './sound-address'
 
 interface Keeper {
   payload: BasePayload
@@ -46,13 +47,13 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   missing.push(...audio.missing)
   const artwork = await tryInWords(() => keepArtwork(keeper, incoming, slug))
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
-  const transcript = await tryInWords(() => readTranscript(keeper, { stored, incoming }))
-  if ('reason' in transcript) missing.push(`its transcript: ${transcript.reason}`)
+  const transcript = await readTranscript(keeper, { stored, incoming })
+  missing.push(...transcript.missing)
   const chapters = await readChapters(keeper, { stored, incoming })
   missing.push(...chapters.missing)
   const people = await keepPeople(keeper, { stored, incoming })
   missing.push(...people.missing)
-  const words = 'value' in transcript ? transcript.value : undefined
+  const { words } = transcript
   const fields: EpisodeFields = {
     ...chapters.fields,
     ...people.fields,
@@ -151,7 +152,7 @@ async function keepAudio(
   const before = typeof stored?.audio === 'object' ? stored.audio?.source : undefined
   const reasons: string[] = []
   for (const source of sources) {
-    if (before && isSameFile(before, await sourceKey(source))) return { missing: [] }
+    if (before && isSameSound(before, await sourceKey(source))) return { missing: [] }
     const kept = await tryInWords(() => files.keep({ source, what: 'audio', stem: slug }))
     if ('reason' in kept) {
       reasons.push(kept.reason)
@@ -166,8 +167,6 @@ async function keepAudio(
   if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
   return { missing: [] }
 }
-
-const isSameFile = (one: string, other: string): boolean => one.split('?')[0] === other.split('?')[0]
 
 async function keepArtwork(
   { files }: Keeper,
@@ -196,18 +195,30 @@ async function keepPeople(
   return { fields: { people }, missing }
 }
 
-/** An existing transcript stays: editors correct it here, and readers link to its passages. */
+/** The first that can be read. An existing transcript stays: editors correct it here, and readers link to its passages. */
 async function readTranscript(
   { readText }: Keeper,
   { stored, incoming }: Found,
-): Promise<TranscriptSegment[] | undefined> {
+): Promise<{ words?: TranscriptSegment[]; missing: string[] }> {
+  const missing: string[] = []
   const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
-  if (!incoming.transcript || isThere || stored?.transcriptionStatus === 'processing') return undefined
-  const { source, format } = incoming.transcript
-  const content = await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT })
-  const parsed = parseTranscript(content.toString('utf8'), format)
+  if (isThere || stored?.transcriptionStatus === 'processing') return { missing }
+  for (const source of incoming.transcripts) {
+    const read = await tryInWords(() => readWords(readText, source))
+    if ('value' in read) {
+      missing.push(...read.value.remarks.map((remark) => `its transcript: ${remark}`))
+      return { words: read.value.segments, missing }
+    }
+    missing.push(`its transcript: ${read.reason}`)
+  }
+  return { missing }
+}
+
+async function readWords(readText: ReadText, source: FileSource) {
+  const text = await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT })
+  const parsed = parseTranscript(text)
   if ('problem' in parsed) throw new RemoteFault(parsed.problem)
-  return parsed.segments
+  return parsed
 }
 
 const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
@@ -234,7 +245,7 @@ async function readChapters(
 
 async function readFile(readText: ReadText, source: FileSource): Promise<Chapter[]> {
   const content = await readText(source, { what: 'chapters', limits: MAX_CHAPTER_FILE })
-  const read = readChaptersJson(content.toString('utf8'))
+  const read = readChaptersJson(content)
   if ('problem' in read) throw new RemoteFault(read.problem)
   return read.chapters
 }

@@ -15,9 +15,9 @@ import { type KeptFiles, stemOf } from './keep-file'
 
 export async function keepShow(
   { payload, files }: { payload: BasePayload; files: KeptFiles },
-  { fields, artwork, notKept }: Pick<IncomingShow, 'fields' | 'artwork' | 'notKept'>,
+  { fields, artwork, ...told }: Pick<IncomingShow, 'fields' | 'artwork' | 'notKept' | 'remarks'>,
 ): Promise<Kept> {
-  const missing = describeNotKept({ notKept })
+  const missing = remarksOnShow(told)
   const picture = await tryInWords(
     async () =>
       artwork && (await files.keep({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
@@ -34,8 +34,10 @@ export async function keepShow(
   return { outcome: 'updated', missing }
 }
 
-export const describeNotKept = ({ notKept }: Pick<IncomingShow, 'notKept'>): string[] =>
-  notKept.length > 0 ? [`the site has no place for ${notKept.join(', ')}`] : []
+export const remarksOnShow = ({ notKept, remarks }: Pick<IncomingShow, 'notKept' | 'remarks'>): string[] => [
+  ...remarks,
+  ...(notKept.length > 0 ? [`the site has no place for ${notKept.join(', ')}`] : []),
+]
 
 async function keepNested(
   value: unknown,

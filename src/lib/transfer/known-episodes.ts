@@ -13,7 +13,7 @@ interface KnownEpisode {
   episodeType?: string | null
 }
 
-type ByGuid = Pick<IncomingEpisode, 'guid' | 'isGuidMade'>
+type ByGuid = Pick<IncomingEpisode, 'guid' | 'isGuidMade' | 'sharedGuid' | 'audio'>
 
 export interface KnownEpisodes {
   /** Without those in the trash. */
@@ -47,14 +47,30 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   const byGuid = new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
   // Earlier versions kept the query of an address as well.
   const byAddress = new Map(docs.map(({ id, guid }) => [guid?.split('?')[0], id]))
-  const idOf = ({ guid, isGuidMade }: ByGuid) =>
-    byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined)
+  const sounds = await findSounds(payload)
+  const idOf = ({ guid, isGuidMade, sharedGuid = '', audio }: ByGuid) => {
+    const found = byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined)
+    if (found) return found
+    // It came while no other sound had its guid.
+    const before = byGuid.get(sharedGuid)
+    return before && audio && 'url' in audio && sounds.get(before) === audio.url ? before : undefined
+  }
   return {
     all: docs.filter(({ deletedAt }) => !deletedAt),
     idOf,
     isUndone: (id) => undone.has(id),
     isTrashed: (incoming) => trashed.has(idOf(incoming) ?? ''),
   }
+}
+
+/** The addresses that the sounds of episodes came from. */
+async function findSounds(payload: BasePayload): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ id: string; source: string }>(
+    databaseOf(payload),
+    sql`SELECT episodes.id, media.source FROM episodes JOIN media ON media.id = episodes.audio_id
+        WHERE media.source IS NOT NULL`,
+  )
+  return new Map(rows.map(({ id, source }) => [id, source]))
 }
 
 /** Those that an undone import put into the trash, and no editor since. */

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { RemoteFault } from '@/lib/requests/public-address'
+import { decodeText } from '@/lib/text/decode-text'
 import { feedFileProblem } from './feed-file'
 import type { ReadText } from './fetch-file'
-import { type FileSource, ImportFault, type IncomingShow } from './incoming'
-import { parsePage, readFeed } from './read-feed'
+import { type FileSource, ImportFault, type IncomingShow, type Skipped } from './incoming'
+import { type FeedDocument, type FeedPage, parsePage, readFeed } from './read-feed'
 import { beside, readFolder, SHOW_FILE, within } from './read-folder'
 import type { Locate } from './read-item'
 
@@ -21,26 +22,35 @@ export async function openSource(given: string, readText: ReadText): Promise<Inc
   return isExport ? readFolder(path.resolve(given)) : readFile(path.join(given, 'feed.xml'), readText)
 }
 
-/** A feed of several documents names the next one in each (RFC 5005). */
+/** A feed of several documents names the next one in each (RFC 5005). One that cannot be had costs itself and those behind it. */
 async function readPages(feedUrl: string, readText: ReadText): Promise<IncomingShow> {
-  const documents: Parameters<typeof readFeed>[0][number][] = []
+  const documents: FeedDocument[] = []
+  const skipped: Skipped[] = []
   const seen = new Set<string>()
   for (let url: string | undefined = feedUrl; url && !seen.has(url); ) {
     if (seen.size === MAX_DOCUMENTS)
       throw new ImportFault(`The feed has more than ${MAX_DOCUMENTS} documents.`)
     seen.add(url)
-    const { rss, next } = await readDocument({ url }, readText)
+    const page: FeedPage | { reason: string } = await readDocument({ url }, readText).catch((error) => {
+      if (documents.length === 0 || !(error instanceof ImportFault)) throw error
+      return { reason: error.message }
+    })
+    if ('reason' in page) {
+      skipped.push({ name: `Page ${documents.length + 1} of the feed (${url})`, reason: page.reason })
+      break
+    }
     const locate = beside(url)
-    documents.push({ rss, locate })
-    const source = next ? locate(next) : undefined
+    documents.push({ ...page, locate })
+    const source: FileSource | undefined = page.next ? locate(page.next) : undefined
     url = source && 'url' in source ? source.url : undefined
   }
-  return readFeed(documents)
+  const show = readFeed(documents, feedUrl)
+  return { ...show, skipped: [...show.skipped, ...skipped] }
 }
 
 /** The text of a feed that came as a file. @throws ImportFault with what it is instead */
 export function readFeedFile(bytes: Uint8Array = new Uint8Array()): string {
-  const text = decodeXml(bytes)
+  const text = decodeText(bytes)
   const problem = feedFileProblem(bytes, text)
   if (problem) throw new ImportFault(problem)
   return text
@@ -51,39 +61,25 @@ export function readFeedFile(bytes: Uint8Array = new Uint8Array()): string {
  * as its own; further documents stay away, for their host may be gone.
  */
 export function openFeedText(text: string): IncomingShow {
-  const { rss, next } = parsePage(text)
-  const own = rss.atom?.links?.find(({ rel }) => rel === 'self')?.href
+  const page = parsePage(text)
+  const own = page.rss.atom?.links?.find(({ rel }) => rel === 'self')?.href
   const locate: Locate = (address) => beside(own && URL.canParse(own) ? own : address)(address)
-  const show = readFeed([{ rss, locate }])
-  return next
-    ? { ...show, notKept: [...show.notKept, `what the feed has in further documents (${next})`] }
+  const show = readFeed([{ ...page, locate }], own)
+  return page.next
+    ? { ...show, notKept: [...show.notKept, `what the feed has in further documents (${page.next})`] }
     : show
 }
 
 async function readFile(file: string, readText: ReadText): Promise<IncomingShow> {
   const locate: Locate = within(path.dirname(path.resolve(file)))
-  const { rss } = await readDocument({ path: file }, readText)
-  return readFeed([{ rss, locate }])
+  return readFeed([{ ...(await readDocument({ path: file }, readText)), locate }])
 }
 
-async function readDocument(source: FileSource, readText: ReadText) {
+async function readDocument(source: FileSource, readText: ReadText): Promise<FeedPage> {
   try {
-    return parsePage(decodeXml(await readText(source, { what: 'feed', limits: LIMITS })))
+    return parsePage(await readText(source, { what: 'feed', limits: LIMITS }))
   } catch (error) {
     if (error instanceof RemoteFault) throw new ImportFault(error.message, { cause: error })
     throw error
-  }
-}
-
-/** A feed's bytes as text, in the encoding that it declares. @throws ImportFault for an unknown one */
-export function decodeXml(bytes: Uint8Array): string {
-  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(opening)?.[1]
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const label = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : (declared ?? 'utf-8')
-  try {
-    return new TextDecoder(label).decode(bytes)
-  } catch (cause) {
-    throw new ImportFault(`The feed is in an unknown encoding (${label}).`, { cause })
   }
 }

@@ -1,4 +1,5 @@
 import type { RssFeed } from 'feedsmith'
+import { MAX_SEASON } from '@/lib/episodes/episode'
 import { isAppleCategory } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
 import { isUuid } from '@/lib/text/slug'
@@ -66,7 +67,8 @@ function seasonsOf({ items = [] }: Rss): { number: number; name: string }[] | un
   const names = new Map<number, string>()
   for (const { podcast } of items) {
     const { number, name } = podcast?.season ?? {}
-    if (name && number && Number.isInteger(number) && number <= 1_000) names.set(number, name.slice(0, 128))
+    if (name && number && Number.isInteger(number) && number <= MAX_SEASON)
+      names.set(number, name.slice(0, 128))
   }
   const seasons = [...names].sort(([one], [other]) => one - other).map(([number, name]) => ({ number, name }))
   return seasons.length > 0 ? seasons : undefined

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseRssFeed, type RssFeed } from 'feedsmith'
+import { remarkOnLost } from '@/lib/text/decode-text'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
+import { joinSurrogates } from '@/lib/text/surrogates'
 import { ImportFault, type IncomingEpisode, type IncomingShow, type Skipped } from './incoming'
+import { withOwnGuids } from './own-guids'
 import { hostOf, readFeedFacts } from './read-feed-facts'
 import { castRoleOf, feedText, type Locate, pageOf, readItem } from './read-item'
+import { readWrittenNumbers, type WrittenNumbers } from './read-numbers'
+import { foreignLanguagesOf } from './read-transcripts'
 
 type Rss = RssFeed.Feed<string>
 
@@ -13,13 +18,27 @@ export interface FeedPage {
   rss: Rss
   /** Address of the next one. */
   next?: string
+  /** Of its items, in their order. */
+  written: WrittenNumbers[]
+  /** What of it could not be read, as a remark. */
+  lost?: string
 }
 
+export type FeedDocument = FeedPage & { locate: Locate }
+
 /** @throws ImportFault for what is no RSS */
-export function parsePage(xml: string): FeedPage {
+export function parsePage(text: string): FeedPage {
+  const xml = joinSurrogates(text)
   try {
     const rss = parseRssFeed(xml)
-    return { rss, next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href }
+    const written = readWrittenNumbers(xml)
+    return {
+      rss,
+      next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href,
+      // The parser passes over items that say nothing.
+      written: written.length === rss.items?.length ? written : [],
+      lost: remarkOnLost(xml),
+    }
   } catch (cause) {
     throw new ImportFault('This is not an RSS feed. Give the feed itself, not a page about the show.', {
       cause,
@@ -27,31 +46,23 @@ export function parsePage(xml: string): FeedPage {
   }
 }
 
-/** With a reason for all that is skipped; of items with one guid the first counts. */
-export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): IncomingShow {
+/** With a reason for all that is skipped. `address` is where the feed was found. */
+export function readFeed(documents: readonly FeedDocument[], address?: string): IncomingShow {
   const [first] = documents
   if (!first) throw new ImportFault('The feed has no document.')
-  const read: IncomingEpisode[] = []
-  const skipped: Skipped[] = []
-  const seen = new Map<string, string>()
-  let place = 0
-  for (const { rss, locate } of documents) {
-    for (const item of rss.items ?? []) {
-      place += 1
-      const result = readItem(item, locate)
-      const name = item.title?.trim() || `Item ${place}`
-      if ('reason' in result) skipped.push({ name, reason: result.reason })
-      else if (seen.has(result.guid))
-        skipped.push({
-          name,
-          reason: `It has the guid of “${seen.get(result.guid)}”, which comes before it.`,
-        })
-      else {
-        seen.set(result.guid, name)
-        read.push(result)
-      }
-    }
-  }
+  const { language } = first.rss
+  const results = documents.flatMap(({ rss, locate, written }) =>
+    (rss.items ?? []).map((item, index) => ({
+      item,
+      result: readItem(item, { locate, language, link: rss.link, written: written[index] }),
+    })),
+  )
+  const unread = results.flatMap(({ item, result }, index): Skipped[] =>
+    'reason' in result ? [{ name: item.title?.trim() || `Item ${index + 1}`, reason: result.reason }] : [],
+  )
+  const { episodes, skipped } = withOwnGuids(
+    results.flatMap(({ result }) => ('reason' in result ? [] : [result])),
+  )
   // The names of seasons stand at the items, which may be of any document.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
@@ -59,14 +70,27 @@ export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): In
   return {
     fields,
     artwork,
-    episodes: withOwnPages(read, pages),
+    episodes: withOwnPages(episodes, pages),
     papers: [],
     pages: [],
     terms: [],
     mixes: [],
-    skipped,
+    skipped: [...unread, ...skipped],
     notKept: nameNotKept(whole, pages.filter((page) => page === 'unclear').length),
+    remarks: [
+      ...remarkOnMove(first.rss, address),
+      ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed, and stand as \ufffd`] : [])),
+    ],
   }
+}
+
+/** A feed may be the copy that an old host still serves. */
+function remarkOnMove({ itunes }: Rss, address: string | undefined): string[] {
+  const moved = itunes?.newFeedUrl?.trim()
+  const plain = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+  return moved && (!address || plain(moved) !== plain(address))
+    ? [`the feed says that it has moved to ${moved}; what is new may be there alone`]
+    : []
 }
 
 function withOwnPages(
@@ -138,12 +162,15 @@ function nameNotKept(rss: Rss, lostLinks: number): string[] {
     ...left(rss.podcast, KEPT.channelPodcast, 'podcast:'),
   ]
   const counts = new Map<string, number>(lostLinks > 0 ? [['link', lostLinks]] : [])
-  for (const { itunes, podcast, ...item } of rss.items ?? []) {
+  for (const each of rss.items ?? []) {
+    const { itunes, podcast, ...item } = each
+    const languages = foreignLanguagesOf(each, rss.language)
     const names = [
       ...left(item, KEPT.item, ''),
       // Many feeds say at each item what they have said of the whole show.
       ...left(itunes, [...KEPT.itunes, ...sameFields(itunes, rss.itunes)], 'itunes:'),
       ...((podcast?.persons?.every(castRoleOf) ?? true) ? [] : ['podcast:person of the crew']),
+      ...new Set(languages.map((language) => `podcast:transcript in ${language}`)),
       ...left(podcast, KEPT.podcast, 'podcast:'),
     ]
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -68,6 +68,7 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
     home: home as Partial<Home> | undefined,
     skipped: [],
     notKept: [],
+    remarks: [],
   }
 }
 
@@ -84,9 +85,7 @@ async function readEpisode(folder: string, name: string): Promise<IncomingEpisod
     initial: counts as EpisodeFields,
     audio: (audio as FileSource | null) ?? undefined,
     artwork: (artwork as FileSource | null) ?? undefined,
-    transcript: transcript
-      ? { source: { path: fileOf(folder, transcript) }, format: 'json' as const }
-      : undefined,
+    transcripts: transcript ? [{ path: fileOf(folder, transcript) }] : [],
     people: people as IncomingPerson[] | undefined,
     remarks: [],
   }

@@ -1,16 +1,21 @@
 import type { RssFeed } from 'feedsmith'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
+import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 import { isFormerPath, parseEpisodePath } from '@/lib/episodes/episode-address'
 import { MOST_NAME, MOST_PEOPLE, PERSON_ROLES, type PersonRole } from '@/lib/episodes/person'
 import { readSimpleChapters } from '@/lib/episodes/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { lengthText } from '@/lib/text/clock'
-import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
+import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
-import type { TranscriptFormat } from '@/lib/transcripts/formats'
+import { parseFeedDate } from './feed-date'
 import type { EpisodeFields, FileSource, IncomingEpisode, IncomingPerson } from './incoming'
+import { readNotes } from './read-notes'
+import { numberIn, type WrittenNumbers } from './read-numbers'
+import { transcriptsOf } from './read-transcripts'
+import { withoutToken } from './sound-address'
 
 type Item = RssFeed.Item<string>
 type FeedPerson = NonNullable<NonNullable<Item['podcast']>['persons']>[number]
@@ -20,11 +25,22 @@ export type Locate = (address: string) => FileSource | undefined
 
 const MAX_TITLE = 200
 const MAX_GUID = 2_000
-const MAX_SEASON = 1_000
-const MAX_NUMBER = 100_000
 const MAX_DURATION = 360_000
 
-export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason: string } {
+/** What surrounds an item in its feed. */
+export interface Surroundings {
+  locate: Locate
+  /** Of the show. */
+  language?: string
+  /** The show's page, for items that name none of their own. */
+  link?: string
+  written?: WrittenNumbers
+}
+
+export function readItem(
+  item: Item,
+  { locate, language, link, written }: Surroundings,
+): IncomingEpisode | { reason: string } {
   const title = truncate(feedText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
   if (title === '') return { reason: 'It has no title.' }
   const addresses = findAudio(item)
@@ -33,32 +49,28 @@ export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason
   const [audio, ...otherAudio] = addresses.flatMap((each) => locate(each) ?? [])
   if (!audio) return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
   const said = item.pubDate ?? item.dc?.dates?.[0]
-  const date = parseFeedDate(said ?? '')
-  if (!date) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
+  const day = parseFeedDate(said ?? '')
+  if (!day) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
   const told = item.guid?.value?.trim()
   const guid = told || withoutToken(address)
   if (guid.length > MAX_GUID) return { reason: 'Its guid is longer than 2,000 characters.' }
-  const { itunes, podcast } = item
+  const { itunes } = item
   const duration = itunes?.duration
   const isTold = duration !== undefined && duration >= 1 && duration <= MAX_DURATION
-  const type = itunes?.episodeType as (typeof EPISODE_TYPES)[number]
   const artwork = itunes?.image ? locate(itunes.image) : undefined
-  const season = whole(itunes?.season ?? podcast?.season?.number, MAX_SEASON)
-  const episodeNumber = whole(itunes?.episode ?? podcast?.episode?.number, MAX_NUMBER)
   const page = pageOf(item)
   const path = typeof page === 'object' ? page.path : undefined
   const slug = path && endOf(path)
+  const numbers = numbersOf(item, written)
   return {
     guid,
     isGuidMade: !told,
     title,
     fields: {
       title,
-      description: sanitizeHtml(notesOf(item)),
-      publishDate: date.toISOString(),
-      ...(season && { season }),
-      ...(episodeNumber && { episodeNumber }),
-      ...(EPISODE_TYPES.includes(type) && { episodeType: type }),
+      description: readNotes(item, addressOf(locate(item.link ?? link ?? ''))),
+      publishDate: day.date.toISOString(),
+      ...numbers.fields,
     },
     initial: {
       isPublished: !itunes?.block,
@@ -69,18 +81,48 @@ export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason
     audio: { ...audio, alt: title },
     ...(otherAudio.length > 0 && { otherAudio: otherAudio.map((other) => ({ ...other, alt: title })) }),
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
-    transcript: findTranscript(item, locate),
+    transcripts: transcriptsOf(item, locate, language),
     chapters: findChapters(item, locate),
     formerSlugs: path && !slug ? [path] : [],
     people: peopleOf(item, locate),
-    remarks: itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : [],
+    remarks: [
+      ...(itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : []),
+      ...(day.isHourUnknown ? [`of its date, “${truncate(said ?? '', 60)}”, only the day can be read`] : []),
+      ...numbers.remarks,
+    ],
   }
 }
 
-const withoutToken = (url: string): string => {
-  const [path = url] = url.split(/[?#]/)
-  return AUDIO_FILE.test(path) ? path : url
+const addressOf = (source: FileSource | undefined): string | undefined =>
+  source && 'url' in source ? source.url : undefined
+
+/** Season, number and type, with a remark on each that is there and cannot be taken. */
+function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {
+  const said = {
+    season: written.season ?? textOf(itunes?.season ?? podcast?.season?.number),
+    episode: written.episode ?? textOf(itunes?.episode ?? podcast?.episode?.number),
+    type: itunes?.episodeType?.trim() ?? '',
+  }
+  const season = numberIn(said.season, MAX_SEASON)
+  const episodeNumber = numberIn(said.episode, MAX_EPISODE_NUMBER)
+  const episodeType = EPISODE_TYPES.find((each) => each === said.type.toLowerCase())
+  const remark = (name: string, text: string, taken: unknown) =>
+    text !== '' && taken === undefined ? [`its ${name}, “${truncate(text, 60)}”, cannot be taken`] : []
+  return {
+    fields: {
+      ...(season && { season }),
+      ...(episodeNumber && { episodeNumber }),
+      ...(episodeType && { episodeType }),
+    },
+    remarks: [
+      ...remark('season', said.season, season),
+      ...remark('number', said.episode, episodeNumber),
+      ...remark('type', said.type, episodeType),
+    ],
+  }
 }
+
+const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number))
 
 /** The path of the item's old page, or `unclear` where only a query tells it apart; undefined for none. */
 export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined {
@@ -121,34 +163,6 @@ function rankOf(url: string, type: string): number | undefined {
 function describeMissingAudio({ enclosures = [] }: Item): string {
   const type = enclosures.find((enclosure) => enclosure.type)?.type
   return type ? `It has no audio, only ${truncate(type, 60)}.` : 'It has no audio.'
-}
-
-/** The longest of the texts that say the same; a text without tags keeps its paragraphs. */
-function notesOf(item: Item): string {
-  const texts = [item.content?.encoded, item.description, item.itunes?.summary]
-  const [longest = ''] = texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length)
-  if (/<\/?[a-z][^>]*>/i.test(longest)) return longest
-  const paragraphs = longest.split(/\n\s*\n/).map((text) => text.trim())
-  return paragraphs
-    .filter((text) => text !== '')
-    .map((text) => `<p>${text.replace(/</g, '&lt;').replace(/\n/g, '<br />')}</p>`)
-    .join('')
-}
-
-/** The best first: JSON and WebVTT say who speaks. */
-const TRANSCRIPT_FORMATS: [RegExp, TranscriptFormat][] = [
-  [/^application\/(?:\w+\+)?json/i, 'json'],
-  [/^text\/vtt/i, 'vtt'],
-  [/^application\/(?:x-)?(?:subrip|srt)|^text\/srt/i, 'srt'],
-]
-
-function findTranscript({ podcast }: Item, locate: Locate): IncomingEpisode['transcript'] {
-  for (const [type, format] of TRANSCRIPT_FORMATS) {
-    const url = podcast?.transcripts?.find((each) => type.test(each.type ?? ''))?.url
-    const source = url ? locate(url) : undefined
-    if (source) return { source, format }
-  }
-  return undefined
 }
 
 /** One without a title is called like its episode, as apps do. */
@@ -193,72 +207,6 @@ function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['
   const told = readSimpleChapters(psc?.chapters ?? [])
   return source || told.length > 0 ? { source, told } : undefined
 }
-
-const whole = (value: number | undefined, max: number): number | undefined =>
-  value !== undefined && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined
-
-/** Zones that feeds name and `Date` does not know, as hours east of Greenwich. */
-const ZONES: Record<string, string> = {
-  BST: '+0100',
-  CET: '+0100',
-  CEST: '+0200',
-  EET: '+0200',
-  EEST: '+0300',
-  MSK: '+0300',
-  IST: '+0530',
-  JST: '+0900',
-  AEST: '+1000',
-  AEDT: '+1100',
-  AKST: '-0900',
-  AKDT: '-0800',
-  HST: '-1000',
-}
-
-const HAS_ZONE = /(?:(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)|[+-]\d{2}:?\d{2}(?:\s*\([^)]*\))?)$/i
-const ISO = /^\d{4}-\d{2}-\d{2}/
-const DAY_OF_WEEK = /^[a-z]{2,9}\.?\s*,?\s+(?=\d)/i
-
-/**
- * RFC 2822 as feeds write it (other names of days and zones, no seconds, no zone) or ISO 8601; UTC without a zone.
- * Undefined for what is no date, also for days that no calendar has.
- */
-export function parseFeedDate(text: string): Date | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ')
-  if (ISO.test(plain)) return parseIso(plain)
-  const rest = plain.replace(DAY_OF_WEEK, '')
-  const [, day, month, year] = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{2,4})\b/i.exec(rest) ?? []
-  if (!day || !month || !year) return undefined
-  const clock = rest.replace(/^\d{1,2}[ -][a-z]{3,9}\.?,?[ -]\d{2,4},?/i, '').trim()
-  const date = new Date(`${day} ${month.slice(0, 3)} ${fullYear(year)} ${withZone(clock || '00:00')}`)
-  const dayBefore = new Date(`${day} ${month.slice(0, 3)} ${fullYear(year)} 00:00 UTC`)
-  return isNamedDay(dayBefore, day) ? valid(date) : undefined
-}
-
-/** `new Date` takes 31 February for 3 March. */
-const isNamedDay = (date: Date, day: string): boolean => date.getUTCDate() === Number(day)
-
-function parseIso(text: string): Date | undefined {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  if (!isNamedDay(day, text.slice(8, 10))) return undefined
-  const clock = text.slice(10).replace(/^[T ]/i, '').trim()
-  if (clock === '') return day
-  const normal = clock.replace(/\s+(?=[+-])/, '').replace(/\s*(?:UTC|GMT)$/i, 'Z')
-  return valid(
-    new Date(`${text.slice(0, 10)}T${HAS_ZONE.test(normal) ? normal.toUpperCase() : `${normal}Z`}`),
-  )
-}
-
-function withZone(clock: string): string {
-  const named = /\s([a-z]{3,4})$/i.exec(clock)?.[1]?.toUpperCase()
-  const offset = named === undefined ? undefined : ZONES[named]
-  if (offset) return clock.replace(/[a-z]{3,4}$/i, offset)
-  return HAS_ZONE.test(clock) ? clock : `${clock} UTC`
-}
-
-const fullYear = (year: string): string =>
-  year.length > 2 ? year : String((Number(year) < 70 ? 2000 : 1900) + Number(year))
-
-const valid = (date: Date): Date | undefined => (Number.isNaN(date.getTime()) ? undefined : date)
 
 const TAGS =
   'a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|q|s|script|small|span|strike|strong|style|sub|sup|tt|u|ul'

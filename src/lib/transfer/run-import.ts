@@ -5,7 +5,7 @@ import { type Reach, textReader } from './fetch-file'
 import { type IncomingShow, tryInWords } from './incoming'
 import { type Kept, keepEpisode } from './keep-episode'
 import { KeptFiles } from './keep-file'
-import { describeNotKept, keepAddressed, keepHome, keepPaper, keepShow } from './keep-show'
+import { keepAddressed, keepHome, keepPaper, keepShow, remarksOnShow } from './keep-show'
 import { FreeSlugs, findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
 
 export interface Progress {
@@ -131,7 +131,7 @@ export async function planImport(payload: Payload, show: IncomingShow): Promise<
   const known = await findKnownEpisodes(payload)
   const coming = withoutTrashed(show, known)
   return [
-    { kind: 'show', name: 'The show', outcome: 'updated', remarks: describeNotKept(show) },
+    { kind: 'show', name: 'The show', outcome: 'updated', remarks: remarksOnShow(show) },
     ...withNumbers(coming.episodes, known).map((episode): Result => {
       const id = known.idOf(episode)
       const isHere = id !== undefined && !known.isUndone(id)

@@ -91,12 +91,12 @@ describe('with episodes of two seasons', () => {
   })
 
   test.each([
-    ['season=0', 'season', 'season must be a whole number from 1 to 1000.'],
-    ['season=two', 'season', 'season must be a whole number from 1 to 1000.'],
-    ['season=1.5', 'season', 'season must be a whole number from 1 to 1000.'],
-    ['season=99999999999999', 'season', 'season must be a whole number from 1 to 1000.'],
-    ['season=1001', 'season', 'season must be a whole number from 1 to 1000.'],
-    ['season=', 'season', 'season must be a whole number from 1 to 1000.'],
+    ['season=0', 'season', 'season must be a whole number from 1 to 9999.'],
+    ['season=two', 'season', 'season must be a whole number from 1 to 9999.'],
+    ['season=1.5', 'season', 'season must be a whole number from 1 to 9999.'],
+    ['season=99999999999999', 'season', 'season must be a whole number from 1 to 9999.'],
+    ['season=10000', 'season', 'season must be a whole number from 1 to 9999.'],
+    ['season=', 'season', 'season must be a whole number from 1 to 9999.'],
     ['season=1&season=2', 'season', 'Give season once.'],
     ['season[gt]=1', 'season', 'Give season once.'],
     ['page=0', 'page', 'page must be a whole number from 1 to 999999999.'],

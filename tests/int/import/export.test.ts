@@ -137,7 +137,7 @@ test('an export brought into an empty database gives the same show', async () =>
 test('its feed alone tells other programs of all that is public, and names the files beside it', async () => {
   const { openSource } = await import('@/lib/transfer/open-source')
   const show = await openSource(path.join(folder, 'feed.xml'), (source) =>
-    readFile('path' in source ? source.path : ''),
+    readFile('path' in source ? source.path : '', 'utf8'),
   )
   expect(show.fields).toMatchObject({ name: 'A whole show', host: 'A host' })
   expect(show.skipped).toEqual([])
@@ -153,7 +153,9 @@ test('its feed alone tells other programs of all that is public, and names the f
       initial: { duration: '2:00' },
       audio: { path: path.join(folder, 'audio/tön 1.mp3') },
       artwork: { path: path.join(folder, 'artwork/cover of all.png') },
-      transcript: { format: 'json', source: { path: path.join(folder, 'transcripts/a-later-slug.json') } },
+      transcripts: ['json', 'vtt'].map((ending) => ({
+        path: path.join(folder, `transcripts/a-later-slug.${ending}`),
+      })),
       chapters: { source: { path: path.join(folder, 'chapters/a-later-slug.json') } },
       people: [
         { name: 'A host', role: 'host' },
@@ -168,8 +170,10 @@ test('the feed that the site serves says the same to an import', async () => {
   const { writeFeed } = await import('@/lib/feed/describe-feed')
   const { parsePage, readFeed } = await import('@/lib/transfer/read-feed')
   const served = await findFeed(server.payload)
-  const { rss } = parsePage(served ? writeFeed(served, 'https://show.example') : '')
-  const { fields, episodes, skipped } = readFeed([{ rss, locate: beside('https://show.example/feed.xml') }])
+  const page = parsePage(served ? writeFeed(served, 'https://show.example') : '')
+  const { fields, episodes, skipped } = readFeed([
+    { ...page, locate: beside('https://show.example/feed.xml') },
+  ])
   const { name, host, podcastGuid, feed } = await server.payload.findGlobal({
     slug: 'show',
     overrideAccess: true,

@@ -185,8 +185,7 @@ async function importFeed(xml: string, allowed = reach.allowed): Promise<Result[
   const { beside } = await import('@/lib/transfer/read-folder')
   const { parsePage, readFeed } = await import('@/lib/transfer/read-feed')
   const { runImport } = await import('@/lib/transfer/run-import')
-  const { rss } = parsePage(xml)
-  const show = readFeed([{ rss, locate: beside(`${host.url}/second.xml`) }])
+  const show = readFeed([{ ...parsePage(xml), locate: beside(`${host.url}/second.xml`) }])
   return runImport(server.payload, { show, reach: { ...reach, allowed }, onProgress: () => undefined })
 }
 

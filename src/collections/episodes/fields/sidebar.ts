@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { wholeNumber } from '@/collections/fields'
 import { draftField } from '@/collections/saved-drafts'
+import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 
 const position = 'sidebar'
@@ -43,7 +44,7 @@ export const sidebarFields: Field[] = [
         type: 'number',
         required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
-        validate: wholeNumber({ min: 1, max: 1_000, required: true }),
+        validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
         admin: { width: '50%' },
       },
       {
@@ -52,7 +53,7 @@ export const sidebarFields: Field[] = [
         label: 'Number',
         required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
-        validate: wholeNumber({ min: 1, max: 100_000, required: true }),
+        validate: wholeNumber({ min: 1, max: MAX_EPISODE_NUMBER, required: true }),
         admin: { width: '50%' },
       },
     ],

@@ -40,6 +40,15 @@ describe('a list of subscribers is read', () => {
     ])
   })
 
+  test.each([
+    ['Windows-1252', 'latin1' as const],
+    ['UTF-16', 'utf16le' as const],
+  ])('in %s', async (_, encoding) => {
+    const text = 'Email,Consent date,First name\nada@mail.example,2024-05-31,José Müller\n'
+    const { rows } = await read(Buffer.from(text, encoding))
+    expect(rows).toEqual([expect.objectContaining({ email: 'ada@mail.example', firstName: 'José Müller' })])
+  })
+
   test('with names that hold line breaks in quotes, each row under its own line', async () => {
     const { rows } = await read(
       'First name,Last name,Email,Opt-in\n"Ada",Lovelace,ada@mail.example,2024-05-31\nBob,"O""Hara",nobody,2024-05-31\n',
@@ -90,11 +99,15 @@ test.each([
   ['no consent', 'Email,Name\nada@mail.example,Ada\n', 'Call it “Consent date”'],
   ['a quote that is not closed', 'Email,Consent date\n"ada@mail.example,2024-05-31\n', 'never closed'],
   [
-    'Latin-1',
-    Buffer.from('Email,Consent date\na@b.example,1\nJos\xe9@b.example,1\n', 'latin1'),
-    'Line 3 holds characters that are not UTF-8',
+    'a letter that was cut through',
+    Buffer.concat([
+      Buffer.from('Email,Consent date,Name\na@b.example,1,Zoë Björk Åse Öz Jürgen\nb@b.example,1,'),
+      Buffer.from('é').subarray(0, 1),
+      Buffer.from('\n'),
+    ]),
+    'Line 3 holds characters that cannot be read',
   ],
-  ['UTF-16', Buffer.from('\uFEFFEmail,Consent date\n', 'utf16le'), 'Save it as “CSV UTF-8”'],
+  ['no text', Buffer.from([1, 0, 0, 2, 0, 0, 0xff]), 'This file is no text'],
   ['a workbook', Buffer.from('PK\x03\x04'), 'workbook'],
 ])('%s is refused as a whole, with what to do', async (_, bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(ListFault)

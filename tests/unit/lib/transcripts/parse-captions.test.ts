@@ -147,9 +147,109 @@ describe('SubRip', () => {
       ['0–1 We ask this.', '1–2 Why: because.'],
     ],
     ['with a sound in brackets', cues('[Music] Hello.'), ['0–1 [Music] Hello.']],
+    [
+      'with two who speak in one cue',
+      cues('Ann: One.\nBen: Two\nmore.'),
+      ['0–0.391 Ann: One.', '0.391–1 Ben: Two more.'],
+    ],
   ])('%s', (_, content, expected) => {
     expect(read(content)).toEqual(expected)
   })
+})
+
+describe('captions with a fault', () => {
+  const parse = (content: string) => {
+    const parsed = parseTranscript(content)
+    return [read(content), 'remarks' in parsed ? parsed.remarks : []]
+  }
+
+  test.each([
+    ['that ends before it starts lasts until the next', '00:00:03,000 --> 00:00:01,500', ['3–9 Two.']],
+    ['that begins before the sound begins with it', '-00:00:01,000 --> 00:00:03,000', ['0–3 Two.']],
+  ])('keep a cue %s', (_, times, [cue]) => {
+    const [lines, remarks] = parse(
+      `1\n00:00:00,000 --> 00:00:03,000\nOne.\n\n2\n${times}\nTwo.\n\n3\n00:00:09,000 --> 00:00:10,000\nThree.`,
+    )
+    expect(lines).toEqual(expect.arrayContaining(['0–3 One.', cue, '9–10 Three.']))
+    expect(remarks).toEqual(['1 of its cues had times that run backwards'])
+  })
+
+  test.each([
+    '00:00:01,000 --> 00:00:0l,000',
+    '101:00:00,000 --> 101:00:01,000',
+    '00:75:00,000 --> 99:99:99,000',
+  ])('lose the one cue with the times %s, and say so', (times) => {
+    const [lines, remarks] = parse(
+      `1\n00:00:00,000 --> 00:00:01,000\nOne.\n\n2\n${times}\nTwo.\n\n3\n00:00:09,000 --> 00:00:10,000\nThree.`,
+    )
+    expect(lines).toEqual(['0–1 One.', '9–10 Three.'])
+    expect(remarks).toEqual(['1 of its cues cannot be read and stays behind'])
+  })
+
+  test('keep every word of a text that is longer than a segment', () => {
+    const text = 'so '.repeat(2_000).trim()
+    const segments = segmentsOf(
+      parseTranscript(`WEBVTT\n\n00:00.000 --> 00:01.000\n<v ${'A'.repeat(200)}>${text}`),
+    )
+    expect(segments.map((segment) => segment.text).join(' ')).toBe(text)
+    expect(segments.map(({ speaker }) => speaker?.length)).toEqual([120, 120])
+  })
+})
+
+describe('captions that roll', () => {
+  const cue = (from: string, to: string, ...lines: string[]) =>
+    `00:00:0${from} --> 00:00:0${to}\n${lines.join('\n')}\n\n`
+
+  test('come once, from their first word on', () => {
+    const file = `WEBVTT\nKind: captions\n\n${[
+      cue('0.000', '2.000', ' ', 'good<00:00:00.500><c> evening</c><00:00:01.000><c> all</c>'),
+      cue('2.000', '2.010', 'good evening all', ' '),
+      cue('2.010', '4.000', 'good evening all', 'okay'),
+      cue('4.000', '4.010', 'okay', ' '),
+      cue('4.010', '6.000', 'okay', 'let<00:00:05.000><c> us</c><00:00:05.500><c> begin</c>'),
+    ].join('')}`
+    expect(read(file)).toEqual(['0–2 good evening all', '2.01–4 okay', '4.01–6 let us begin'])
+  })
+
+  test('come once in SubRip too, where no word has a time', () => {
+    const file = ['One of', 'two or', 'three of', 'four.'].map((line, index, lines) =>
+      cue(`${index},000`, `${index + 1},000`, ...(index > 0 ? [lines[index - 1] ?? ''] : []), line),
+    )
+    expect(read(file.join(''))).toEqual(['0–1 One of', '1–2 two or', '2–3 three of', '3–4 four.'])
+  })
+
+  test('are told from a speaker who says a thing twice', () => {
+    const file =
+      cue('0,000', '1,000', 'Yes.') + cue('1,000', '2,000', 'Yes.') + cue('2,000', '3,000', 'Yes.', 'No.')
+    expect(read(file)).toEqual(['0–1 Yes.', '1–2 Yes.', '2–3 Yes. No.'])
+  })
+})
+
+describe('text with times', () => {
+  test.each([
+    [
+      'as this site writes it',
+      'A title\nhttps://a.example/\n\n[0:00] Ann: One. Two.\n\n[0:10] Ben: Three.',
+      ['0–5 Ann: One.', '5–10 Ann: Two.', '10–10.4 Ben: Three.'],
+    ],
+    [
+      'with names before times',
+      'Ann Lee  0:00\nOne.\n\nBen  1:02:03\nTwo.',
+      ['0–3723 Ann Lee: One.', '3723–3723.267 Ben: Two.'],
+    ],
+    ['with times on lines of their own', '00:00:01\nOne.\n00:00:03\nTwo.', ['1–3 One.', '3–3.267 Two.']],
+    ['as lyrics', '[ti:Title]\n[00:01.50]One <00:02.00>more\n[00:03.00]Two', ['1.5–3 One more', '3–3.2 Two']],
+    [
+      'as a page',
+      '<!doctype html><title>T</title><h1>T</h1><p>About</p>\n<cite>Ann:</cite>\n<time datetime="PT0S">0:00</time>\n<p>One &amp; <b>two</b>.</p><cite>Ben:</cite><time>0:04</time><p>Three.</p><p>Four.</p>',
+      ['0–4 Ann: One & two.', '4–4.436 Ben: Three.', '4.436–4.8 Ben: Four.'],
+    ],
+    [
+      'as a part of a page, with an emoji in halves',
+      '<cite>Ann:</cite><time>0:00</time><p>Hi &#55357;&#56832;</p>',
+      ['0–0.333 Ann: Hi 😀'],
+    ],
+  ])('is read %s', (_, content, expected) => expect(read(content)).toEqual(expected))
 })
 
 describe('a file that cannot be used', () => {
@@ -165,25 +265,21 @@ describe('a file that cannot be used', () => {
     ['times that are none in SubRip', '1\n00:00:01,000 --> 00:00:0l,000\nHi.', 'Line 2: “'],
     ['minutes that are none', 'WEBVTT\n\n01:75:00.000 --> 01:76:00.000\nHi.', 'Line 3'],
     [
-      'a cue that ends too soon',
-      'WEBVTT\n\n00:05.000 --> 00:04.000\nHi.',
-      'Line 3: the cue ends (00:04.000) before it starts (00:05.000). Correct its times.',
-    ],
-    [
       'times without end',
       'WEBVTT\n\n101:00:00.000 --> 101:00:01.000\nHi.',
       'Line 3: 101:00:01.000 is beyond 100 hours',
     ],
     [
-      'a text without end',
-      `WEBVTT\n\n00:00.000 --> 00:01.000\n${'so '.repeat(2_000)}`,
-      'Line 3: this cue’s text is longer than 5000',
+      'subtitles of another kind',
+      '[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00',
+      'SubStation Alpha',
     ],
-    [
-      'a name without end',
-      `WEBVTT\n\n00:00.000 --> 00:01.000\n<v ${'A'.repeat(200)}>Hi.`,
-      'Line 3: the speaker’s name',
-    ],
+    ['captions in XML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"></tt>', 'TTML'],
+    ['a page of a word processor', '{\\rtf1\\ansi Hello}', 'RTF'],
+    ['a document', 'PK\x03\x04', 'a document or an archive'],
+    ['a PDF', '%PDF-1.7', 'a PDF'],
+    ['a page without times', '<!doctype html><p>Buy now</p>', 'holds no times'],
+    ['a text without times', 'Ann: Hello.\n\nBen: At 10:30 we begin.', 'holds no times'],
     ['a file beyond measure', 'x'.repeat(10_000_001), 'larger than 10 MB'],
   ])('because of %s is refused in words', (_, content, problem) => {
     expect(problemOf(content)).toContain(problem)

@@ -1,11 +1,12 @@
 import { segmentsOf } from '@tests/support/transcripts'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+import { readProvider } from '@/lib/transcripts/read-provider'
 
 const read = (value: unknown, options = {}) =>
-  segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value), undefined, options))
-const problemOf = (content: string, format?: 'json' | 'provider') => {
-  const parsed = parseTranscript(content, format)
+  segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value), options))
+const problemOf = (content: string) => {
+  const parsed = parseTranscript(content)
   return 'problem' in parsed ? parsed.problem : 'none'
 }
 
@@ -36,20 +37,107 @@ describe('JSON of Podcasting 2.0', () => {
     ['is cut off', '{"segments":[\n{"startTime":0,\n', 'From line 3 on the JSON cannot be read'],
     ['has a slip', '{\n"segments": [}\n}', '}” the JSON cannot be read'],
     ['is another file', '{"title":"x"}', 'The JSON holds no list of segments. Write {'],
-    [
-      'lacks a time',
-      '{"segments":[{"startTime":0,"body":"a"},{"body":"b"}]}',
-      'Segment 2: startTime cannot be used.',
-    ],
-    ['lacks a text', '{"segments":[{"startTime":0}]}', 'Segment 1: body cannot be used.'],
-    [
-      'runs backwards',
-      '{"segments":[{"startTime":2,"endTime":1,"body":"a"}]}',
-      'Segment 1 ends (1) before it starts (2).',
-    ],
+    ['lacks all times', '{"segments":[{"body":"a"},{"body":"b"}]}', 'Segment 1: startTime cannot be used.'],
+    ['lacks all texts', '{"segments":[{"startTime":0}]}', 'Segment 1: body cannot be used.'],
     ['holds nothing', '{"segments":[]}', 'holds no text'],
   ])('that %s is refused in words', (_, content, problem) => {
-    expect(problemOf(content, 'json')).toContain(problem)
+    expect(problemOf(content)).toContain(problem)
+  })
+
+  test('loses one entry that cannot be used, and one that runs backwards lasts until the next', () => {
+    const segments = [
+      { startTime: -0.2, endTime: 1, body: 'One.' },
+      { startTime: 1, endTime: 0.5, body: 'Two.', id: 7, confidence: 'high' },
+      { body: 'Lost.' },
+      { startTime: 4, endTime: 5, body: 'Three.' },
+    ]
+    const parsed = parseTranscript(JSON.stringify({ segments }))
+    expect(segmentsOf(parsed).map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 1, 'One.'],
+      [1, 4, 'Two.'],
+      [4, 5, 'Three.'],
+    ])
+    expect(parsed).toMatchObject({
+      remarks: [
+        '1 of its cues cannot be read and stays behind',
+        '2 of its cues had times that run backwards',
+      ],
+    })
+  })
+})
+
+describe('JSON of programs that write down speech', () => {
+  const segment = (start: number, text: string) => ({
+    id: start,
+    seek: 0,
+    start,
+    end: start + 1,
+    text,
+    tokens: [1],
+  })
+  test.each([
+    ['a bare list with numbers', JSON.stringify([segment(0, ' One.'), segment(1, ' Two.')])],
+    ['a reply', JSON.stringify({ text: 'One. Two.', segments: [segment(0, ' One.'), segment(1, ' Two.')] })],
+    [
+      'numbers that are none, as Python writes them',
+      '{"segments":[{"start":0.0,"end":1.0,"text":"One.","avg_logprob":NaN,"no_speech_prob":-Infinity},{"start":1.0,"end":NaN,"text":"Two."},{"start":2.0,"end":2.0,"text":""}]}',
+    ],
+    [
+      'offsets in milliseconds',
+      JSON.stringify({
+        transcription: [
+          {
+            timestamps: { from: '00:00:00,000', to: '00:00:01,000' },
+            offsets: { from: 0, to: 1_000 },
+            text: ' One.',
+          },
+          {
+            timestamps: { from: '00:00:01,000', to: '00:00:02,000' },
+            offsets: { from: 1_000, to: 2_000 },
+            text: ' Two.',
+          },
+        ],
+      }),
+    ],
+    [
+      'pairs of times',
+      JSON.stringify({
+        text: ' One. Two.',
+        chunks: [
+          { timestamp: [0, 1], text: ' One.' },
+          { timestamp: [1, 2], text: ' Two.' },
+        ],
+      }),
+    ],
+    [
+      'times as text',
+      JSON.stringify({
+        segments: [
+          { start: '0', end: '1.0', text: 'One.' },
+          { start: '1', end: '2', text: 'Two.' },
+        ],
+      }),
+    ],
+  ])('is read with %s', (_, content) => {
+    expect(segmentsOf(parseTranscript(content)).map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 1, 'One.'],
+      [1, 2, 'Two.'],
+    ])
+  })
+
+  test('loses one entry without a time', () => {
+    const parsed = parseTranscript(
+      JSON.stringify({ segments: [segment(0, 'One.'), { ...segment(1, 'Two.'), start: null }] }),
+    )
+    expect(segmentsOf(parsed).map(({ text }) => text)).toEqual(['One.'])
+    expect(parsed).toMatchObject({ remarks: ['1 of its cues cannot be read and stays behind'] })
+  })
+
+  test('keeps a text that speaks of NaN', () => {
+    const [only] = segmentsOf(
+      parseTranscript('{"segments":[{"start":0,"end":1,"text":"It says: NaN, \\"NaN\\".","p":NaN}]}'),
+    )
+    expect(only?.text).toBe('It says: NaN, "NaN".')
   })
 })
 
@@ -157,9 +245,9 @@ describe('a provider’s reply', () => {
   })
 
   test.each([
-    ['JSON of another kind', '{"error":{"message":"x"}}', 'holds no text'],
-    ['times of another kind', '{"segments":[{"start":"now","end":1,"text":"x"}]}', 'at “segments.0.start”'],
-  ])('that is %s is refused in words', (_, content, problem) => {
-    expect(problemOf(content, 'provider')).toContain(problem)
+    ['JSON of another kind', { error: { message: 'x' } }, 'holds no text'],
+    ['times of another kind', { segments: [{ start: 'now', end: 1, text: 'x' }] }, 'at “segments.0.start”'],
+  ])('that is %s is refused in words', (_, reply, problem) => {
+    expect(() => readProvider(reply)).toThrow(problem)
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseFeedDate } from '@/lib/transfer/read-item'
+import { parseFeedDate } from '@/lib/transfer/feed-date'
+
+const isoOf = (text: string) => parseFeedDate(text)?.date.toISOString()
 
 describe('a date in a feed', () => {
   test.each([
@@ -21,7 +23,38 @@ describe('a date in a feed', () => {
     ['2019-03-05 07:00:00', '2019-03-05T07:00:00.000Z'],
     ['2019-03-05 07:00:00 +0100', '2019-03-05T06:00:00.000Z'],
     ['2019-03-05 07:00:00 UTC', '2019-03-05T07:00:00.000Z'],
-  ])('“%s” means %s', (text, iso) => expect(parseFeedDate(text)?.toISOString()).toBe(iso))
+    ['2019/03/05 07:00', '2019-03-05T07:00:00.000Z'],
+    ['Tue,05 Mar 2019 07:00:00 GMT', '2019-03-05T07:00:00.000Z'],
+    ['Tue Mar 05 2019 07:00:00 GMT+0100 (Central European Standard Time)', '2019-03-05T06:00:00.000Z'],
+    ['Tue Mar  5 07:00:00 2019', '2019-03-05T07:00:00.000Z'],
+    ['Tue Mar 5 07:00:00 PST 2019', '2019-03-05T15:00:00.000Z'],
+    ['March 5, 2019', '2019-03-05T00:00:00.000Z'],
+    ['Mar 5th, 2019 7:05 pm', '2019-03-05T19:05:00.000Z'],
+    ['Tuesday, March 5, 2019 at 12:10 a.m. EST', '2019-03-05T05:10:00.000Z'],
+    ['2019 March 5', '2019-03-05T00:00:00.000Z'],
+    ['5th March 2019', '2019-03-05T00:00:00.000Z'],
+    ['Tue, 05 Mar 2019 07:00:00 GMT+2', '2019-03-05T05:00:00.000Z'],
+    ['Tue, 05 Mar 2019 07:00:00 UTC-3:30', '2019-03-05T10:30:00.000Z'],
+    ['Tue, 05 Mar 2019 07:00:00 +1', '2019-03-05T06:00:00.000Z'],
+    ['Tue, 05 Mar 2019 07:00:00 NZDT', '2019-03-04T18:00:00.000Z'],
+    ['Tue, 05 Mar 2019 07:00:00 SGT', '2019-03-04T23:00:00.000Z'],
+    ['Tue, 05 Mar 2019 07:00:00 BRT', '2019-03-05T10:00:00.000Z'],
+    ['Tue, 05 Mar 2019 24:00:00 GMT', '2019-03-06T00:00:00.000Z'],
+  ])('“%s” means %s', (text, iso) => {
+    expect(isoOf(text)).toBe(iso)
+    expect(parseFeedDate(text)?.isHourUnknown).toBe(false)
+  })
+
+  test.each([
+    'Tue, 05 Mar 2019 34:50:00 -0400',
+    'Tue, 05 Mar 2019 07:75:00 GMT',
+    'Tue, 05 Mar 2019 07:00:00 XYZT',
+    'Tue, 05 Mar 2019 07:00:00 +2500',
+    'March 5, 2019 in the morning',
+    '2019-03-05T99:00:00Z',
+  ])('“%s” has a day, and the hour costs nothing else', (text) => {
+    expect(parseFeedDate(text)).toEqual({ date: new Date('2019-03-05T12:00:00Z'), isHourUnknown: true })
+  })
 
   test.each([
     '',
@@ -38,7 +71,7 @@ describe('a date in a feed', () => {
     const zone = process.env.TZ
     try {
       process.env.TZ = 'America/New_York'
-      expect(parseFeedDate('Tue, 05 Mar 2019 07:00:00')?.toISOString()).toBe('2019-03-05T07:00:00.000Z')
+      expect(isoOf('Tue, 05 Mar 2019 07:00:00')).toBe('2019-03-05T07:00:00.000Z')
     } finally {
       if (zone === undefined) delete process.env.TZ
       else process.env.TZ = zone

@@ -8,7 +8,7 @@ const feed = (items: string, channel = '') =>
   `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>A show</title>${channel}${items}</channel></rss>`
 const item = (inner: string) => `<item>${inner}</item>`
 const read = (xml: string, locate = beside('https://old.example/feed.xml')) =>
-  readFeed([{ rss: parsePage(xml).rss, locate }])
+  readFeed([{ ...parsePage(xml), locate }])
 
 const TITLE = '<title>One</title>'
 const DATE = '<pubDate>Tue, 05 Mar 2019 07:00:00 GMT</pubDate>'
@@ -36,7 +36,7 @@ describe('an item', () => {
       initial: { isPublished: true, duration: '1:02:03' },
       audio: { url: 'https://old.example/1.mp3', alt: 'One' },
       artwork: { url: 'https://old.example/c.jpg', alt: 'Cover of One' },
-      transcript: undefined,
+      transcripts: [],
       chapters: undefined,
       formerSlugs: [],
       isGuidMade: false,
@@ -173,18 +173,6 @@ describe('an item', () => {
     ],
     ['<description>1 &lt; 2</description>', '<p>1 &lt; 2</p>'],
   ])('has the notes of %s', (notes, html) => expect(only(feed(good(notes)))?.fields.description).toBe(html))
-
-  test('has its best transcript', () => {
-    const tags = ['text/html', 'application/x-subrip', 'text/vtt', 'application/json'].map(
-      (type, index) => `<podcast:transcript url="/${index}" type="${type}"/>`,
-    )
-    expect(only(feed(good(tags.join(''))))?.transcript).toEqual({
-      source: { url: 'https://old.example/3' },
-      format: 'json',
-    })
-    expect(only(feed(good(tags.slice(0, 2).join(''))))?.transcript?.format).toBe('srt')
-    expect(only(feed(good(tags[0])))?.transcript).toBeUndefined()
-  })
 
   test('has its chapters, as a file and as the feed tells them', () => {
     const file = '<podcast:chapters url="/c" type="application/json+chapters"/>'

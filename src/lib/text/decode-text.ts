@@ -1,0 +1,74 @@
+/**
+ * The text of a file that may be in any encoding: by its mark, as UTF-8 where all of it is, then as the server or the
+ * file itself says, at last as Windows-1252. `contentType` is the header that came with it.
+ */
+export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentType?: string } = {}): string {
+  const marked = markOf(bytes) ?? wideWithoutMark(bytes)
+  if (marked) return new TextDecoder(marked).decode(bytes)
+  const utf8 = tryDecode(bytes, 'utf-8')
+  if (utf8 !== undefined) return utf8
+  const damaged = new TextDecoder().decode(bytes)
+  if (isAlmostUtf8(damaged)) return damaged
+  for (const label of saidLabels(bytes, contentType)) {
+    const text = tryDecode(bytes, label)
+    if (text !== undefined) return text
+  }
+  return new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** A remark on what of a text could not be read, and stands as U+FFFD; undefined where all of it was. */
+export function remarkOnLost(text: string): string | undefined {
+  const lost = countLost(text)
+  return lost === 0 ? undefined : `${lost} ${lost === 1 ? 'character' : 'characters'} could not be read`
+}
+
+const countLost = (text: string): number => text.split('\ufffd').length - 1
+
+function markOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+const SAMPLE = 1_000
+
+/** In UTF-16 every other byte of plain letters is zero. */
+function wideWithoutMark(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, SAMPLE)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even === 0 && odd > sample.length / 4) return 'utf-16le'
+  return odd === 0 && even > sample.length / 4 ? 'utf-16be' : undefined
+}
+
+function tryDecode(bytes: Uint8Array, label: string): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    // The label is unknown, or the bytes are not in it.
+    return undefined
+  }
+}
+
+/** A few letters that were cut through, say, and not a text in another encoding. */
+function isAlmostUtf8(text: string): boolean {
+  const lost = countLost(text)
+  let read = 0
+  for (const letter of text) if (letter > '\x7f') read += 1
+  return read - lost > 4 * lost
+}
+
+const DECLARED = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)|<meta\s[^>]*charset=["']?([\w.:-]+)/i
+
+/** A server's Latin is often its default and not meant: what the file says goes first then. */
+function saidLabels(bytes: Uint8Array, contentType: string): string[] {
+  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE))
+  const [, ofXml, ofHtml] = DECLARED.exec(opening) ?? []
+  const said = [/charset=["']?([\w.:-]+)/i.exec(contentType)?.[1], ofXml ?? ofHtml]
+  const labels = said.filter((label) => label !== undefined)
+  // What was declared in plain letters is no UTF-16.
+  return labels.filter((label) => !/^utf-?16/i.test(label)).toSorted((one, other) => rank(one) - rank(other))
+}
+
+const rank = (label: string): number =>
+  Number(/^(?:iso-?8859-?1|latin-?1|us-ascii|windows-1252)$/i.test(label))

@@ -1,0 +1,23 @@
+const REFERENCE = String.raw`&(?:amp;)*#(x[\da-f]{1,8}|\d{1,10});`
+const HIGH = String.raw`&(?:amp;)*#(x0*d[89ab][\da-f]{2}|5[56]\d{3});`
+const PAIR = new RegExp(`${HIGH}${REFERENCE}`, 'gi')
+const ONE = new RegExp(REFERENCE, 'gi')
+
+/**
+ * Markup in which an emoji that was written as two references, one for each half of a surrogate pair, is one character,
+ * and a reference to no character stands as U+FFFD.
+ */
+export function joinSurrogates(markup: string): string {
+  if (!markup.includes('#')) return markup
+  return markup
+    .replace(PAIR, (found, high: string, low: string) => {
+      const joined = String.fromCharCode(codeOf(high), codeOf(low))
+      return codeOf(low) <= 0xdfff && joined.isWellFormed() ? joined : found
+    })
+    .replace(ONE, (found, reference: string) => (isCharacter(codeOf(reference)) ? found : '\ufffd'))
+}
+
+const codeOf = (reference: string): number => Number(`0${reference}`.replace(/^0(?=\d+$)/, ''))
+
+const isCharacter = (code: number): boolean =>
+  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)

@@ -1,0 +1,111 @@
+import { Parser } from 'htmlparser2'
+import { type ReadTranscript, TranscriptFault } from './formats'
+import { giveIds } from './give-ids'
+import { sentencesIn } from './read-provider'
+import { MAX_SECONDS, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
+import { readPrefix } from './speaker-prefix'
+import { tidyText } from './tidy-text'
+import { shareTime, toMilliseconds, tryParseCueTime } from './times'
+
+/** A stretch that begins at a time, and lasts until the next one. */
+interface Stretch {
+  start: number
+  speaker?: string
+  texts: string[]
+}
+
+/** The HTML of the Podcast Namespace: `cite` names who speaks, `time` says when, and paragraphs say what. */
+export function readHtmlTranscript(html: string): ReadTranscript {
+  const stretches: Stretch[] = []
+  let speaker: string | undefined
+  let within = ''
+  let text = ''
+  const end = (name: string) => {
+    const words = tidyText(text)
+    text = ''
+    if (words === '') return
+    if (name === 'cite') speaker = withoutColon(words)
+    else if (name === 'time') begin(stretches, tryParseCueTime(words), speaker)
+    else stretches.at(-1)?.texts.push(words)
+  }
+  const parser = new Parser({
+    ontext(given) {
+      if (!SILENT.has(within)) text += given
+    },
+    onopentag(name) {
+      if (INLINE.has(name)) return
+      end(within)
+      within = name
+    },
+    onclosetag(name) {
+      if (INLINE.has(name)) return
+      end(name)
+      within = ''
+    },
+  })
+  parser.end(html)
+  end(within)
+  return toTranscript(stretches)
+}
+
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 's', 'small', 'span', 'strong', 'u', 'mark'])
+const SILENT = new Set(['script', 'style', 'title', 'head'])
+
+const CLOCK = String.raw`[[(]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)[\])]?`
+/** `[0:12] Ann: Hello.`, and lyrics with times. */
+const TIME_FIRST = new RegExp(String.raw`^${CLOCK}(?:\s+|\s*[-–—]\s*|(?<=[\])]))(.*)$`)
+const TIME_ALONE = new RegExp(`^${CLOCK}$`)
+/** `Ann Lee  0:12`, with the words on the lines behind it. */
+const NAME_FIRST = new RegExp(String.raw`^(\S.{0,60}?):?\s+${CLOCK}$`)
+const WORD_TIME = /<\d{1,3}:[\d:.]{2,12}>/g
+
+/** Plain text in which times stand at the beginnings of lines. */
+export function readTimedText(text: string): ReadTranscript {
+  const stretches: Stretch[] = []
+  let speaker: string | undefined
+  for (const given of text.split(/\r\n|\r|\n/)) {
+    const line = given.replace(WORD_TIME, '').trim()
+    const [, name, at] = NAME_FIRST.exec(line) ?? []
+    const [, time, words = ''] = TIME_ALONE.exec(line) ?? TIME_FIRST.exec(line) ?? []
+    if (time !== undefined) {
+      const prefixed = readPrefix(words)
+      if (prefixed.isTurn) speaker = prefixed.speaker
+      begin(stretches, tryParseCueTime(time.replace(',', '.')), speaker)
+      if (prefixed.text !== '') stretches.at(-1)?.texts.push(prefixed.text)
+    } else if (name !== undefined) {
+      speaker = withoutColon(name)
+      begin(stretches, tryParseCueTime(at ?? ''), speaker)
+    } else if (line !== '') stretches.at(-1)?.texts.push(line)
+  }
+  return toTranscript(stretches)
+}
+
+const withoutColon = (name: string): string => tidyText(name.replace(/[:：]\s*$/, '')).slice(0, MAX_SPEAKER)
+
+function begin(stretches: Stretch[], start: number | undefined, speaker: string | undefined): void {
+  if (start !== undefined && start <= MAX_SECONDS) stretches.push({ start, speaker, texts: [] })
+}
+
+/** Of ordinary speech. */
+const LETTERS_A_SECOND = 15
+
+function toTranscript(stretches: readonly Stretch[]): ReadTranscript {
+  const spoken = stretches
+    .filter(({ texts }) => texts.length > 0)
+    .toSorted((one, other) => one.start - other.start)
+  if (spoken.length === 0) throw new TranscriptFault(NO_TIMES)
+  const segments = spoken.flatMap(({ start, speaker, texts }, index) => {
+    const sentences = texts.flatMap(sentencesIn)
+    const end = spoken[index + 1]?.start ?? start + texts.join(' ').length / LETTERS_A_SECOND
+    return shareTime({ start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }, sentences).map((each) => ({
+      ...each,
+      speaker,
+    }))
+  })
+  if (segments.length > MAX_SEGMENTS)
+    throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} sentences. Give one episode at a time.`)
+  return { segments: giveIds(segments), left: 0, mended: 0 }
+}
+
+const NO_TIMES =
+  'This transcript holds no times. Give WebVTT, SubRip or JSON, or a text whose lines begin with times.'

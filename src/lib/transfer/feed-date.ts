@@ -1,0 +1,124 @@
+interface FeedDate {
+  date: Date
+  /** The day is known, and the hour is not: noon of UTC stands for it. */
+  isHourUnknown: boolean
+}
+
+/** Zones that feeds name, as minutes east of Greenwich. */
+const ZONES: Record<string, number> = {
+  ...{
+    Z: 0,
+    UT: 0,
+    UTC: 0,
+    GMT: 0,
+    WET: 0,
+    WEST: 60,
+    BST: 60,
+    CET: 60,
+    CEST: 120,
+    MEZ: 60,
+    MESZ: 120,
+    WAT: 60,
+  },
+  ...{ EET: 120, EEST: 180, CAT: 120, SAST: 120, EAT: 180, MSK: 180, TRT: 180, GST: 240, PKT: 300, IST: 330 },
+  ...{
+    ICT: 420,
+    WIB: 420,
+    SGT: 480,
+    HKT: 480,
+    PHT: 480,
+    AWST: 480,
+    JST: 540,
+    KST: 540,
+    ACST: 570,
+    ACDT: 630,
+  },
+  ...{ AEST: 600, AEDT: 660, NZST: 720, NZDT: 780, NDT: -150, NST: -210, BRT: -180, ART: -180, CLST: -180 },
+  ...{ ADT: -180, AST: -240, CLT: -240, EDT: -240, EST: -300, CDT: -300, CST: -360, MDT: -360, MST: -420 },
+  ...{ PDT: -420, PST: -480, AKDT: -480, AKST: -540, HST: -600 },
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const WEEKDAY = String.raw`(?:[a-z]{2,9}\.?\s*,?\s*)?`
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`
+const REST = '(?<rest>.*)$'
+
+/** Every order of day, month and year in which the month has a name, and those that begin with the year. */
+const ORDERS = [
+  String.raw`^${WEEKDAY}${DAY}[ -]${MONTH},?[ -](?<year>\d{4}|\d{2})(?!\d|:)${REST}`,
+  String.raw`^${WEEKDAY}(?<!\S)${MONTH} ${DAY},? (?<year>\d{4})(?!\d|:)${REST}`,
+  String.raw`^${WEEKDAY}(?<!\S)${MONTH} ${DAY} (?<rest>\d{1,2}:\d{2}.*?) (?<year>\d{4})$`,
+  String.raw`^(?<year>\d{4})[ -]${MONTH}[ -]${DAY}(?!\d)${REST}`,
+  String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)${REST}`,
+].map((order) => new RegExp(order, 'i'))
+
+/**
+ * RFC 2822 and ISO 8601, and what feeds write instead: other orders, names of days and zones, no seconds, no zone. UTC
+ * without a zone. Undefined for what is no date, also for days that no calendar has.
+ */
+export function parseFeedDate(text: string): FeedDate | undefined {
+  const plain = text
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  for (const order of ORDERS) {
+    const { day = '', month = '', year = '', rest = '' } = order.exec(plain)?.groups ?? {}
+    const midnight = midnightOf(Number(day), monthOf(month), fullYear(year))
+    if (midnight === undefined) continue
+    const time = parseTime(rest)
+    return {
+      date: new Date(midnight + (time ?? 12 * HOUR)),
+      isHourUnknown: time === undefined,
+    }
+  }
+  return undefined
+}
+
+/** Milliseconds since 1970; undefined for 31 February. */
+function midnightOf(day: number, month: number, year: number): number | undefined {
+  const midnight = Date.UTC(year, month, day)
+  return month >= 0 && day > 0 && new Date(midnight).getUTCDate() === day && year > 0 ? midnight : undefined
+}
+
+const monthOf = (text: string): number =>
+  /^\d+$/.test(text) ? monthInYear(Number(text)) : MONTHS.indexOf(text.slice(0, 3).toLowerCase())
+
+const monthInYear = (number: number): number => (number <= 12 ? number - 1 : -1)
+
+function fullYear(year: string): number {
+  if (year.length > 2) return Number(year)
+  return (Number(year) < 70 ? 2000 : 1900) + Number(year)
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const CLOCK =
+  /^[\s,]*(?:at\s+|T\s*)?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}(?:[.,]\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>.*)$/i
+
+/** Milliseconds since midnight of UTC; undefined for a clock or a zone that is none. */
+function parseTime(text: string): number | undefined {
+  const clock = CLOCK.exec(text)?.groups
+  const offset = offsetOf((clock?.zone ?? text).replace(/^[\s,]+/, ''))
+  if (offset === undefined) return undefined
+  if (!clock) return -offset * MINUTE
+  const { hours = '', minutes = '', seconds = '0', half } = clock
+  const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
+  const isTime = hour <= 24 && Number(minutes) < 60 && Number(seconds.replace(',', '.')) <= 60
+  const time = hour * HOUR + Number(minutes) * MINUTE + Number(seconds.replace(',', '.')) * 1_000
+  return isTime ? time - offset * MINUTE : undefined
+}
+
+const OFFSET = /^(?:GMT|UTC?|Z)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i
+
+/** Minutes east of Greenwich. */
+function offsetOf(zone: string): number | undefined {
+  if (zone === '') return 0
+  const [, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? []
+  if (!sign) return ZONES[zone.replace(/\.$/, '').toUpperCase()]
+  const offset = Number(hours) * 60 + Number(minutes)
+  if (offset > 14 * 60) return undefined
+  return sign === '-' ? -offset : offset
+}

@@ -1,0 +1,46 @@
+import type { IncomingEpisode, Skipped } from './incoming'
+
+const SHARED = 'its guid is that of other episodes too, so its id is made from the address of its audio'
+
+/**
+ * Episodes with a guid each. Where one stands at several sounds, as when a feed gives its own address for all, it tells
+ * none of them from another: the address of the audio does then, and with the date where that is shared as well.
+ */
+export function withOwnGuids(episodes: readonly IncomingEpisode[]): {
+  episodes: IncomingEpisode[]
+  skipped: Skipped[]
+} {
+  const byGuid = Map.groupBy(episodes, ({ guid }) => guid)
+  const byAddress = Map.groupBy(episodes, addressOf)
+  const own = episodes.map((episode) => {
+    const same = byGuid.get(episode.guid) ?? []
+    const isShared = hasSeveral(same, addressOf) || (episode.isGuidMade && hasSeveral(same, dateOf))
+    if (!isShared) return episode
+    const guid = hasSeveral(byAddress.get(addressOf(episode)) ?? [], dateOf)
+      ? `${addressOf(episode)} ${dateOf(episode)}`
+      : addressOf(episode)
+    const remarks = episode.isGuidMade ? episode.remarks : [...episode.remarks, SHARED]
+    return { ...episode, guid, isGuidMade: true, sharedGuid: episode.guid, remarks }
+  })
+  const first = new Map(own.toReversed().map((episode) => [episode.guid, episode]))
+  const [kept, again] = [true, false].map((isFirst) =>
+    own.filter((episode) => (first.get(episode.guid) === episode) === isFirst),
+  )
+  return {
+    episodes: kept ?? [],
+    skipped: (again ?? []).map(({ guid, isGuidMade, title }) => ({
+      name: title,
+      reason: `It has the ${isGuidMade ? 'audio' : 'guid'} of “${first.get(guid)?.title}”, which comes before it.`,
+    })),
+  }
+}
+
+const addressOf = ({ audio }: IncomingEpisode): string =>
+  audio ? ('url' in audio ? audio.url : audio.path) : ''
+
+const dateOf = ({ fields }: IncomingEpisode): string => fields.publishDate ?? ''
+
+const hasSeveral = (
+  episodes: readonly IncomingEpisode[],
+  tellApart: (episode: IncomingEpisode) => string,
+): boolean => new Set(episodes.map(tellApart)).size > 1

@@ -1,0 +1,48 @@
+import { Parser } from 'htmlparser2'
+
+/** What an item writes as its season and its number, in the words of the feed: the parser drops `S02`. */
+export interface WrittenNumbers {
+  season?: string
+  episode?: string
+}
+
+/** The numbers of each item of a feed, in its order. */
+export function readWrittenNumbers(xml: string): WrittenNumbers[] {
+  const items: WrittenNumbers[] = []
+  let item: WrittenNumbers | undefined
+  let reading: keyof WrittenNumbers | undefined
+  let text = ''
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        const [prefix, local] = name.toLowerCase().split(':')
+        if (name.toLowerCase() === 'item') {
+          item = {}
+          items.push(item)
+        }
+        reading = local === 'season' || local === 'episode' ? local : undefined
+        if (prefix === 'item') reading = undefined
+        text = ''
+      },
+      ontext(given) {
+        if (reading) text += given
+      },
+      onclosetag(name) {
+        // `itunes:` and `podcast:` say the same.
+        if (item && reading && text.trim() !== '') item[reading] ??= text.trim()
+        reading = undefined
+        if (name.toLowerCase() === 'item') item = undefined
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return items
+}
+
+/** `7`, and the one number in `S02` or `Episode 7`; undefined for what has none, or several. */
+export function numberIn(text: string, most: number): number | undefined {
+  const digits = text.match(/\d+(?:[.,]0+(?!\d))?/g) ?? []
+  const number = Number.parseInt(digits[0] ?? '', 10)
+  return digits.length === 1 && !/-\s*\d/.test(text) && number >= 1 && number <= most ? number : undefined
+}

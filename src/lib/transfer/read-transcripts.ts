@@ -1,0 +1,45 @@
+import type { RssFeed } from 'feedsmith'
+import type { FileSource } from './incoming'
+import type { Locate } from './read-item'
+
+type Item = RssFeed.Item<string>
+
+/** The best first: JSON and WebVTT say who speaks. By type or by ending, for many feeds leave out the type. */
+const FORMATS: readonly RegExp[] = [
+  /json|\.json(?:[?#]|$)/i,
+  /vtt/i,
+  /subrip|srt/i,
+  /html/i,
+  /^text\/plain|\.txt(?:[?#]|$)/i,
+]
+
+/** The transcripts in the language of the show, each of the same words, the best first. */
+export function transcriptsOf(item: Item, locate: Locate, language: string | undefined): FileSource[] {
+  return told(item)
+    .filter((each) => isSameLanguage(each.language, language))
+    .map(({ url, type = '' }) => ({ url, rank: Math.min(rankOf(type), rankOf(endOf(url))) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap(({ url }) => locate(url) ?? [])
+}
+
+/** The languages of the transcripts that stay behind. */
+export const foreignLanguagesOf = (item: Item, language: string | undefined): string[] =>
+  told(item).flatMap((each) =>
+    each.language && !isSameLanguage(each.language, language) ? [each.language.trim().toLowerCase()] : [],
+  )
+
+const told = ({ podcast }: Item) =>
+  (podcast?.transcripts ?? []).flatMap(({ url, ...rest }) => (url ? [{ ...rest, url }] : []))
+
+function rankOf(text: string): number {
+  const rank = FORMATS.findIndex((format) => format.test(text))
+  return rank < 0 ? FORMATS.length : rank
+}
+
+const endOf = (url: string): string => /\.\w+$/.exec(url.replace(/[?#].*$/, ''))?.[0] ?? ''
+
+/** Podcast Namespace: without a language it is the show's. `en-GB` may be read where `en` is spoken. */
+function isSameLanguage(one: string | undefined, other: string | undefined): boolean {
+  const [mine, theirs] = [one, other].map((language) => language?.trim().toLowerCase().split(/[-_]/)[0])
+  return !mine || !theirs || mine === theirs
+}

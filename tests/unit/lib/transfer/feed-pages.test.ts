@@ -1,0 +1,31 @@
+import { FEED_ADDRESS, feedWith, itemWith } from '@tests/support/odd-feed'
+import { expect, test } from 'vitest'
+import { RemoteFault } from '@/lib/requests/public-address'
+import { openSource } from '@/lib/transfer/open-source'
+
+const NEXT = '<atom:link rel="next" href="/feed-2.xml"/>'
+
+/** Reads a feed whose documents are served under these addresses. */
+const open = (documents: Record<string, string>) =>
+  openSource(FEED_ADDRESS, (source) => {
+    const found = 'url' in source ? documents[source.url] : undefined
+    if (found === undefined) throw new RemoteFault('old.example answered 404 when asked for the feed.')
+    return Promise.resolve(found)
+  })
+
+test.each([
+  ['gone', {}, 'old.example answered 404 when asked for the feed.'],
+  [
+    'no feed',
+    { 'https://old.example/feed-2.xml': '<html></html>' },
+    expect.stringContaining('not an RSS feed'),
+  ],
+])('a further page of a feed that is %s costs itself, and is named', async (_, others, reason) => {
+  const show = await open({ [FEED_ADDRESS]: feedWith(itemWith(''), NEXT), ...others })
+  expect(show.episodes.map(({ title }) => title)).toEqual(['One'])
+  expect(show.skipped).toEqual([{ name: 'Page 2 of the feed (https://old.example/feed-2.xml)', reason }])
+})
+
+test('a feed without its first page is refused', async () => {
+  await expect(open({})).rejects.toThrow('answered 404')
+})
