@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { type MailState, readMailState } from '@/lib/mail/mail-state'
 import { readDisk } from '@/lib/media/disk-fault'
-import { type QueueHealth, readMail, readQueues } from './health'
+import { type QueueHealth, readQueues } from './health'
 import { findLastBackup, listAlerts } from './kept-by-operators'
 
 /** What a monitor asks every few seconds, so that nothing in it grows with the show. */
 export interface Figures {
   databaseBytes: number
   queues: QueueHealth[]
-  mails: { waiting: number; faults: number }
+  mails: Pick<MailState, 'waiting' | 'faults'>
   disk: { freeBytes: number; bytes: number }
   /** Null where none was ever made. */
   backupAgeSeconds: number | null
@@ -22,7 +23,7 @@ export async function readFigures(payload: BasePayload): Promise<Figures> {
   const [[size], queues, mails, disk, backedUpAt, alerts] = await Promise.all([
     rowsOf<{ bytes: number }>(database, sql`SELECT pg_database_size(current_database())::float8 AS bytes`),
     readQueues(database),
-    readMail(database),
+    readMailState(database),
     readDisk(),
     findLastBackup(database),
     listAlerts(database),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
+import { readMailState } from '@/lib/mail/mail-state'
 import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
 import { judgeBucketFault } from '@/lib/media/bucket-fault'
 import { findFreeBytes } from '@/lib/media/disk-fault'
@@ -86,21 +87,15 @@ async function readDatabase(database: Database): Promise<Health['database']> {
   return { ...row, answeredInMs }
 }
 
-export async function readMail(database: Database): Promise<Health['mail']> {
+async function readMail(database: Database): Promise<Health['mail']> {
   const { SMTP_URL } = env()
-  const [row] = await rowsOf<{ waiting: number; faults: number; lastFault: string | null }>(
-    database,
-    sql`WITH faults AS (
-          SELECT mail_fault, updated_at FROM contacts WHERE mail_fault IS NOT NULL
-          UNION ALL SELECT mail_fault, updated_at FROM newsletters WHERE mail_fault IS NOT NULL
-        )
-        SELECT (SELECT count(*)::int FROM account_mails) AS waiting, (SELECT count(*)::int FROM faults) AS faults,
-          (SELECT mail_fault FROM faults ORDER BY updated_at DESC LIMIT 1) AS "lastFault"`,
-  )
+  const { waiting, faults, lastFault } = await readMailState(database)
   return {
     way: SMTP_URL ? 'smtp' : 'outbox',
     server: SMTP_URL ? new URL(SMTP_URL).host : null,
-    ...(row ?? { waiting: 0, faults: 0, lastFault: null }),
+    waiting,
+    faults,
+    lastFault,
   }
 }
 

@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
+import { readMailState } from '@/lib/mail/mail-state'
 import { readDisk } from '@/lib/media/disk-fault'
 import { spentThisMonth } from '@/lib/transcription/ledger'
 import { ALERT_KINDS, type Alert, judge, type Watched } from './alerts'
@@ -48,10 +49,10 @@ const listUntold = (database: Database): Promise<{ id: string }[]> =>
 
 async function readWatched(database: Database, now: Date): Promise<Watched> {
   const { WORKERS, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS } = env()
-  const [disk, queues, unsent, spent, backedUpAt, begunAt] = await Promise.all([
+  const [disk, queues, { unsent }, spent, backedUpAt, begunAt] = await Promise.all([
     readDisk(),
     readQueues(database),
-    readUnsent(database),
+    readMailState(database),
     spentThisMonth(database),
     findLastBackup(database),
     findBeginning(database),
@@ -66,22 +67,6 @@ async function readWatched(database: Database, now: Date): Promise<Watched> {
     wasBackedUp: backedUpAt !== null,
     reminderDays: BACKUP_REMINDER_DAYS,
   }
-}
-
-/** "Refused" is one mailbox's no; what was "not sent yet" says something of our own sending. */
-async function readUnsent(database: Database): Promise<Watched['unsent']> {
-  const [row] = await rowsOf<{ count: number; lastFault: string | null }>(
-    database,
-    sql`WITH unsent AS (
-          SELECT mail_fault, updated_at FROM contacts WHERE mail_fault LIKE 'Not sent yet%'
-          UNION ALL SELECT mail_fault, updated_at FROM newsletters WHERE mail_fault LIKE 'Not sent yet%'
-        )
-        SELECT count(*)::int AS count,
-          (array_agg(regexp_replace(regexp_replace(mail_fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')
-            ORDER BY updated_at DESC))[1] AS "lastFault"
-        FROM unsent WHERE updated_at > now() - interval '1 day'`,
-  )
-  return row ?? { count: 0, lastFault: null }
 }
 
 async function findBeginning(database: Database): Promise<number | null> {

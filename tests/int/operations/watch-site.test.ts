@@ -3,6 +3,9 @@ import { subjectOf } from '@tests/support/account-mails'
 import { administrator, administratorAt } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test, vi } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { readMailState } from '@/lib/mail/mail-state'
+import { readFigures } from '@/lib/operations/figures'
 import { watchSite } from '@/lib/operations/watch-site'
 
 const { server, post } = serveMailingApi({ BACKUP_REMINDER_DAYS: '7' })
@@ -37,4 +40,56 @@ test('an alert whose mail is refused is mailed at the next look', async () => {
   post.manner = 'take'
   await watchSite(server.payload, inDays(40))
   await vi.waitFor(() => expect(subjects()).toHaveLength(1))
+})
+
+test('two servers that notice at the same moment mail it once', async () => {
+  await server.query('DELETE FROM site_alerts')
+  const told = subjects().length
+  const looks = await Promise.allSettled(
+    Array.from({ length: 4 }, () => watchSite(server.payload, inDays(40))),
+  )
+  expect(looks.map(({ status }) => status)).not.toContain('rejected')
+  await vi.waitFor(() => expect(subjects()).toHaveLength(told + 1))
+  await watchSite(server.payload, inDays(41))
+  expect(subjects()).toHaveLength(told + 1)
+})
+
+test.each([
+  [
+    'messages from listeners',
+    `INSERT INTO contacts (first_name, last_name, email, subject, message, mail_fault)
+     SELECT 'A', 'B', 'a@b.example', 'other', 'c', $1 FROM generate_series(1, 3)`,
+  ],
+  [
+    'confirmations',
+    `INSERT INTO newsletters (email, subscribed_at, mail_fault)
+     SELECT n || '@b.example', now(), $1 FROM generate_series(1, 3) AS n`,
+  ],
+  [
+    'answers to listeners',
+    `INSERT INTO message_replies (id, contact_id, text, status_before, due_at, mail_fault)
+     SELECT gen_random_uuid(), (SELECT id FROM contacts LIMIT 1), 'a', 'new', now(), $1 FROM generate_series(1, 3)`,
+  ],
+  [
+    'alerts of their own',
+    `INSERT INTO site_alerts (kind, detail, ended_at, mail_fault)
+     SELECT 'disk', 'full', now(), $1 FROM generate_series(1, 3)`,
+  ],
+  [
+    'mails about accounts',
+    `INSERT INTO account_mails (id, kind, recipient, asked_at)
+     SELECT gen_random_uuid(), 'confirm', 'a@b.example', now() - interval '1 hour' FROM generate_series(1, 3) WHERE $1 <> ''`,
+  ],
+])('%s that do not go out are an alert, and the dashboard and monitors count them', async (_, insert) => {
+  await server.query(`UPDATE contacts SET mail_fault = NULL`)
+  for (const table of ['newsletters', 'message_replies', 'site_alerts', 'account_mails'])
+    await server.query(`DELETE FROM ${table}`)
+  await server.query(insert, ['Not sent yet: 421 a@b.example, come back later'])
+  const { unsent, faults } = await readMailState(databaseOf(server.payload))
+  expect([unsent.count, faults]).toEqual([3, 3])
+  await watchSite(server.payload, new Date())
+  const { body } = await (await administratorAt(server)).get('/api/admin/health')
+  expect(body.alerts).toContainEqual(expect.stringMatching(/^3 mails of the last day did not go out/))
+  expect(JSON.stringify(body.alerts)).not.toContain('a@b.example')
+  expect((await readFigures(server.payload)).mails.faults).toBe((body.mail as unknown as { faults: number }).faults)
 })
