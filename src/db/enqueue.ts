@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import { noteOutage } from './outage-log'
 import { type Database, databaseOf, databaseOfRequest } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
@@ -72,19 +72,19 @@ interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
   retryDelayMax: number | null
 }
 
-/** Puts a job of a backup back into its queue, with what it was to be tried. */
-export async function putKeptJob(
-  payload: BasePayload,
-  { name, data, retryDelayMax, ...kept }: KeptJob,
-): Promise<void> {
+/** Puts jobs of a backup back into their queues in the transaction of `db`, each with what it was to be tried. */
+export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[], db: Db): Promise<void> {
   const { boss, queues } = await senderOf(payload)
-  await once(queues, name, () => prepareQueue(boss, name))
-  await boss.send(name, data ?? {}, {
-    ...kept,
-    startAfter: new Date(kept.startAfter),
-    // pg-boss refuses the option where it is there without a number.
-    ...(retryDelayMax !== null && { retryDelayMax }),
-  })
+  for (const { name, data, retryDelayMax, ...kept } of jobs) {
+    await once(queues, name, () => prepareQueue(boss, name))
+    await boss.send(name, data ?? {}, {
+      ...kept,
+      startAfter: new Date(kept.startAfter),
+      // pg-boss refuses the option where it is there without a number.
+      ...(retryDelayMax !== null && { retryDelayMax }),
+      db,
+    })
+  }
 }
 
 async function prepareQueue(boss: PgBoss, name: string): Promise<void> {

@@ -73,6 +73,7 @@ export async function readArchive(
         expected = parseSums(await readText(entry as unknown as Readable))
         continue
       }
+      if (leadsOut(name)) throw new BackupFault(`The backup is damaged: ${name} leads out of its folder.`)
       const sum = createHash('sha256')
       await take({ name, body: Readable.from(summing(entry as unknown as Readable, sum)) })
       found.set(name, sum.digest('hex'))
@@ -83,6 +84,8 @@ export async function readArchive(
   }
   compareSums(found, expected)
 }
+
+const leadsOut = (name: string): boolean => name.startsWith('/') || name.split(/[/\\]/).includes('..')
 
 async function* summing(body: Readable, sum: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of body) {

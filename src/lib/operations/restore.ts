@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { parseEnv as parseLines } from 'node:util'
@@ -7,7 +7,7 @@ import type { BasePayload } from 'payload'
 import type { Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, type Migrations } from '@/db/apply-migrations'
-import { putKeptJob } from '@/db/enqueue'
+import { putKeptJobs } from '@/db/enqueue'
 import { env } from '@/lib/env'
 import { type ArchiveEntry, BackupFault, readArchive, readText } from './archive'
 import { FORMAT, type KeptJob, type Manifest, openPatientClient } from './back-up'
@@ -32,7 +32,8 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty site. Rows come in one transaction, which is committed once all checksums were right.
+ * Puts a backup into an empty site. Rows and waiting jobs come in one transaction, which is committed once all checksums were
+ * right; what a killed restore left of files goes before the next one begins.
  * @throws BackupFault when the site is not empty or the backup cannot be used; nothing of it is left behind then
  */
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
@@ -42,7 +43,7 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
   const client = await openPatientClient(payload)
   try {
     await refuseUnlessEmpty(client, store)
-    const taking = new Taking(client, store, { adapter, migrations, signal, onProgress })
+    const taking = new Taking(payload, client, store, { adapter, migrations, signal, onProgress })
     try {
       await readArchive(from, (entry) => taking.take(entry))
       await taking.commit()
@@ -53,7 +54,6 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
     // What this build has beyond the one that made the backup.
     await applyMigrations(adapter, migrations)
     await client.query('ANALYZE')
-    for (const job of taking.jobs) await putKeptJob(payload, job)
     const { madeAt, version } = taking.manifest
     const { files, settings } = taking
     return { madeAt, version, files: files.length, jobs: taking.jobs.length, settings }
@@ -73,11 +73,22 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
     throw new BackupFault(
       'There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.',
     )
+  await removeHalfRestored(store)
   const [file] = await store.list()
   if (file)
     throw new BackupFault(
       `There are uploads here already (${file}): set DATA_DIR or S3_BUCKET to an empty place.`,
     )
+}
+
+/** Names the files of a restore that is under way, a line each. */
+const noteFile = (): string => path.join(env().DATA_DIR, 'restore-under-way')
+
+/** A killed restore has committed no rows, and its files would refuse the next one. */
+async function removeHalfRestored(store: FileStore): Promise<void> {
+  const names = await readFile(noteFile(), 'utf8').catch(() => '')
+  for (const name of names.split('\n').filter(Boolean)) await store.remove(name)
+  await rm(noteFile(), { force: true })
 }
 
 type Means = Pick<RestoreOptions, 'migrations' | 'signal' | 'onProgress'> & { adapter: PostgresAdapter }
@@ -87,6 +98,7 @@ class Taking {
   readonly files: string[] = []
   jobs: KeptJob[] = []
   settings = ''
+  readonly #payload: BasePayload
   readonly #client: Client
   readonly #store: FileStore
   readonly #means: Means
@@ -94,7 +106,8 @@ class Taking {
   #tables: TableLoader | undefined
   #close: (() => Promise<void>) | undefined
 
-  constructor(client: Client, store: FileStore, means: Means) {
+  constructor(payload: BasePayload, client: Client, store: FileStore, means: Means) {
+    this.#payload = payload
     this.#client = client
     this.#store = store
     this.#means = means
@@ -116,6 +129,7 @@ class Taking {
     else if (kind === 'files') {
       const file = name.slice('files/'.length)
       this.files.push(file)
+      await appendFile(noteFile(), `${file}\n`)
       await this.#store.write(file, body)
     } else
       throw new BackupFault(`The backup of ${madeAt} holds ${name}, of which this version knows nothing.`)
@@ -146,14 +160,19 @@ class Taking {
     await this.#tables?.end()
     await writeSequences(this.#client, this.manifest.sequences)
     await this.#close?.()
-    await this.#client.query('COMMIT')
+    const executeSql = (text: string, values?: unknown[]) => this.#client.query(text, values)
+    await putKeptJobs(this.#payload, this.jobs, { executeSql })
+    // Before the rows are there: with another key, the links in mails that were sent would end.
     await this.#keepSecret()
+    await this.#client.query('COMMIT')
+    await rm(noteFile(), { force: true })
   }
 
   async undo(): Promise<void> {
     this.#tables?.abort()
     await this.#client.query('ROLLBACK').catch(() => undefined)
     for (const file of this.files) await this.#store.remove(file)
+    await rm(noteFile(), { force: true })
   }
 
   /** The key of all signed links, so that those in mails which were sent go on working. */

@@ -1,7 +1,7 @@
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { enqueueNow, putKeptJob } from '@/db/enqueue'
+import { enqueueNow, putKeptJobs } from '@/db/enqueue'
 
 const server = serveApi()
 
@@ -29,12 +29,16 @@ test.each([null, 3_600])(
   async (retryDelayMax) => {
     const name = `kept-${retryDelayMax ?? 'without-end'}`
     const kept = { retryLimit: 6, retryDelay: 30, retryBackoff: true, retryDelayMax }
-    await putKeptJob(server.payload, { name, data: { id: 1 }, startAfter: new Date().toISOString(), ...kept })
-    const [job] = await server.query(
+    const job = { name, data: { id: 1 }, startAfter: new Date().toISOString(), ...kept }
+    const executeSql = async (text: string, values?: unknown[]) => ({
+      rows: await server.query(text, values),
+    })
+    await putKeptJobs(server.payload, [job], { executeSql })
+    const [stored] = await server.query(
       `SELECT data, retry_limit AS "retryLimit", retry_delay AS "retryDelay", retry_backoff AS "retryBackoff",
        retry_delay_max AS "retryDelayMax" FROM pgboss.job WHERE name = $1`,
       [name],
     )
-    expect(job).toEqual({ data: { id: 1 }, ...kept })
+    expect(stored).toEqual({ data: { id: 1 }, ...kept })
   },
 )

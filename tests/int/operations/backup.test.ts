@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Visitor } from '@tests/support/api-client'
 import { createDatabase } from '@tests/support/database'
@@ -7,11 +8,12 @@ import { dumpTables } from '@tests/support/dump-tables'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../start/temporary-folder'
 
 const server = serveApi()
 let folder: string
+const SOUND = 'of-a-kind/sound.mp3'
 beforeAll(async () => {
   folder = await makeTemporaryFolder()
 })
@@ -26,10 +28,15 @@ const backUp = async (name: string, ...options: string[]) => {
   return ended
 }
 
-/** An empty place for a site, with what a restore into it says. */
-async function restore(file: string) {
-  const database = await createDatabase()
-  const DATA_DIR = path.join(await makeTemporaryFolder(), 'data')
+interface Place {
+  database?: { url: string }
+  DATA_DIR?: string
+}
+
+/** A place for a site, empty unless one is given, with what a restore into it says. */
+async function restore(file: string, place: Place = {}) {
+  const database = place.database ?? (await createDatabase())
+  const DATA_DIR = place.DATA_DIR ?? path.join(await makeTemporaryFolder(), 'data')
   const variables = { DATABASE_URL: database.url, DATA_DIR, NODE_ENV: 'test' }
   const done = await runProgram('scripts/restore.ts', [path.join(folder, file)], variables).ended
   return { ...done, DATA_DIR, url: database.url }
@@ -56,7 +63,9 @@ test('a backup made while eight people write restores what each had been told wa
   const writing = Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
   while (acknowledged.size < 50) await new Promise((resolve) => setTimeout(resolve, 10))
   await mkdir(path.join(settings().DATA_DIR, 'media/of-a-kind'), { recursive: true })
-  await writeFile(path.join(settings().DATA_DIR, 'media/of-a-kind/sound.mp3'), 'sound')
+  await writeFile(path.join(settings().DATA_DIR, 'media', SOUND), 'sound')
+  await server.query(`INSERT INTO session (sid, sess, expire) VALUES
+    ('one', '{"anonymous": true}', now() + '1 day'), ('two', '{"userId": "${randomUUID()}"}', now() + '1 day')`)
   const before = [...acknowledged]
   const made = await backUp('busy.tar.gz')
   isOver = true
@@ -94,13 +103,23 @@ test('what was restored equals what was backed up, but for keys that must not ou
   expect((await readFile(path.join(restored.DATA_DIR, 'secret'), 'utf8')).trim()).toBe(secret)
 }, 120_000)
 
-const NOT_COMPARED = /^(?:day_keys|rate_limits|payload_migrations|backups)$/
+const NOT_COMPARED = /^(?:day_keys|rate_limits|account_tokens|session|payload_migrations|backups)$/
 
 async function dumpAll(url: string): Promise<Record<string, unknown[]>> {
   const pool = new pg.Pool({ connectionString: url })
   const tables = await dumpTables(pool).finally(() => pool.end())
   return Object.fromEntries(Object.entries(tables).filter(([name]) => !NOT_COMPARED.test(name)))
 }
+
+test('sign-ins and mailed links stay out of a backup, and the sessions of visitors without an account are in it', async () => {
+  const tables = execFileSync('tar', ['-tzf', path.join(folder, 'busy.tar.gz')], { encoding: 'utf8' })
+  expect(tables).not.toContain('tables/account_tokens')
+  const rows = execFileSync('tar', ['-xzOf', path.join(folder, 'busy.tar.gz'), 'tables/session/000001'], {
+    encoding: 'utf8',
+  })
+  expect(rows).toMatch(/anonymous/)
+  expect(rows).not.toMatch(/userId/)
+})
 
 test('secrets stay out of a backup unless they are asked for', () => {
   const kept = execFileSync('tar', ['-xzOf', path.join(folder, 'busy.tar.gz'), 'settings.env'], {
@@ -114,6 +133,93 @@ test('a restore into a site that has a show is refused', async () => {
   const done = await runProgram('scripts/restore.ts', [path.join(folder, 'busy.tar.gz')], settings()).ended
   expect(done.code).toBe(1)
   expect(done.output).toContain('There is a show in this database already')
+}, 60_000)
+
+test('a restore into a place that holds uploads is refused', async () => {
+  const DATA_DIR = path.join(await makeTemporaryFolder(), 'data')
+  await mkdir(path.join(DATA_DIR, 'media'), { recursive: true })
+  await writeFile(path.join(DATA_DIR, 'media/mine.mp3'), 'mine')
+  const done = await restore('busy.tar.gz', { DATA_DIR })
+  expect(done.code).toBe(1)
+  expect(done.output).toContain('There are uploads here already (mine.mp3)')
+  expect(await readFile(path.join(DATA_DIR, 'media/mine.mp3'), 'utf8')).toBe('mine')
+}, 60_000)
+
+test('a backup of a newer version is refused before any of its rows', async () => {
+  const unpacked = await makeTemporaryFolder()
+  execFileSync('tar', ['-xzf', path.join(folder, 'busy.tar.gz'), '-C', unpacked])
+  const manifest = JSON.parse(await readFile(path.join(unpacked, 'backup.json'), 'utf8'))
+  manifest.version = '9.0.0'
+  manifest.migrations.push('20990101_000000_future')
+  await writeFile(path.join(unpacked, 'backup.json'), JSON.stringify(manifest))
+  execFileSync('tar', ['-czf', path.join(folder, 'newer.tar.gz'), '-C', unpacked, 'backup.json'])
+  const done = await restore('newer.tar.gz')
+  expect(done.code).toBe(1)
+  expect(done.output).toContain('made by a newer version of the site, 9.0.0 (20990101_000000_future)')
+}, 60_000)
+
+test('a restore that was killed on the way is made whole by the next one', async () => {
+  const place = { database: await createDatabase(), DATA_DIR: path.join(await makeTemporaryFolder(), 'data') }
+  const archive = await readFile(path.join(folder, 'busy.tar.gz'))
+  const pipe = path.join(folder, 'slow.tar.gz')
+  execFileSync('mkfifo', [pipe])
+  const variables = { DATABASE_URL: place.database.url, DATA_DIR: place.DATA_DIR, NODE_ENV: 'test' }
+  const killed = runProgram('scripts/restore.ts', [pipe], variables)
+  const slow = await open(pipe, 'w')
+  // All but what ends it: the files come last.
+  await slow.write(archive.subarray(0, archive.length - 10))
+  await vi.waitFor(
+    async () =>
+      expect(await readdir(path.join(place.DATA_DIR, 'media'), { recursive: true })).toContain(SOUND),
+    { timeout: 20_000 },
+  )
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  await slow.close()
+  const restoring = restore('busy.tar.gz', place)
+  const seen = await watchRows(place.database.url, restoring)
+  const done = await restoring
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter(({ hasJobs }) => !hasJobs)).toEqual([])
+  expect(done, done.output).toMatchObject({ code: 0 })
+  expect(await readFile(path.join(place.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
+  expect(await readdir(place.DATA_DIR)).not.toContain('restore-under-way')
+}, 60_000)
+
+/** At each look while there are rows: whether their jobs are there as well. */
+async function watchRows(url: string, work: Promise<unknown>): Promise<{ hasJobs: boolean }[]> {
+  const seen: { hasJobs: boolean }[] = []
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  work.then(over, over)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  while (!isOver) {
+    // Waits for the transaction that fills it, and then reads what is there.
+    await client.query('BEGIN; LOCK TABLE newsletters IN ACCESS SHARE MODE')
+    const { rows } = await client.query('SELECT FROM newsletters LIMIT 1')
+    const jobs = rows.length > 0 && (await client.query('SELECT FROM pgboss.job LIMIT 1'))
+    if (jobs) seen.push({ hasJobs: jobs.rows.length > 0 })
+    await client.query('COMMIT')
+  }
+  await client.end()
+  return seen
+}
+
+test('a backup is readable by its owner alone, and one that was killed is not there under its name', async () => {
+  const { mode } = await stat(path.join(folder, 'busy.tar.gz'))
+  expect(mode & 0o777).toBe(0o600)
+  const killed = runProgram('scripts/backup.ts', [path.join(folder, 'half.tar.gz')], settings())
+  await vi.waitFor(async () => expect(await readdir(folder)).toContain('half.tar.gz.part'), {
+    timeout: 20_000,
+    interval: 1,
+  })
+  expect((await stat(path.join(folder, 'half.tar.gz.part'))).mode & 0o777).toBe(0o600)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(await readdir(folder)).not.toContain('half.tar.gz')
 }, 60_000)
 
 test.each([

@@ -91,5 +91,7 @@ test.each([
   const { body } = await (await administratorAt(server)).get('/api/admin/health')
   expect(body.alerts).toContainEqual(expect.stringMatching(/^3 mails of the last day did not go out/))
   expect(JSON.stringify(body.alerts)).not.toContain('a@b.example')
-  expect((await readFigures(server.payload)).mails.faults).toBe((body.mail as unknown as { faults: number }).faults)
+  expect((await readFigures(server.payload)).mails.faults).toBe(
+    (body.mail as unknown as { faults: number }).faults,
+  )
 })
