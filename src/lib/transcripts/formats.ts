@@ -6,7 +6,7 @@ export interface ReadTranscript {
   /** Cues that could not be read, and stay behind. */
   left: number
   /** Cues that came with other times than they had. */
-  mended: number
+  repaired: number
 }
 
 /**

@@ -34,7 +34,7 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
     if (content.length > MAX_CONTENT)
       throw new TranscriptFault('The file is larger than 10 MB. Give one episode at a time.')
     const text = joinSurrogates(content.replace(/^\uFEFF/, ''))
-    const { segments, left, mended } = readAny(text, options)
+    const { segments, left, repaired } = readAny(text, options)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
       throw new TranscriptFault('The file holds no text that is spoken. Check that it is the right one.')
@@ -45,7 +45,7 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
           ? [`${left} of its cues cannot be read and ${left === 1 ? 'stays' : 'stay'} behind`]
           : []),
         ...(lost ? [lost] : []),
-        ...(mended > 0 ? [`${mended} of its cues had times that run backwards`] : []),
+        ...(repaired > 0 ? [`${repaired} of its cues had times that run backwards`] : []),
       ],
     }
   } catch (error) {
@@ -65,7 +65,7 @@ const OTHERS: readonly [start: RegExp, problem: string][] = [
 
 function readAny(text: string, options: ParseOptions): ReadTranscript {
   const opening = text.slice(0, 1_000).trimStart()
-  if (opening === '') return { segments: [], left: 0, mended: 0 }
+  if (opening === '') return { segments: [], left: 0, repaired: 0 }
   const other = OTHERS.find(([start]) => start.test(opening))
   if (other) throw new TranscriptFault(other[1])
   if (opening.startsWith('WEBVTT')) return readCaptions(text, 'vtt')
@@ -77,7 +77,7 @@ function readAny(text: string, options: ParseOptions): ReadTranscript {
     return readHtmlTranscript(text)
   if (text.includes('-->')) return readCaptions(text, 'srt')
   if (options.duration === undefined) return readTimedText(text)
-  return { segments: readProvider(text, options), left: 0, mended: 0 }
+  return { segments: readProvider(text, options), left: 0, repaired: 0 }
 }
 
 function parseJson(text: string): unknown {

@@ -12,7 +12,7 @@ const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 
 /** Cues without text are left out; a cue that cannot be read costs itself. @throws TranscriptFault where none can be read */
 export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
-  const { cues, left, mended } = readCues(content, format)
+  const { cues, left, repaired } = readCues(content, format)
   const spoken = withoutCarriedLines(cues).flatMap((cue) => segmentsOf(cue, format))
   if (spoken.length > MAX_SEGMENTS) {
     throw new TranscriptFault(
@@ -24,7 +24,7 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTransc
     content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
   const named = hasVoices ? spoken : takePrefixes(spoken).filter(({ text }) => text !== '')
   const segments = joinParts(named)
-  return { segments: giveIds(segments.toSorted((a, b) => a.start - b.start)), left, mended }
+  return { segments: giveIds(segments.toSorted((a, b) => a.start - b.start)), left, repaired }
 }
 
 function segmentsOf({ id, start, end, payload }: Cue, format: 'vtt' | 'srt'): NamelessSegment[] {
@@ -94,7 +94,7 @@ interface Cues {
   /** Without times that can be read. */
   left: number
   /** Of which the times could not be as they were. */
-  mended: number
+  repaired: number
 }
 
 /**
@@ -132,8 +132,8 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cues {
   const good = read.filter(({ fault }) => fault === undefined)
   const [first] = read
   if (good.length === 0 && first?.fault) throw new TranscriptFault(first.fault)
-  const mended = good.filter(({ start, end }) => start < 0 || end < start).length
-  return { cues: good.map(mendTimes), left: read.length - good.length, mended }
+  const repaired = good.filter(({ start, end }) => start < 0 || end < start).length
+  return { cues: good.map(mendTimes), left: read.length - good.length, repaired }
 }
 
 /** A WebVTT text never contains an arrow. */

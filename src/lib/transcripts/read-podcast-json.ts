@@ -47,14 +47,14 @@ export function readPodcastJson(value: unknown): ReadTranscript {
     const fault = ENTRY.safeParse(named[0]).error?.issues[0]?.path.join('.')
     throw new TranscriptFault(`Segment 1: ${fault} cannot be used. ${EXPECTED}`)
   }
-  const mended = entries.filter(
+  const repaired = entries.filter(
     ({ startTime, endTime }) => startTime < 0 || (endTime ?? startTime) < startTime,
   )
   const segments = entries.flatMap((entry, index) => toSegments(entry, entries[index + 1]))
   return {
     segments: giveIds(segments.toSorted((a, b) => a.start - b.start)),
     left: list.length - entries.length,
-    mended: mended.length,
+    repaired: repaired.length,
   }
 }
 

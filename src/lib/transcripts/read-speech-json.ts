@@ -31,7 +31,7 @@ export function readSpeechJson(value: unknown, options: { duration?: number }): 
   const list = speechListIn(value)
   if (!list) {
     const isText = typeof value === 'object' && value !== null && !Array.isArray(value) && 'text' in value
-    return isText ? { segments: readProvider(value, options), left: 0, mended: 0 } : undefined
+    return isText ? { segments: readProvider(value, options), left: 0, repaired: 0 } : undefined
   }
   const entries = list.flatMap((entry) => ENTRY.safeParse(entry).data ?? [])
   if (entries.length === 0) return undefined
@@ -43,7 +43,7 @@ export function readSpeechJson(value: unknown, options: { duration?: number }): 
   return {
     segments: readProvider(reply, options),
     left: list.length - entries.length,
-    mended: segments.filter(({ start, end }) => start < 0 || end < start).length,
+    repaired: segments.filter(({ start, end }) => start < 0 || end < start).length,
   }
 }
 

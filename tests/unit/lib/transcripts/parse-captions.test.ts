@@ -301,6 +301,8 @@ describe('a file that cannot be used', () => {
     ['cues of a word', full('0:00 --> 0:00\nx\n')],
     ['parts of parts', `WEBVTT\n\n${full('a 1/9\n0:00 --> 0:00\nx\n\n')}`],
     ['colons', cue + full('A:')],
+    ['tags', `<p>${full('<p')}`],
+    ['times', full('0:00\nx\n')],
     ['square brackets', `[${full('[')}`],
     ['empty objects', `{"segments":[${full('{},')}{}]}`],
     ['words of JSON', `{"segments":[${full('{"startTime":0,"body":"x"},')}{"startTime":0,"body":"x"}]}`],
