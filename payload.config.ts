@@ -6,6 +6,7 @@ import { audited, auditedGlobal } from '@/collections/audited'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
+import { editedTogether } from '@/collections/edited-together'
 import { Episodes } from '@/collections/episodes/episodes'
 import { foldedTexts } from '@/collections/folded-texts'
 import { HomeGlobal } from '@/collections/home'
@@ -168,5 +169,6 @@ export default buildConfig({
 })
   .then(closeInternalCollections)
   .then(plainPanel)
+  .then(editedTogether)
   .then(dropUnusedEndpoints)
   .then(foldedTexts)

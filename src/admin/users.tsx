@@ -1,8 +1,10 @@
 'use client'
 
-import { Button, SaveButton, useAuth, useDocumentInfo, useOperation } from '@payloadcms/ui'
+import { Button, useAuth, useDocumentInfo, useOperation } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
+import { SaveSubmit } from '@/admin/saving/save-button'
+import { useSaving } from '@/admin/saving/use-saving'
 import type { SignedInSession } from '@/lib/accounts/sessions'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { ago } from '@/lib/text/dates'
@@ -80,5 +82,12 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
 }
 
 export function SaveUser() {
-  return <SaveButton label={useOperation() === 'create' ? 'Send invitation' : undefined} />
+  const isNew = useOperation() === 'create'
+  const { save, dialog } = useSaving()
+  return (
+    <>
+      {dialog}
+      <SaveSubmit label={isNew ? 'Send invitation' : 'Save'} onSave={() => save()} />
+    </>
+  )
 }

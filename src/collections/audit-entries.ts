@@ -8,7 +8,6 @@ const admin = { condition: () => false }
 export const AuditEntries: CollectionConfig = {
   slug: 'audit_entries',
   labels: { singular: 'Change', plural: 'Changes' },
-  lockDocuments: false,
   defaultSort: '-createdAt',
   admin: {
     group: 'Operations',

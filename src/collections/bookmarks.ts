@@ -4,7 +4,6 @@ import { hiddenFromEditors, nobody, ownedByUser } from '@/lib/access'
 /** Saved episodes. The owner is a user, or an anonymous session (by the hash its token is stored under). */
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',
-  lockDocuments: false,
   timestamps: false,
   defaultSort: '-bookmarkedAt',
   indexes: [

@@ -13,7 +13,6 @@ const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation
 export const Contacts: CollectionConfig = {
   slug: 'contacts',
   labels: { singular: 'Message', plural: 'Contact messages' },
-  lockDocuments: false,
   defaultSort: '-createdAt',
   admin: {
     group: 'People',

@@ -2,7 +2,6 @@ import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { HOME_SECTIONS } from '@/lib/site/home-sections'
-import { refuseStaleGlobal } from './refuse-stale'
 import { draftField, dropSavedGlobalDraft } from './saved-drafts'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -25,10 +24,9 @@ export const HomeGlobal: GlobalConfig = {
   label: 'Home page',
   admin: {
     group: 'Show',
-    components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: { read: anyone, update: editors, readVersions: nobody },
-  hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateHome] },
+  hooks: { afterChange: [dropSavedGlobalDraft, invalidateHome] },
   fields: [
     draftField,
     {

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
 import { clampPublicReads } from './public-reads'
-import { refuseStale } from './refuse-stale'
 import { dropDeletedDraft, dropSavedDraft } from './saved-drafts'
 
 /**
@@ -17,7 +16,6 @@ export function madeByEditors(
     ...collection,
     admin: {
       group: 'Show',
-      components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
       ...admin,
     },
     access: {
@@ -29,7 +27,7 @@ export function madeByEditors(
       ...access,
     },
     hooks: {
-      beforeOperation: [clampPublicReads, refuseStale],
+      beforeOperation: [clampPublicReads],
       afterChange: [
         dropSavedDraft,
         async ({ doc, req }) => {

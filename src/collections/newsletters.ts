@@ -8,7 +8,6 @@ const machine = { create: neverWritable, update: neverWritable }
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
   labels: { singular: 'Subscriber', plural: 'Newsletter subscribers' },
-  lockDocuments: false,
   admin: {
     group: 'People',
     useAsTitle: 'email',

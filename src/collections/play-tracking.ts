@@ -5,7 +5,6 @@ import { administrators, nobody } from '@/lib/access'
 export const PlayTracking: CollectionConfig = {
   slug: 'play_tracking',
   labels: { singular: 'Play', plural: 'Plays' },
-  lockDocuments: false,
   timestamps: false,
   defaultSort: '-playedAt',
   indexes: [{ fields: ['episodeId', 'ipAddress', 'playedAt'] }],

@@ -7,7 +7,7 @@ import { Refusal } from '@/lib/requests/refusal'
 /** Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409 */
 export const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
-  await compare(req, args.data, { table: collection.slug, id: String(args.id) })
+  await compare(req, args.data, { table: collection.slug.replaceAll('-', '_'), id: String(args.id) })
   return args
 }
 

@@ -3,6 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   Field,
   GlobalAfterChangeHook,
+  PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import { dropAllDrafts, dropDraft } from '@/lib/editing/drafts'
@@ -22,14 +23,20 @@ export const dropSavedDraft: CollectionAfterChangeHook = async ({
 }) => {
   if (context.keepsDraft) return doc
   const form = `${collection.slug}.${operation === 'create' ? 'new' : doc.id}`
-  if (req.user) await dropDraft(await databaseOfRequest(req), { form, userId: String(req.user.id) })
+  await dropSaved(req, form)
   return doc
 }
 
 export const dropSavedGlobalDraft: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  const { user } = req
-  if (user) await dropDraft(await databaseOfRequest(req), { form: global.slug, userId: String(user.id) })
+  await dropSaved(req, global.slug)
   return doc
+}
+
+async function dropSaved(req: PayloadRequest, form: string): Promise<void> {
+  const { user, query } = req
+  if (!user) return
+  const visit = typeof query.visit === 'string' ? query.visit : undefined
+  await dropDraft(await databaseOfRequest(req), { form, userId: String(user.id), visit })
 }
 
 export const dropDeletedDraft: CollectionAfterDeleteHook = async ({ collection, id, req, doc }) => {

@@ -7,14 +7,12 @@ import { draftField, dropDeletedDraft, dropSavedDraft } from './saved-drafts'
 export const SavedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
-  lockDocuments: false,
   defaultSort: 'title',
   admin: {
     group: 'People',
     useAsTitle: 'title',
     defaultColumns: ['title', 'body', 'updatedAt'],
     description: 'Texts to choose from when you answer a message.',
-    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
     create: administrators,

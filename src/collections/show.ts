@@ -9,7 +9,6 @@ import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
 import { sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
-import { refuseStaleGlobal } from './refuse-stale'
 import { draftField, dropSavedGlobalDraft } from './saved-drafts'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -42,13 +41,9 @@ export const ShowGlobal: GlobalConfig = {
   label: 'The show',
   admin: {
     group: 'Show',
-    components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: { read: anyone, update: editors, readVersions: nobody },
-  hooks: {
-    beforeOperation: [refuseStaleGlobal],
-    afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators],
-  },
+  hooks: { afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators] },
   fields: [
     draftField,
     { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },

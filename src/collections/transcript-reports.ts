@@ -5,7 +5,6 @@ import { REPORT_STATUSES } from '@/lib/transcripts/report'
 export const TranscriptReports: CollectionConfig = {
   slug: 'transcript_reports',
   labels: { singular: 'Transcript report', plural: 'Transcript reports' },
-  lockDocuments: false,
   defaultSort: '-createdAt',
   admin: {
     group: 'Operations',

@@ -5,7 +5,6 @@ import { RUN_STATUSES } from '@/lib/transcription/run-status'
 export const TranscriptionRuns: CollectionConfig = {
   slug: 'transcription_runs',
   labels: { singular: 'Transcription run', plural: 'Transcription runs' },
-  lockDocuments: false,
   defaultSort: '-startedAt',
   admin: {
     group: 'Operations',

@@ -31,7 +31,6 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
 /** One document per episode, made by a trigger, so that a form and a job never write the same row. */
 export const Transcripts: CollectionConfig = {
   slug: 'transcripts',
-  lockDocuments: false,
   admin: { hidden: true },
   access: { create: nobody, read: editors, update: nobody, delete: nobody, readVersions: nobody },
   // Transcriptions are counted and summed up from an index alone.

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { findSoFar } from '@/lib/audience/episode-so-far'
-import { dropDraft, findDraft, isForm, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
+import {
+  dropDraft,
+  findDrafts,
+  findOthersHere,
+  isForm,
+  keepDraft,
+  MAX_DRAFT_BYTES,
+  VISIT,
+} from '@/lib/editing/drafts'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { findEpisodeSharing } from '@/lib/sharing/find-sharing'
@@ -13,7 +21,8 @@ const notFound = () => refuse(404, EPISODE_NOT_FOUND)
 
 const NO_FORM = 'There is no such form.'
 
-const DRAFT = z.object({ data: z.record(z.string().max(100), z.unknown()) })
+const WHICH = z.object({ visit: z.string().regex(VISIT).optional() })
+const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** What the panel asks beside Payload's own routes while something is edited. */
 export const editingRows = [
@@ -40,10 +49,14 @@ export const editingRows = [
     method: 'get',
     path: '/drafts/:form',
     who: 'editor',
-    handle: async ({ payload, params: { form = '' }, user }) =>
-      isForm(form)
-        ? ok({ draft: (await findDraft(payload, { form, userId: user.id })) ?? null })
-        : refuse(404, NO_FORM),
+    handle: async ({ payload, params: { form = '' }, user }) => {
+      if (!isForm(form)) return refuse(404, NO_FORM)
+      const whose = { form, userId: user.id }
+      return ok({
+        drafts: await findDrafts(payload, whose),
+        others: await findOthersHere(payload, whose),
+      })
+    },
   }),
   endpoint({
     method: 'put',
@@ -51,18 +64,21 @@ export const editingRows = [
     who: 'editor',
     body: DRAFT,
     maxBytes: MAX_DRAFT_BYTES,
-    handle: async ({ payload, params: { form = '' }, user, body }) =>
-      (await keepDraft(payload, { form, userId: user.id, data: body.data }))
-        ? ok({ message: 'Kept.' })
-        : refuse(404, NO_FORM),
+    handle: async ({ payload, params: { form = '' }, user, body }) => {
+      const whose = { form, userId: user.id }
+      return (await keepDraft(payload, { ...whose, ...body }))
+        ? ok({ message: 'Kept.', others: await findOthersHere(payload, whose) })
+        : refuse(404, NO_FORM)
+    },
   }),
   endpoint({
     method: 'delete',
     path: '/drafts/:form',
     who: 'editor',
-    handle: async ({ payload, params: { form = '' }, user }) => {
+    query: WHICH,
+    handle: async ({ payload, params: { form = '' }, user, query: { visit } }) => {
       if (!isForm(form)) return refuse(404, NO_FORM)
-      await dropDraft(databaseOf(payload), { form, userId: user.id })
+      await dropDraft(databaseOf(payload), { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },
   }),

@@ -126,11 +126,13 @@ test('what was written of a new episode, a page and the show before the browser 
   await signInToPanel(page, login)
   for (const [path, field] of forms) {
     await page.goto(path)
+    const moved = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(page.locator(field), path).toHaveValue(words)
+    await moved
     page.once('dialog', (dialog) => dialog.accept())
     await page.goto(path)
-    await page.getByRole('button', { name: 'Drop it' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('button', { name: 'Restore' }), path).toBeHidden()
   }
   await signInToPanel(page)

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
+import { newcomer } from '@tests/support/e2e-account'
 import {
   createEpisode,
-  EPISODES,
+  createLetter,
   openEditor,
   press,
   removeEpisode,
@@ -21,6 +23,8 @@ test.use({ expectedErrors: [/status of 4(00|04|09)/] })
 test.setTimeout(120_000)
 
 const SEASON = 901
+
+const unique = () => `Together ${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 /** A play is counted of browsers that people use. */
 const A_BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -66,32 +70,105 @@ test('two tabs of one editor do not take back each other’s saves', async ({ pa
   }
 })
 
-test('the second editor of an episode is told who has it open, and takes it over without undoing anything', async ({
+/** Each form that people write in, with a text in it. */
+const FORMS: { name: string; field: string; make: (page: Page) => Promise<string> }[] = [
+  {
+    name: 'an episode',
+    field: 'summary',
+    make: async (page) =>
+      `collections/episodes/${await createEpisode(page, { season: SEASON, title: unique() })}`,
+  },
+  {
+    name: 'a letter',
+    field: 'previewLine',
+    make: async (page) => `collections/letters/${await createLetter(page, unique())}`,
+  },
+  { name: 'a term', field: 'example', make: of('terms', { word: unique(), meaning: 'A leaning.' }) },
+  {
+    name: 'a paper',
+    field: 'abstract',
+    make: of('research_papers', { title: unique(), category: 'Basics', year: 2020, noIndex: true }),
+  },
+  {
+    name: 'a mix',
+    field: 'intro',
+    make: async (page) => {
+      const { id } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
+      const parts = [{ episode: id, from: '0:01', until: '0:09' }]
+      return of('mixes', { title: unique(), slug: `together-${Date.now()}`, parts })(page)
+    },
+  },
+  {
+    name: 'an account',
+    field: 'firstName',
+    make: (page) => of('users', { ...newcomer(), role: 'user' })(page),
+  },
+  { name: 'a saved reply', field: 'body', make: of('saved-replies', { title: unique(), body: 'Hello.' }) },
+]
+
+function of(collection: string, data: object) {
+  return async (page: Page): Promise<string> => {
+    const created = await page.request.post(`/api/cms/${collection}`, { data })
+    expect(created.status(), await created.text()).toBe(201)
+    return `collections/${collection}/${(await created.json()).doc.id}`
+  }
+}
+
+for (const { name, field, make } of FORMS) {
+  test(`what is typed in ${name} while someone else saves it is all there, and compared at the save`, async ({
+    page,
+  }) => {
+    await signInToPanel(page)
+    const path = await make(page)
+    try {
+      const form = watchPanelForm(page)
+      await page.goto(`/admin/${path}`)
+      const input = page.locator(`#field-${field}`)
+      await expect(input).toBeEditable()
+      await form.atRest()
+      const saved = await page.request.patch(`/api/cms/${path.replace('collections/', '')}`, {
+        data: { [field]: 'By someone else.' },
+      })
+      expect(saved.status(), await saved.text()).toBe(200)
+      await input.fill('')
+      // Payload asks the server after the first key; by then the other save is known there.
+      await input.pressSequentially('I')
+      await form.atRest()
+      await input.pressSequentially(' go on writing, with spaces.', { delay: 40 })
+      await form.atRest()
+      await expect(input).toHaveValue('I go on writing, with spaces.')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await press({ page, form }, name === 'an episode' ? 'Save draft' : 'Save')).toBe(409)
+      await expect(
+        page.getByRole('dialog', { name: 'Saved elsewhere in the meantime' }).getByText('By someone else.'),
+      ).toBeVisible()
+    } finally {
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.request.delete(`/api/cms/${path.replace('collections/', '')}?trash=true`)
+    }
+  })
+}
+
+test('two editors of an episode hear of each other, and neither is kept out or undone', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
   await signInToPanel(page)
-  const id = await createEpisode(page, {
-    season: SEASON,
-    title: `Two editors ${Date.now()}`,
-    summary: 'As it was.',
-  })
-  const other = await secondEditor(browser, page, baseURL)
+  const id = await createEpisode(page, { season: SEASON, title: unique(), summary: 'As it was.' })
+  const other = await secondEditor(browser, page, baseURL, 'editor')
   try {
     const first = await openEditor(page, id)
+    const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
     await write(first, 'summary', 'By the first editor.')
-    await other.page.goto(`${EPISODES}/${id}`)
-    await expect(other.page.getByText(/is currently editing this document/).first()).toBeVisible()
-    const second = { page: other.page, form: watchPanelForm(other.page) }
-    await other.page.getByRole('button', { name: 'Take over' }).click()
-    // Payload draws the form anew then, and what was written before that is lost.
-    await expect(async () => {
-      await write(second, 'title', 'By the second editor')
-      await expect(other.page.locator('#field-title')).toHaveValue('By the second editor', { timeout: 500 })
-      await expect(other.page.getByRole('button', { name: 'Save draft' })).toBeEnabled({ timeout: 500 })
-    }).toPass()
+    await kept
+    const second = await openEditor(other.page, id)
+    await expect(other.page.getByRole('status').getByText('admin is editing this too.')).toBeVisible()
+    await write(second, 'title', 'By the second editor')
+    await expect(other.page.getByText('Your changes are kept as a draft.')).toBeVisible()
+    await write(first, 'summary', 'By the first editor, still.')
+    await expect(page.getByText(`${other.login.username} is editing this too.`)).toBeVisible()
     expect(await press(second, 'Save draft')).toBe(200)
     expect(await press(first, 'Save draft')).toBe(409)
     expect(await storedEpisode(page, id)).toMatchObject({

@@ -25,7 +25,10 @@ export const panel = {
     state.set({ ...state.getState(), values: { ...state.getState().values, ...values }, isModified: true }),
   state: state.getState,
   /** Payload's save of the form: what the server says, or undefined where nothing was sent. */
-  submit: vi.fn(async (_given: { overrides?: Values }): Promise<{ res: Response } | undefined> => undefined),
+  submit: vi.fn(
+    async (_given: { overrides?: Values; action?: string }): Promise<{ res: Response } | undefined> =>
+      undefined,
+  ),
 }
 
 export const toast = { success: vi.fn(), error: vi.fn() }
@@ -43,7 +46,7 @@ interface NewRow {
 }
 
 const form = {
-  submit: (given: { overrides?: Values }) => panel.submit(given),
+  submit: (given: { overrides?: Values; action?: string }) => panel.submit(given),
   getData: () => state.getState().values,
   reset: async (values: Values) => state.set({ ...state.getState(), values, isModified: false }),
   addFieldRow({ path, rowIndex, subFieldState }: NewRow) {

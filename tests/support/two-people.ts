@@ -142,7 +142,7 @@ const keep = async (who: Visitor, id: string, data: object) =>
   (await who.put(`/api/drafts/episodes.${id}`, { data })).status
 
 const draftOf = async (who: Visitor, id: string) =>
-  JSON.stringify((await who.get(`/api/drafts/episodes.${id}`)).body.draft?.data)
+  JSON.stringify((await who.get(`/api/drafts/episodes.${id}`)).body.drafts?.[0]?.data)
 
 function mustBe(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found) === JSON.stringify(wanted)) return

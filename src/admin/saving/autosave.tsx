@@ -16,12 +16,19 @@ import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
+import { useVisit } from './visit'
 
 const AFTER_MS = 1_000
 
 type Fields = Record<string, unknown>
+interface Draft {
+  visit: string
+  data: Fields
+  savedAt: string
+}
 interface Answer {
-  draft: { data: Fields; savedAt: string } | null
+  drafts: Draft[]
+  others: string[]
 }
 
 export function Autosave() {
@@ -30,76 +37,111 @@ export function Autosave() {
 
 type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' | 'globalSlug'>
 
-/** Where the draft of a form is kept, and the line in which its drafts and its saves wait for each other. */
+/** Where the drafts of a form are kept, and the line in which its drafts and its saves wait for each other. */
 export const draftPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
 function DraftKeeper({ path }: { path: string }) {
-  const { data, error, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
+  const { data, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
     revalidateOnMount: true,
   })
-  const [isSettled, setIsSettled] = useState(false)
+  const [visit, begin] = useVisit(path)
   const { reset, getData, setModified } = useForm()
-  const draft = isSettled ? null : data?.draft
-  const kept = useKeeping(path, data !== undefined && !draft)
-  const isUnknown = useFormModified() && !data && error
+  const { state, others = data?.others ?? [] } = useKeeping(path, visit)
 
-  async function bringBack(fields: Fields) {
-    await reset({ ...getData(), ...fields })
+  /** What was written beside it until now stays a draft, and is offered in its place. */
+  async function bringBack(draft: Draft) {
+    await reset({ ...getData(), ...draft.data })
     setModified(true)
-    setIsSettled(true)
-  }
-  async function drop() {
     try {
-      await fetchJson(path, { method: 'DELETE' })
-      await mutate({ draft: null }, { revalidate: false })
-      setIsSettled(true)
+      await keepDraft(path, { visit: begin(), data: draft.data })
+      await dropDraft(path, draft)
+      await mutate()
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The draft could not be dropped.')
+      toast.error(refusalOf(error).reason ?? 'The draft is in the form, and could not be kept again.')
+    }
+  }
+  async function discard(draft: Draft) {
+    try {
+      await dropDraft(path, draft)
+      await mutate()
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The draft could not be discarded.')
     }
   }
 
-  if (!draft) return <p role="status">{WORDS[isUnknown ? 'failed' : kept]}</p>
   return (
-    <section aria-label="Unsaved changes" className="field-type">
-      <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-        <Button margin={false} onClick={() => bringBack(draft.data)} size="small">
-          Restore
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={drop} size="small">
-          Drop it
-        </Button>
-      </div>
-    </section>
+    <>
+      {data?.drafts
+        .filter((draft) => draft.visit !== visit)
+        .map((draft) => (
+          <section
+            aria-label={`Unsaved changes from ${formatMoment(draft.savedAt)}`}
+            className="field-type"
+            key={draft.visit}
+          >
+            <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+              <Button margin={false} onClick={() => bringBack(draft)} size="small">
+                Restore
+              </Button>
+              <Button buttonStyle="secondary" margin={false} onClick={() => discard(draft)} size="small">
+                Discard
+              </Button>
+            </div>
+          </section>
+        ))}
+      <p role="status">{[WORDS[state], here(others)].filter(Boolean).join(' ')}</p>
+    </>
   )
 }
 
-type Keeping = 'idle' | 'kept' | 'failed'
-const WORDS: Record<Keeping, string> = {
+const inAList = new Intl.ListFormat('en')
+
+const here = (others: string[]): string =>
+  others.length > 0 ? `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.` : ''
+
+const keepDraft = (path: string, body: { visit: string; data: Fields }) =>
+  fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
+
+const dropDraft = (path: string, { visit }: Draft) =>
+  fetchJson(`${path}?visit=${visit}`, { method: 'DELETE' })
+
+type State = 'idle' | 'kept' | 'failed'
+const WORDS: Record<State, string> = {
   idle: '',
   kept: 'Your changes are kept as a draft.',
   failed: 'Your changes could not be kept as a draft. Save them soon.',
 }
 
-function useKeeping(path: string, isOn: boolean): Keeping {
+interface Keeping {
+  state: State
+  /** Who else has written here a moment ago, once a draft was kept. */
+  others: string[] | undefined
+}
+
+function useKeeping(path: string, visit: string): Keeping {
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   const { iframeRef } = useLivePreviewContext()
-  const [state, setState] = useState<Keeping>('idle')
+  const [state, setState] = useState<State>('idle')
+  const [others, setOthers] = useState<string[]>()
 
   useEffect(() => {
-    if (!isModified) setState('idle')
-    if (!isOn || !isModified) return
+    if (!isModified) {
+      setState('idle')
+      return
+    }
     let isOver = false
     async function keep() {
       // The form was saved or written on meanwhile.
       if (isOver) return
       try {
-        await fetchJson(path, { method: 'PUT', body: { data: reduceFieldsToValues(fields, true) } })
+        const kept = await keepDraft(path, { visit, data: reduceFieldsToValues(fields, true) })
+        setOthers(kept.others)
         setState('kept')
         iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       } catch {
@@ -111,6 +153,6 @@ function useKeeping(path: string, isOn: boolean): Keeping {
       isOver = true
       clearTimeout(timer)
     }
-  }, [fields, isModified, isOn, path, iframeRef])
-  return state
+  }, [fields, isModified, path, visit, iframeRef])
+  return { state, others }
 }

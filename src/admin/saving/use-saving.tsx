@@ -9,6 +9,7 @@ import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/l
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { draftPath } from './autosave'
+import { visitOf } from './visit'
 import '@/admin/dashboard/dashboard.css'
 import './stale-dialog.css'
 
@@ -23,7 +24,7 @@ interface Saving {
 /** Saves the form around it. What was saved elsewhere since the form was opened is shown beside what it holds. */
 export function useSaving(): Saving {
   const { submit, getData, reset, setModified } = useForm()
-  const { id, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
+  const { id, action, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
   const { iframeRef } = useLivePreviewContext()
   const { getEntityConfig } = useConfig()
   const config = collectionSlug
@@ -35,7 +36,9 @@ export function useSaving(): Saving {
   async function save(overrides?: Values) {
     // A draft that arrived after the save would be offered as unsaved, though all of it is saved.
     const line = draftPath({ id, collectionSlug, globalSlug })
-    const outcome = await oneAtATime(line, () => submit({ overrides }))
+    const visit = visitOf(line)
+    const ofVisit = action && visit ? { action: `${action}&visit=${visit}` } : {}
+    const outcome = await oneAtATime(line, () => submit({ overrides, ...ofVisit }))
     if (outcome?.res.ok) {
       iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       return

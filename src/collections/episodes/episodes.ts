@@ -17,7 +17,6 @@ import { soundFields } from '@/collections/episodes/fields/sound'
 import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
 import { transcriptFields } from '@/collections/episodes/fields/transcript'
 import { clampPublicReads } from '@/collections/public-reads'
-import { refuseStale } from '@/collections/refuse-stale'
 import { dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
@@ -166,7 +165,7 @@ export const Episodes: CollectionConfig = {
     ...sidebarFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, leaveTranscripts, refuseStale],
+    beforeOperation: [clampPublicReads, leaveTranscripts],
     beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],

@@ -140,7 +140,6 @@ const written = madeByEditors({
       openByDefault: true,
     },
     components: {
-      edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' },
       views: {
         edit: {
           livePreview: { Component: '/src/admin/letters/letter-beside#LetterBeside' },

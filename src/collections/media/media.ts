@@ -155,7 +155,6 @@ async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url:
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Audio and pictures' },
-  lockDocuments: false,
   admin: { group: 'Show', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
   access: {
     create: editors,

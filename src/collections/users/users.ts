@@ -119,7 +119,6 @@ export const Users: CollectionConfig = {
   slug: 'users',
   // Payload still makes tokens of its own here and there. They open nothing, so responses leave them out.
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
-  lockDocuments: false,
   admin: {
     hidden: hiddenFromEditors,
     group: 'People',

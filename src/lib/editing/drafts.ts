@@ -5,6 +5,7 @@ import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 export type DraftData = Record<string, unknown>
 
 interface FormDraft {
+  visit: string
   data: DraftData
   /** ISO 8601. */
   savedAt: string
@@ -13,50 +14,81 @@ interface FormDraft {
 /** A form's text with a transcript of its own elsewhere: a hundred pages are less. */
 export const MAX_DRAFT_BYTES = 1024 * 1024
 
+/** More than one editor leaves behind in one form. */
+const MAX_DRAFTS = 5
+
+/** How long after the last kept key an editor counts as being there. */
+const HERE_MS = 15 * 60_000
+
 /** What forms there are: `episodes.new` and `pages.` with an id of documents, `show` and `home` of globals. */
 const OF_DOCUMENT = /^(episodes|letters|mixes|pages|research_papers|saved-replies|terms)\.([\w-]{1,120})$/
 const OF_GLOBAL = /^(show|home)$/
 const NEW = 'new'
+
+/** Each form that is open writes a draft of its own, so that no tab writes over the unsaved words of another one. */
+export const VISIT = /^[a-z0-9]{1,16}$/
+
+/** Earlier versions kept one draft of a form for each editor, and before that one for all. */
+const EARLIER = 'earlier'
 
 interface Whose {
   form: string
   userId: string
 }
 
-/** One for each editor, so that no one's unsaved words are overwritten, or dropped, by another one's. */
-function keyOf({ form, userId }: Whose): string | undefined {
-  return isForm(form) ? `${form}.${userId}` : undefined
-}
+type Which = Whose & { visit?: string | undefined }
 
 export const isForm = (form: string): boolean => OF_DOCUMENT.test(form) || OF_GLOBAL.test(form)
 
-export async function findDraft(payload: BasePayload, whose: Whose): Promise<FormDraft | undefined> {
-  const { form } = whose
-  return newest(payload, sql`key = ${keyOf(whose) ?? null} OR key = ${form}`)
+/** The newest first. */
+export async function findDrafts(payload: BasePayload, { form, userId }: Whose): Promise<FormDraft[]> {
+  const own = `${form}.${userId}`
+  return read(
+    payload,
+    sql`(starts_with(key, ${`${own}.`}) OR key IN (${own}, ${form})) ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
+    (key) => (key.startsWith(`${own}.`) ? key.slice(own.length + 1) : EARLIER),
+  )
 }
 
 /** What any editor has written last and not saved. */
-export const findNewestDraft = (payload: BasePayload, form: string): Promise<FormDraft | undefined> =>
-  newest(payload, ofAnyone(form))
+export async function findNewestDraft(payload: BasePayload, form: string): Promise<FormDraft | undefined> {
+  const [draft] = await read(payload, sql`${ofAnyone(form)} ORDER BY saved_at DESC LIMIT 1`, () => EARLIER)
+  return draft
+}
 
-async function newest(payload: BasePayload, condition: SQL): Promise<FormDraft | undefined> {
-  const [row] = await rowsOf<{ data: DraftData; at: number }>(
+async function read(
+  payload: BasePayload,
+  which: SQL,
+  visitOf: (key: string) => string,
+): Promise<FormDraft[]> {
+  const rows = await rowsOf<{ key: string; data: DraftData; at: number }>(
     databaseOf(payload),
-    sql`SELECT data, ${epochMs('saved_at')} AS at FROM form_drafts WHERE ${condition} ORDER BY saved_at DESC LIMIT 1`,
+    sql`SELECT key, data, ${epochMs('saved_at')} AS at FROM form_drafts WHERE ${which}`,
   )
-  return row && { data: row.data, savedAt: new Date(row.at).toISOString() }
+  return rows.map(({ key, data, at }) => ({ visit: visitOf(key), data, savedAt: new Date(at).toISOString() }))
+}
+
+/** The names of those who have written in the form a moment ago as well, and not saved it. */
+export async function findOthersHere(payload: BasePayload, { form, userId }: Whose): Promise<string[]> {
+  if (form.endsWith(`.${NEW}`)) return []
+  const rows = await rowsOf<{ username: string }>(
+    databaseOf(payload),
+    sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
+        WHERE ${ofAnyone(form)} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MS} * interval '1 millisecond'
+        GROUP BY username ORDER BY max(saved_at) DESC LIMIT ${MAX_DRAFTS}`,
+  )
+  return rows.map(({ username }) => username)
 }
 
 /** False for a form of what is not there, or lies in the trash. */
 export async function keepDraft(
   payload: BasePayload,
-  { data, ...whose }: Whose & { data: DraftData },
+  { form, userId, visit = EARLIER, data }: Which & { data: DraftData },
 ): Promise<boolean> {
-  const key = keyOf(whose)
-  if (!key) return false
+  if (!isForm(form)) return false
   const { rowCount } = await databaseOf(payload).execute(
     sql`INSERT INTO form_drafts (key, user_id, data)
-        SELECT ${key}, ${whose.userId}::uuid, ${JSON.stringify(data)}::jsonb ${isThere(whose.form)}
+        SELECT ${`${form}.${userId}.${visit}`}, ${userId}::uuid, ${JSON.stringify(data)}::jsonb ${isThere(form)}
         ON CONFLICT (key) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
   return rowCount === 1
@@ -70,14 +102,15 @@ function isThere(form: string): SQL {
   return sql`FROM ${sql.identifier(table)} WHERE id::text = ${id} ${live}`
 }
 
-export async function dropDraft(database: Database, whose: Whose): Promise<void> {
-  const { form } = whose
-  await database.execute(sql`DELETE FROM form_drafts WHERE key = ${keyOf(whose) ?? null} OR key = ${form}`)
+/** The one of that visit alone: what else the editor has not saved stays. */
+export async function dropDraft(database: Database, { form, userId, visit = EARLIER }: Which): Promise<void> {
+  const own = `${form}.${userId}`
+  const keys = visit === EARLIER ? sql`${own}, ${form}, ${`${own}.${visit}`}` : sql`${`${own}.${visit}`}`
+  await database.execute(sql`DELETE FROM form_drafts WHERE key IN (${keys})`)
 }
 
 export async function dropAllDrafts(database: Database, form: string): Promise<void> {
   await database.execute(sql`DELETE FROM form_drafts WHERE ${ofAnyone(form)}`)
 }
 
-/** Earlier versions kept one for all editors, by the form's name alone. */
 const ofAnyone = (form: string): SQL => sql`(key = ${form} OR starts_with(key, ${`${form}.`}))`

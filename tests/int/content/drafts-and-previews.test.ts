@@ -19,13 +19,18 @@ const visitor = new Visitor(server)
 
 const SECRET_TITLE = 'Nobody may read this title yet'
 const keep = (id: string, data: object) => editor.put(`/api/drafts/episodes.${id}`, { data })
-const draftOf = async (id: string) => (await editor.get(`/api/drafts/episodes.${id}`)).body
+const draftOf = async (id: string) => (await editor.get(`/api/drafts/episodes.${id}`)).body.drafts?.[0]
 const linkTo = async (id: string) => {
   const { status, body } = await editor.post(`/api/episodes/${id}/preview`, {})
   expect(status).toBe(201)
   return String(body.path).split('/').at(-1) ?? ''
 }
 const seen = (token: string) => findPreview(server.payload, token)
+
+interface Kept {
+  drafts: { visit: string; data: object }[]
+  others: string[]
+}
 
 describe('what is written and not saved', () => {
   let episode: Episode
@@ -35,7 +40,7 @@ describe('what is written and not saved', () => {
   })
 
   test('is kept for administrators, and shown to no reader by any path', async () => {
-    expect(await draftOf(episode.id)).toMatchObject({ draft: { data: { title: SECRET_TITLE } } })
+    expect(await draftOf(episode.id)).toMatchObject({ data: { title: SECRET_TITLE } })
     const paths = [
       '/api/episodes',
       `/api/episodes/${episode.id}`,
@@ -58,9 +63,9 @@ describe('what is written and not saved', () => {
 
   test('ends once the editor saves, and not when a job does', async () => {
     await changeEpisode(server.payload, episode.id, { season: 3 })
-    expect(await draftOf(episode.id)).toMatchObject({ draft: { data: { title: SECRET_TITLE } } })
+    expect(await draftOf(episode.id)).toMatchObject({ data: { title: SECRET_TITLE } })
     await editor.request('PATCH', `/api/cms/episodes/${episode.id}`, { body: { title: 'Saved' } })
-    expect(await draftOf(episode.id)).toEqual({ draft: null })
+    expect(await draftOf(episode.id)).toBeUndefined()
   })
 
   test('that an earlier version kept for all editors is offered still, and ends with a save', async () => {
@@ -68,15 +73,65 @@ describe('what is written and not saved', () => {
     await databaseOf(server.payload).execute(
       sql`INSERT INTO form_drafts (key, data) VALUES (${`episodes.${id}`}, '{"title": "From before"}')`,
     )
-    expect(await draftOf(id)).toMatchObject({ draft: { data: { title: 'From before' } } })
+    expect(await draftOf(id)).toMatchObject({ data: { title: 'From before' } })
     await editor.request('PATCH', `/api/cms/episodes/${id}`, { body: { title: 'Saved' } })
-    expect(await draftOf(id)).toEqual({ draft: null })
+    expect(await draftOf(id)).toBeUndefined()
+  })
+
+  test('is kept for each tab, and a save ends the draft of its own tab alone', async () => {
+    const { id } = await publishedEpisode(server.payload)
+    for (const form of [`episodes.${id}`, 'terms.new']) {
+      const path = `/api/drafts/${form}`
+      const visits = async () => {
+        const { drafts } = (await editor.get(path)).body as unknown as Kept
+        return drafts.map(({ visit, data }) => [visit, data])
+      }
+      expect((await editor.put(path, { visit: 'one', data: { title: 'In one tab' } })).status).toBe(200)
+      expect((await editor.put(path, { visit: 'two', data: { title: 'In another' } })).status).toBe(200)
+      expect(await visits()).toEqual([
+        ['two', { title: 'In another' }],
+        ['one', { title: 'In one tab' }],
+      ])
+      const [method, address, body] = form.startsWith('terms')
+        ? ([
+            'POST',
+            '/api/cms/terms',
+            { word: 'Weights', meaning: 'Numbers that a model has learned.' },
+          ] as const)
+        : (['PATCH', `/api/cms/episodes/${id}`, { title: 'Saved' }] as const)
+      const saved = await editor.request(method, `${address}?visit=two`, { body })
+      expect(saved.status, saved.text).toBeLessThan(300)
+      expect(await visits(), form).toEqual([['one', { title: 'In one tab' }]])
+      await editor.request(method, address, { body: { ...body, word: 'Bias' } })
+      expect(await visits(), 'a save from elsewhere').toHaveLength(1)
+      expect((await editor.request('DELETE', `${path}?visit=one`)).status).toBe(200)
+      expect(await visits(), form).toEqual([])
+    }
+    expect((await editor.put('/api/drafts/terms.new', { visit: 'no visit', data: {} })).status).toBe(400)
+  })
+
+  test('names those who write in the same form, and not those who did so long ago or write something new', async () => {
+    const { id } = await publishedEpisode(server.payload)
+    const ada = await administratorAt(server)
+    const path = `/api/drafts/episodes.${id}`
+    const othersOf = async (who: Visitor) => ((await who.get(path)).body as unknown as Kept).others
+    expect((await editor.put(path, { visit: 'mine', data: {} })).body.others).toEqual([])
+    const [name] = await othersOf(ada)
+    expect(name).toEqual(expect.any(String))
+    expect((await ada.put(path, { visit: 'hers', data: {} })).body.others).toEqual([name])
+    expect(await othersOf(editor)).toHaveLength(1)
+    await databaseOf(server.payload).execute(
+      sql`UPDATE form_drafts SET saved_at = now() - interval '1 hour' WHERE key LIKE ${`episodes.${id}.%`}`,
+    )
+    expect(await othersOf(editor)).toEqual([])
+    await editor.put('/api/drafts/pages.new', { visit: 'mine', data: {} })
+    expect((await ada.get('/api/drafts/pages.new')).body.others).toEqual([])
   })
 
   test('can be dropped, and belongs to an episode that is there', async () => {
     await keep(episode.id, { title: 'Again' })
     expect((await editor.request('DELETE', `/api/drafts/episodes.${episode.id}`)).status).toBe(200)
-    expect(await draftOf(episode.id)).toEqual({ draft: null })
+    expect(await draftOf(episode.id)).toBeUndefined()
     expect((await keep('0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11', {})).status).toBe(404)
     expect((await keep('no-id', {})).status).toBe(404)
   })
@@ -96,7 +151,8 @@ describe('a form of what is not an episode', () => {
   })
 
   const keepIn = (form: string, data: object, who = editor) => who.put(`/api/drafts/${form}`, { data })
-  const draftIn = async (form: string, who = editor) => (await who.get(`/api/drafts/${form}`)).body.draft
+  const draftIn = async (form: string, who = editor) =>
+    (await who.get(`/api/drafts/${form}`)).body.drafts?.[0]
 
   test('keeps its draft until it is saved, be it of a paper, a page or a global', async () => {
     const paper = { title: 'A paper', category: 'Basics', year: 2020 }
@@ -118,7 +174,7 @@ describe('a form of what is not an episode', () => {
       expect(await draftIn(form), form).toMatchObject({ data: { title: SECRET_TITLE } })
       expect((await visitor.get(path)).text, form).not.toContain(SECRET_TITLE)
       expect((await editor.request(method, path, { body: saved })).status, form).toBe(200)
-      expect(await draftIn(form), form).toBeNull()
+      expect(await draftIn(form), form).toBeUndefined()
     }
   })
 
@@ -129,7 +185,7 @@ describe('a form of what is not an episode', () => {
     expect(await draftIn('episodes.new')).toMatchObject({ data: { title: 'Mine' } })
     const episode = { title: 'Created', season: 1, episodeNumber: 1, isPublished: false }
     expect((await editor.post('/api/cms/episodes', episode)).status).toBe(201)
-    expect(await draftIn('episodes.new')).toBeNull()
+    expect(await draftIn('episodes.new')).toBeUndefined()
     expect(await draftIn('episodes.new', other)).toMatchObject({ data: { title: 'Theirs' } })
   })
 

@@ -1,57 +1,132 @@
-import { publishedEpisode } from '@tests/support/builders'
+import { listener, paper, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { square, upload } from '@tests/support/uploads'
+import type { CollectionSlug } from 'payload'
 import { expect, test, vi } from 'vitest'
+import { nobody } from '@/lib/access'
+import { htmlToLexical } from '@/lib/text/html-to-lexical'
 
 const server = serveApi()
 const editor = signInAdministrator(server)
 
-interface Subject {
-  path: string
-  method: 'PATCH' | 'POST'
-  field: string
-}
+type Made = { field: string } & ({ collection: CollectionSlug; data: object } | { id: string })
 
-const SUBJECTS: Record<string, () => Promise<Subject>> = {
-  'an episode': async () => {
+/** Every form that can be saved, with a text in it. */
+const FORMS: Record<string, () => Made | Promise<Made>> = {
+  episodes: async () => ({ id: (await publishedEpisode(server.payload)).id, field: 'summary' }),
+  pages: () => ({ collection: 'pages', data: { title: 'About AI', slug: 'ai-basics' }, field: 'lead' }),
+  research_papers: async () => ({ id: (await paper(server.payload)).id, field: 'summary' }),
+  terms: () => ({ collection: 'terms', data: { word: 'Bias', meaning: 'A leaning.' }, field: 'example' }),
+  mixes: async () => {
     const { id } = await publishedEpisode(server.payload)
-    return { path: `/api/cms/episodes/${id}`, method: 'PATCH', field: 'summary' }
+    const parts = [{ episode: id, from: '0:01', until: '0:09' }]
+    return { collection: 'mixes', data: { title: 'A mix', slug: 'a-mix', parts }, field: 'intro' }
   },
-  'a page': async () => {
-    const data = { title: 'About AI', slug: 'ai-basics' as const }
-    const { id } = await server.payload.create({ collection: 'pages', data, overrideAccess: true })
-    return { path: `/api/cms/pages/${id}`, method: 'PATCH', field: 'lead' }
-  },
-  'a paper': async () => {
-    const data = { id: 'paper-2020', title: 'A paper', category: 'Basics', year: 2020 }
-    await server.payload.create({ collection: 'research_papers', data, overrideAccess: true })
-    return { path: '/api/cms/research_papers/paper-2020', method: 'PATCH', field: 'summary' }
-  },
-  'the show': async () => {
-    await editor.post('/api/cms/globals/show', { tagline: 'As it was.' })
-    return { path: '/api/cms/globals/show', method: 'POST', field: 'tagline' }
-  },
+  letters: () => ({
+    collection: 'letters',
+    data: {
+      subject: 'A letter',
+      body: htmlToLexical('<p>Hello.</p>'),
+      kind: 'other',
+      readers: 'everyone',
+      state: 'draft',
+    },
+    field: 'previewLine',
+  }),
+  'saved-replies': () => ({
+    collection: 'saved-replies',
+    data: { title: 'Thanks', body: 'Hi.' },
+    field: 'body',
+  }),
+  media: async () => ({ id: (await upload(server.payload, 'a.png', await square(4))).id, field: 'alt' }),
+  users: async () => ({ id: (await listener(server.payload)).id, field: 'firstName' }),
+  contacts: () => ({
+    collection: 'contacts',
+    data: {
+      firstName: 'Ada',
+      lastName: 'Example',
+      email: 'ada@mail.example',
+      subject: 'other',
+      message: 'Hello.',
+      status: 'new',
+    },
+    field: 'firstName',
+  }),
+  newsletters: () => ({
+    collection: 'newsletters',
+    data: { email: 'bea@mail.example', subscribedAt: '2026-01-01T00:00:00Z', wants: 'all' },
+    field: 'firstName',
+  }),
+  transcript_reports: async () => ({
+    collection: 'transcript_reports',
+    data: {
+      episodeId: (await publishedEpisode(server.payload)).id,
+      problem: 'A word.',
+      segmentId: 's1',
+      at: 1,
+      status: 'new',
+    },
+    field: 'correction',
+  }),
 }
 
-const opened = async ({ path }: Subject) => (await editor.get(`${path}?depth=0`)).body
-const save = ({ path, method }: Subject, body: object) => editor.request(method, path, { body })
+const GLOBALS = ['home', 'show']
 
-test.each(Object.entries(SUBJECTS))(
-  'a save of %s that does not know the newest version is refused',
-  async (_, make) => {
-    const subject = await make()
-    const { field } = subject
-    const { updatedAt } = await opened(subject)
-    expect((await save(subject, { [field]: 'First.', updatedAt })).status).toBe(200)
-    const late = await save(subject, { [field]: 'Second.', updatedAt })
-    expect(late.status).toBe(409)
-    expect(late.text).toContain('Someone else has saved this since you opened it')
-    const newest = await opened(subject)
-    expect(newest[field]).toBe('First.')
-    expect((await save(subject, { [field]: 'Second.', updatedAt: newest.updatedAt })).status).toBe(200)
-    // A program that sends single fields has opened nothing.
-    expect((await save(subject, { [field]: 'Third.' })).status).toBe(200)
+test('no form of the panel is locked for others, and each one that can be saved is tried here', () => {
+  const { collections, globals } = server.payload.config
+  const shown = collections.filter(({ slug }) => !slug.startsWith('payload-'))
+  for (const { slug, lockDocuments } of [...shown, ...globals])
+    expect({ slug, lockDocuments }).toEqual({ slug, lockDocuments: false })
+  for (const { slug, admin } of shown)
+    expect(admin.components?.edit?.SaveButton, slug).toMatch(/^\/src\/admin\//)
+  for (const { slug, admin } of globals)
+    expect(admin?.components?.elements?.SaveButton, slug).toMatch(/^\/src\/admin\//)
+  const saved = shown.filter(({ access }) => access.update !== nobody).map(({ slug }) => slug)
+  expect(saved.toSorted()).toEqual(Object.keys(FORMS).toSorted())
+  expect(globals.map(({ slug }) => slug).toSorted()).toEqual(GLOBALS)
+})
+
+async function expectRefusal(method: 'PATCH' | 'POST', path: string, [first, second, third]: object[]) {
+  const opened = async () => (await editor.get(`${path}?depth=0`)).body
+  const save = (body: object) => editor.request(method, path, { body })
+  const { updatedAt } = await opened()
+  const saved = await save({ ...first, updatedAt })
+  expect(saved.status, saved.text).toBe(200)
+  const late = await save({ ...second, updatedAt })
+  expect(late.status).toBe(409)
+  expect(late.text).toContain('Someone else has saved this since you opened it')
+  const newest = await opened()
+  expect(newest).toMatchObject(first ?? {})
+  expect((await save({ ...second, updatedAt: newest.updatedAt })).status).toBe(200)
+  // A program that sends single fields has opened nothing.
+  expect((await save(third ?? {})).status).toBe(200)
+}
+
+test.each(Object.entries(FORMS))(
+  'a save in %s that does not know the newest version is refused',
+  async (slug, make) => {
+    const made = await make()
+    const { id } =
+      'id' in made
+        ? made
+        : await server.payload.create({
+            collection: made.collection,
+            data: made.data as never,
+            overrideAccess: true,
+          })
+    const words = ['First.', 'Second.', 'Third.'].map((text) => ({ [made.field]: text }))
+    await expectRefusal('PATCH', `/api/cms/${slug}/${id}`, words)
   },
 )
+
+test.each([
+  ['show', [{ tagline: 'First.' }, { tagline: 'Second.' }, { tagline: 'Third.' }]],
+  ['home', [{ hero: { text: 'First.' } }, { hero: { text: 'Second.' } }, { hero: { text: 'Third.' } }]],
+])('a save of the global %s that does not know the newest version is refused', async (slug, changes) => {
+  const path = `/api/cms/globals/${slug}`
+  await editor.post(path, { name: 'As it was' })
+  await expectRefusal('POST', path, changes)
+})
 
 test('what is refused is one line of the log, without a stack', async () => {
   const { id, updatedAt } = await publishedEpisode(server.payload)

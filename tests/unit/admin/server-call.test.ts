@@ -13,6 +13,11 @@ test('a call of the panel is its name and its arguments, whatever else was sent'
   expect(tryParseServerCall(sent)).toEqual({ name: 'form-state', args: { collectionSlug: 'episodes' } })
 })
 
+test('a call that asks whether the form is stale is answered without that: the save compares', () => {
+  const args = { collectionSlug: 'episodes', checkForStaleData: true, originalUpdatedAt: '2026-01-01' }
+  expect(tryParseServerCall({ name: 'form-state', args })?.args).toEqual({ collectionSlug: 'episodes' })
+})
+
 test.each([
   undefined,
   null,

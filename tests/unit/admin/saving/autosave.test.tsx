@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { panel, toast } from '@tests/support/fake-panel'
 import { press as pressButton, refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,8 +20,8 @@ beforeEach(() => {
     document: { id: 'e1', collectionSlug: 'episodes' },
     values: { title: 'Stored', summary: 'Short' },
   })
-  server.reply(`GET ${DRAFT}`, () => ({ draft: null }))
-  server.reply(`PUT ${DRAFT}`, () => ({}))
+  server.reply(`GET ${DRAFT}`, () => ({ drafts: [], others: [] }))
+  server.reply(`PUT ${DRAFT}`, () => ({ others: [] }))
   server.reply(`DELETE ${DRAFT}`, () => ({}))
 })
 
@@ -42,7 +42,9 @@ describe('what is written and not saved', () => {
     await act(() => vi.advanceTimersByTimeAsync(900))
     expect(server.sent(`PUT ${DRAFT}`)).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(100))
-    expect(server.sent(`PUT ${DRAFT}`)).toEqual([{ data: { title: 'Written', summary: 'Short' } }])
+    expect(server.sent(`PUT ${DRAFT}`)).toEqual([
+      { visit: expect.any(String), data: { title: 'Written', summary: 'Short' } },
+    ])
     expect(screen.getByRole('status').textContent).toBe(KEPT)
   })
 
@@ -64,14 +66,32 @@ describe('what is written and not saved', () => {
     expect(screen.getByRole('status').textContent).toContain('could not be kept as a draft')
   })
 
-  test('is said not to be kept while it is unknown whether there is a draft already', async () => {
+  test('is kept from the first key, though it is unknown yet whether there is a draft already', async () => {
     vi.useFakeTimers()
-    server.reply(`GET ${DRAFT}`, () => refuse(503, 'Not now.'))
+    server.reply(`GET ${DRAFT}`, () => new Promise(() => {}))
     await open()
     await write('Written')
     await rest()
-    expect(server.sent(`PUT ${DRAFT}`)).toEqual([])
-    expect(screen.getByRole('status').textContent).toContain('could not be kept as a draft')
+    expect(server.sent(`PUT ${DRAFT}`)).toHaveLength(1)
+  })
+})
+
+describe('who else writes in the form', () => {
+  const status = () => screen.getByRole('status').textContent?.trim()
+
+  test('is named when it is opened', async () => {
+    server.reply(`GET ${DRAFT}`, () => ({ drafts: [], others: ['bea'] }))
+    await open()
+    expect(status()).toBe('bea is editing this too.')
+  })
+
+  test('is named as soon as what is written here is kept', async () => {
+    vi.useFakeTimers()
+    server.reply(`PUT ${DRAFT}`, () => ({ others: ['bea', 'carl'] }))
+    await open()
+    await write('Written')
+    await rest()
+    expect(status()).toBe(`${KEPT} bea and carl are editing this too.`)
   })
 })
 
@@ -103,7 +123,7 @@ describe('a draft and a save of one form', () => {
     await rest()
     await pressButton('Save')
     expect(panel.submit).not.toHaveBeenCalled()
-    await act(async () => onItsWay.resolve({}))
+    await act(async () => onItsWay.resolve({ others: [] }))
     expect(panel.submit).toHaveBeenCalledOnce()
   })
 
@@ -125,48 +145,94 @@ describe('a draft and a save of one form', () => {
 })
 
 describe('a draft of an earlier visit', () => {
+  const older = { visit: 'older', data: { title: 'Of yesterday' }, savedAt: SAVED_AT }
+  let stored: (typeof older)[] = []
   beforeEach(() => {
-    const draft = { data: { title: 'Of yesterday' }, savedAt: SAVED_AT }
-    server.reply(`GET ${DRAFT}`, () => ({ draft }))
+    stored = [older]
+    server.reply(`GET ${DRAFT}`, () => ({ drafts: stored, others: [] }))
+    server.reply(`PUT ${DRAFT}`, (init) => {
+      const { visit, data } = JSON.parse(String(init.body))
+      stored = [{ visit, data, savedAt: SAVED_AT }, ...stored.filter((draft) => draft.visit !== visit)]
+      return { others: [] }
+    })
+    server.reply(`DELETE ${DRAFT}`, () => {
+      const [query = ''] = server.queries(`DELETE ${DRAFT}`).slice(-1)
+      stored = stored.filter(({ visit }) => query !== `visit=${visit}`)
+      return {}
+    })
   })
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-  test('is offered, and nothing is kept over it meanwhile', async () => {
+  test('is offered, and what is written meanwhile is kept beside it', async () => {
     vi.useFakeTimers()
     await open()
-    expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain(
-      `unsaved changes from ${formatMoment(SAVED_AT)}.`,
-    )
-    await write('Written over it')
+    const region = screen.getByRole('region', { name: `Unsaved changes from ${formatMoment(SAVED_AT)}` })
+    expect(region.textContent).toContain('They are not public.')
+    await write('Written beside it')
     await rest()
-    expect(server.sent(`PUT ${DRAFT}`)).toEqual([])
+    expect(stored.map(({ data }) => data.title)).toEqual(['Written beside it', 'Of yesterday'])
+    expect(stored[0]?.visit).not.toBe('older')
+    expect(screen.getByRole('status').textContent).toContain(KEPT)
   })
 
   test('comes back into the form beside what the draft does not hold', async () => {
     await open()
-    await press('Restore')
+    await pressButton('Restore')
     expect(panel.state()).toMatchObject({
       values: { title: 'Of yesterday', summary: 'Short' },
       isModified: true,
     })
     expect(screen.queryByRole('button')).toBeNull()
+    expect(stored.map(({ data }) => data.title)).toEqual(['Of yesterday'])
   })
 
-  test('is dropped for good', async () => {
+  test('takes the place of what was written meanwhile, which is offered in its turn', async () => {
+    vi.useFakeTimers()
     await open()
-    await press('Drop it')
+    await write('Written beside it')
+    await rest()
+    await pressButton('Restore')
+    expect(panel.state().values.title).toBe('Of yesterday')
+    await pressButton('Restore')
+    expect(panel.state().values.title).toBe('Written beside it')
+    expect(stored.map(({ data }) => data.title).toSorted()).toEqual(['Of yesterday', 'Written beside it'])
+  })
+
+  test('is discarded for good', async () => {
+    await open()
+    await pressButton('Discard')
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-    expect(server.sent(`DELETE ${DRAFT}`)).toHaveLength(1)
+    expect(stored).toEqual([])
     expect(panel.state().values.title).toBe('Stored')
   })
 
-  test('stays, and the server’s reason is told, when it cannot be dropped', async () => {
+  test('stays, and the server’s reason is told, when it cannot be discarded', async () => {
     server.reply(`DELETE ${DRAFT}`, () => refuse(401, 'Log in first.'))
     await open()
-    await press('Drop it')
+    await pressButton('Discard')
     expect(toast.error).toHaveBeenCalledWith('Log in first.')
-    expect(screen.getByRole('button', { name: 'Drop it' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
   })
+})
+
+test('a save ends the draft that its own form has kept, and no other', async () => {
+  vi.useFakeTimers()
+  panel.open({
+    document: { id: 'e1', collectionSlug: 'episodes', action: '/api/cms/episodes/e1?depth=0' },
+    values: { title: 'Stored' },
+  })
+  renderPart(
+    <>
+      <Autosave />
+      <SaveButton />
+    </>,
+  )
+  await write('Written')
+  await rest()
+  const [kept] = server.sent(`PUT ${DRAFT}`) as { visit: string }[]
+  await pressButton('Save')
+  expect(panel.submit).toHaveBeenCalledWith(
+    expect.objectContaining({ action: `/api/cms/episodes/e1?depth=0&visit=${kept?.visit}` }),
+  )
 })
 
 test.each([
