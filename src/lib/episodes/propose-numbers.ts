@@ -7,11 +7,12 @@ interface Numbers {
   episodeNumber: number
 }
 
-/** What the next episode is most likely numbered: the one after the last of the newest season. */
+/** What the next episode is most likely numbered: the one after the last of the newest season. Trailers are not counted. */
 export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
   const [last] = await rowsOf<Numbers>(
     databaseOf(payload),
     sql`SELECT season::int, episode_number::int AS "episodeNumber" FROM episodes
+        WHERE episode_type IS DISTINCT FROM 'trailer'
         ORDER BY season DESC, episode_number DESC LIMIT 1`,
   )
   return last ? { ...last, episodeNumber: last.episodeNumber + 1 } : { season: 1, episodeNumber: 1 }

@@ -114,10 +114,23 @@ function linksOf({ page, pageCount, show }: FeedPage, siteUrl: string) {
   return links
 }
 
+/**
+ * Apple takes a trailer with a number for that of an episode, one with a season alone for that of the season, and one
+ * without either for that of the show. Seasons begin at 1, so a trailer in the first is the show's.
+ */
+function placeOf({ episodeType, season, episodeNumber }: FeedEpisode): {
+  season?: number
+  episodeNumber?: number
+} {
+  if (episodeType !== 'trailer') return { season, episodeNumber }
+  return season > 1 ? { season } : {}
+}
+
 const READ_PICTURE = /\.(?:jpe?g|png)$/i
 
 function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): RssFeed.Item<Date> {
-  const { slug, season, episodeNumber, seconds, audio, artwork } = episode
+  const { slug, seconds, audio, artwork } = episode
+  const { season, episodeNumber } = placeOf(episode)
   const whole = (path: string) => new URL(path, siteUrl).href
   const description = episode.description ? toFeedDescription(episode.description) : undefined
   const full = toFeedHtml(episode.description)
@@ -140,8 +153,8 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
       episodeType: episode.episodeType,
     },
     podcast: {
-      season: { number: season, name: show.seasonNames.get(season) },
-      episode: { number: episodeNumber },
+      season: season === undefined ? undefined : { number: season, name: show.seasonNames.get(season) },
+      episode: episodeNumber === undefined ? undefined : { number: episodeNumber },
       transcripts: episode.transcripts.map((format) => ({
         url: whole(transcriptFilePath(slug, format)),
         type: TRANSCRIPT_TYPES[format],

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds } from './give-ids'
 import { sentencesIn } from './read-provider'
-import { MAX_SECONDS, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
 import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseCueTime } from './times'
@@ -83,6 +83,9 @@ function begin(stretches: Stretch[], start: number | undefined, speaker: string 
   if (start !== undefined && start <= MAX_SECONDS) stretches.push({ start, speaker, texts: [] })
 }
 
+/** To look for sentences takes much longer than to see that there is but one. */
+const SEVERAL = /[.!?…。！？]./u
+
 /** Of ordinary speech. */
 const LETTERS_A_SECOND = 15
 
@@ -92,7 +95,9 @@ function toTranscript(stretches: readonly Stretch[]): ReadTranscript {
     .toSorted((one, other) => one.start - other.start)
   if (spoken.length === 0) throw new TranscriptFault(NO_TIMES)
   const segments = spoken.flatMap(({ start, speaker, texts }, index) => {
-    const sentences = texts.flatMap(sentencesIn)
+    const sentences = texts.flatMap((text) =>
+      text.length > MAX_SEGMENT_TEXT || SEVERAL.test(text) ? sentencesIn(text) : [{ text }],
+    )
     const end = spoken[index + 1]?.start ?? start + texts.join(' ').length / LETTERS_A_SECOND
     return shareTime({ start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }, sentences).map((each) => ({
       ...each,

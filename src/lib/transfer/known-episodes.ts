@@ -105,8 +105,9 @@ export function withNumbers(
 ): IncomingEpisode[] {
   const isNew = (episode: IncomingEpisode) => idOf(episode) === undefined
   const given = episodes.filter((episode) => !isNew(episode)).map(({ fields }) => placeIn(fields))
+  const others = [...all, ...given].filter(({ episodeType }) => episodeType !== 'trailer')
   const fresh = episodes.filter(isNew)
-  const places = numberEpisodes(fresh.map(toNumbered), [...all, ...given])
+  const places = numberEpisodes(fresh.map(toNumbered), others)
   const placeOf = new Map(fresh.map((episode, index) => [episode, places[index]]))
   const holders = new Map(all.filter(isCounted).map((episode) => [nameOf(episode), episode.title]))
   return episodes.map((episode) => {
@@ -125,7 +126,8 @@ export function withNumbers(
   })
 }
 
-const placeIn = ({ season, episodeNumber }: EpisodeFields) => ({
+const placeIn = ({ season, episodeNumber, episodeType }: EpisodeFields) => ({
+  episodeType,
   season: season ?? 1,
   episodeNumber: episodeNumber ?? 0,
 })
@@ -135,6 +137,7 @@ const toNumbered = ({ fields }: IncomingEpisode) => ({
   episodeNumber: fields.episodeNumber,
   publishDate: fields.publishDate ?? '',
   isExtra: !isCounted(fields),
+  isTrailer: fields.episodeType === 'trailer',
 })
 
 const isCounted = ({ episodeType }: { episodeType?: string | null }): boolean =>
@@ -147,6 +150,7 @@ interface Numbered {
   episodeNumber?: number
   publishDate: string
   isExtra: boolean
+  isTrailer?: boolean
 }
 
 interface Place {
@@ -174,7 +178,8 @@ export function numberEpisodes(items: readonly Numbered[], others: readonly Plac
     const numbers = taken.get(place.season) ?? new Set()
     let number = item.isExtra ? Math.max(0, ...numbers) + 1 : 1
     while (numbers.has(number)) number += 1
-    numbers.add(number)
+    // The feed tells no number of a trailer, and none is missing where it stands.
+    if (!item.isTrailer) numbers.add(number)
     place.episodeNumber = number
   }
   return places

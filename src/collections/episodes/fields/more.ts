@@ -39,7 +39,10 @@ export const moreFields: Field = {
       type: 'select',
       defaultValue: 'full',
       options: EPISODE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
-      admin: { description: 'As podcast apps sort it.' },
+      admin: {
+        description:
+          'As podcast apps sort it. A trailer in season 1 is that of the show, in another season that of the season.',
+      },
     },
     {
       name: 'duration',

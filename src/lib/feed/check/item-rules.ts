@@ -85,9 +85,10 @@ export const ITEM_RULES: readonly Rule[] = [
   itemRule(
     recommended(
       'numbers',
-      'Each episode has a season and a number from 1, said in the same way to all apps.',
+      'Each episode but a trailer has a season and a number from 1, said in the same way to all apps.',
     ),
-    ({ season = '', episode = '', podcastSeason, podcastEpisode }) => {
+    ({ season = '', episode = '', podcastSeason, podcastEpisode, episodeType }) => {
+      if (episodeType === 'trailer') return episode !== '' && 'It is a trailer, which has no number.'
       if (!WHOLE.test(season) || !WHOLE.test(episode)) return 'The season or the number is missing.'
       return (podcastSeason?.number !== season || podcastEpisode !== episode) && 'The numbers differ.'
     },
@@ -95,7 +96,8 @@ export const ITEM_RULES: readonly Rule[] = [
   itemRule(
     recommended('season-name', 'The season of each episode has a name of at most 128 letters.'),
     ({ podcastSeason }) => {
-      if (!podcastSeason?.name) return `Season ${podcastSeason?.number} has no name.`
+      if (!podcastSeason?.number) return false
+      if (!podcastSeason.name) return `Season ${podcastSeason.number} has no name.`
       return [...podcastSeason.name].length > 128 && 'The name is too long.'
     },
     'show',

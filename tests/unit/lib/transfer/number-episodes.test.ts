@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { numberEpisodes } from '@/lib/transfer/known-episodes'
 
-const on = (day: number, fields: { season?: number; episodeNumber?: number; isExtra?: boolean } = {}) => ({
+const on = (day: number, fields: Partial<Parameters<typeof numberEpisodes>[0][number]> = {}) => ({
   publishDate: `2020-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
   isExtra: false,
   ...fields,
@@ -26,6 +26,11 @@ describe('episodes without numbers', () => {
       'come after the others when they are trailers or extras',
       [on(1, { isExtra: true }), on(2), on(3, { episodeNumber: 7 })],
       ['S1E8', 'S1E1', 'S1E7'],
+    ],
+    [
+      'leave no gap where they are trailers',
+      [on(1, { isExtra: true, isTrailer: true }), on(2), on(3, { isExtra: true })],
+      ['S1E2', 'S1E1', 'S1E2'],
     ],
     [
       'keep a number given twice',

@@ -1,0 +1,48 @@
+import { publishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
+import { proposeNumbers } from '@/lib/episodes/propose-numbers'
+import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
+import { describeFeed } from '@/lib/feed/describe-feed'
+import { findFeed } from '@/lib/feed/find-feed'
+
+const server = serveApi()
+const SITE = 'https://show.example'
+
+test('a trailer has no number in the feed, and that of the show no season, so that apps know it for one', async () => {
+  const publish = (title: string, season: number, episodeNumber: number, episodeType: 'full' | 'trailer') =>
+    publishedEpisode(server.payload, { title, season, episodeNumber, episodeType })
+  await publish('First', 1, 5, 'full')
+  await publish('Of the show', 1, 91, 'trailer')
+  await publish('Of the season', 2, 92, 'trailer')
+  await publish('Second', 2, 1, 'full')
+
+  const feed = await findFeed(server.payload)
+  if (!feed) throw new Error('There is no feed.')
+  const told = describeFeed(feed, SITE).items?.map(({ title, itunes, podcast }) => [
+    title,
+    [itunes?.season, itunes?.episode],
+    [podcast?.season?.number, podcast?.episode?.number],
+  ])
+  expect(Object.fromEntries(told?.map(([title, ...places]) => [title, places]) ?? [])).toEqual({
+    First: [
+      [1, 5],
+      [1, 5],
+    ],
+    'Of the show': [
+      [undefined, undefined],
+      [undefined, undefined],
+    ],
+    'Of the season': [
+      [2, undefined],
+      [2, undefined],
+    ],
+    Second: [
+      [2, 1],
+      [2, 1],
+    ],
+  })
+  const numbers = checkOwnFeed(feed, SITE).find(({ id }) => id === 'numbers')
+  expect(numbers?.misses).toEqual([])
+  expect(await proposeNumbers(server.payload)).toEqual({ season: 2, episodeNumber: 2 })
+})
