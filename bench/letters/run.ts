@@ -64,7 +64,8 @@ const { url: databaseUrl } = await createDatabaseOn(server.url)
 const sink = await openSink()
 const client = new pg.Client({ connectionString: databaseUrl })
 try {
-  const settings = { WORKERS: 'inline', SMTP_URL: sink.url }
+  // Letters leave no site whose readers could not unsubscribe.
+  const settings = { WORKERS: 'inline', SMTP_URL: sink.url, SITE_URL: 'http://show.example' }
   const start = () => startSite({ databaseUrl, dataDir, port, settings })
   let site = await start()
   await client.connect()

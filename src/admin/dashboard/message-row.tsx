@@ -11,11 +11,10 @@ interface MessageRowProps {
   isSelected: boolean
   onSelect: () => void
   onOpen: () => void
-  onReply: () => void
   onBringBack: () => void
 }
 
-export function MessageRow({ message, isSelected, onSelect, onOpen, onReply, onBringBack }: MessageRowProps) {
+export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack }: MessageRowProps) {
   const { email, status, subject, asideReason } = message
   const name = nameOf(message)
   return (
@@ -49,7 +48,8 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onReply, onB
             Not spam
           </Press>
         )}
-        <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onOpen={onReply}>
+        {/* A press opens the field for an answer; the address of the link is there for the mail program. */}
+        <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onClick={onOpen}>
           Reply
         </PressLink>
       </div>

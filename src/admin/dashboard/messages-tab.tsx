@@ -54,19 +54,6 @@ export function MessagesTab() {
     await reload()
   }
 
-  /** Opening a mail to answer marks the message as replied; the toast takes it back. */
-  async function markReplied({ id, status }: ListedMessage) {
-    if (status === 'replied') return
-    await doCall(`${PATH}/status`, {
-      method: 'PUT',
-      body: { ids: [id], status: 'replied' },
-      done: () => 'Marked as replied',
-      undo: () => void setStatus([id], status),
-      failed: 'The status could not be set.',
-    })
-    await reload()
-  }
-
   async function putAside(chosen: readonly string[], isAside: boolean) {
     setOpenId(undefined)
     await doCall<{ changed: number }>(`${PATH}/aside`, {
@@ -133,7 +120,6 @@ export function MessagesTab() {
               message={message}
               onBringBack={() => void putAside([message.id], false)}
               onOpen={() => setOpenId(message.id)}
-              onReply={() => void markReplied(message)}
               onSelect={() => selection.toggle(message.id)}
             />
           ))}
@@ -144,7 +130,6 @@ export function MessagesTab() {
           message={open}
           onClose={() => setOpenId(undefined)}
           onAnswer={() => void reload()}
-          onReply={() => open.status !== 'replied' && void setStatus([open.id], 'replied')}
           onAside={(isAside) => void putAside([open.id], isAside)}
           onStatus={(status) => void setStatus([open.id], status)}
         />
@@ -169,12 +154,11 @@ interface MessageDialogProps {
   message: ListedMessage
   onStatus: (status: MessageStatus) => void
   onAside: (isAside: boolean) => void
-  onReply: () => void
   onAnswer: () => void
   onClose: () => void
 }
 
-function MessageDialog({ message, onStatus, onAside, onReply, onAnswer, onClose }: MessageDialogProps) {
+function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: MessageDialogProps) {
   const { email, subject, status, statusSetAt, statusSetBy, asideReason, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
@@ -214,9 +198,7 @@ function MessageDialog({ message, onStatus, onAside, onReply, onAnswer, onClose 
       </dl>
       <Answer name={message.firstName} onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="dash-dialog__actions">
-        <PressLink href={replyLink(message)} onOpen={onReply}>
-          Reply via Email
-        </PressLink>
+        <PressLink href={replyLink(message)}>Reply via Email</PressLink>
         {MESSAGE_STATUSES.filter((each) => each !== status).map((each) => (
           <Press key={each} onClick={() => onStatus(each)}>
             Mark as {each}

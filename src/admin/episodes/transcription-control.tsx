@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { Button, toast, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
@@ -26,9 +26,14 @@ export function TranscriptionControl() {
     data: state,
     error,
     mutate,
-  } = useSWR<TranscriptionState>(path, fetchJson<TranscriptionState>, {
-    refreshInterval: (latest) => (latest?.status === 'processing' ? LIVE_MS : 0),
-  })
+  } = useSWR(
+    path && [path, soundIn(savedDocumentData)],
+    ([at]: [string, string]) => fetchJson<TranscriptionState>(at),
+    {
+      keepPreviousData: true,
+      refreshInterval: (latest) => (latest?.status === 'processing' ? LIVE_MS : 0),
+    },
+  )
   useFreshPanel(state)
 
   return (
@@ -45,6 +50,10 @@ export function TranscriptionControl() {
     </section>
   )
 }
+
+/** Asked again when a save or an upload has brought other sound. */
+const soundIn = ({ audio, audioUrl }: Record<string, unknown> = {}): string =>
+  JSON.stringify([audio, audioUrl])
 
 interface StatusForEditorsProps {
   id: string
@@ -186,9 +195,20 @@ function TranscriptionFacts({ state }: { state: TranscriptionState }) {
           <Fact name="Expected cost" value={state.expectedCost.toFixed(2)} />
         )}
       </dl>
-      {!hasAudio && <p>There is no audio yet. Upload it, or give its address, and save.</p>}
+      {!hasAudio && <NoAudio />}
       {run?.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
     </>
+  )
+}
+
+function NoAudio() {
+  const isChosen = useFormFields(([{ audio, audioUrl }]) => Boolean(audio?.value || audioUrl?.value))
+  return (
+    <p>
+      {isChosen
+        ? 'Save the episode, then its audio can be transcribed.'
+        : 'There is no audio yet. Upload it, or give its address, and save.'}
+    </p>
   )
 }
 

@@ -20,7 +20,7 @@ export function Sending({ path }: { path: string }) {
   if (error && !data)
     return <p role="alert">{refusalOf(error).reason ?? 'The sending could not be loaded.'}</p>
   if (!data) return <p role="status">Loading...</p>
-  const { state, readers, timeZone } = data
+  const { state, readers, timeZone, obstacle, isRehearsal } = data
 
   async function change(action: string, done: string, body?: object) {
     setAsking(false)
@@ -37,9 +37,14 @@ export function Sending({ path }: { path: string }) {
   return (
     <>
       <Standing path={path} progress={data} />
+      {obstacle && <p role="alert">It cannot be sent. {obstacle}</p>}
       <div className="letter-send__buttons">
         {(state === 'draft' || state === 'scheduled') && (
-          <Press buttonStyle="primary" disabled={readers === 0} onClick={() => setAsking(true)}>
+          <Press
+            buttonStyle="primary"
+            disabled={readers === 0 || obstacle !== null}
+            onClick={() => setAsking(true)}
+          >
             Send now
           </Press>
         )}
@@ -65,7 +70,7 @@ export function Sending({ path }: { path: string }) {
             <span>Or send it later, by the show’s clock ({timeZone})</span>
             <input onChange={({ target }) => setAt(target.value)} required type="datetime-local" value={at} />
           </label>
-          <Press disabled={at === ''} type="submit">
+          <Press disabled={at === '' || obstacle !== null} type="submit">
             Schedule
           </Press>
         </form>
@@ -77,7 +82,14 @@ export function Sending({ path }: { path: string }) {
           onConfirm={() => void change('send', 'It is on its way.')}
           title="Send this letter?"
         >
-          <p>It goes to {letters} at once. What has arrived cannot be taken back.</p>
+          {isRehearsal ? (
+            <p>
+              This site has no mail server (SMTP_URL), so each letter becomes a file in its outbox and reaches
+              no one.
+            </p>
+          ) : (
+            <p>It goes to {letters} at once. What has arrived cannot be taken back.</p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -44,19 +44,30 @@ export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string
   ]
 }
 
+/** Why letters may not go out at all. Undefined as well where mails only become files, which reach no reader. */
+export const obstacleToSending = ({
+  SITE_URL,
+  SMTP_URL,
+}: {
+  SITE_URL: string
+  SMTP_URL?: string | undefined
+}) => (SMTP_URL ? leadsNowhere(SITE_URL) : undefined)
+
 /** Every letter has its links to leave; whether readers can open them depends on where the site is. */
 function problemsOfLeaving(siteUrl: string): string[] {
-  const { hostname, protocol } = new URL(siteUrl)
-  if (!mayBePublic(siteUrl))
-    return [
-      `Readers cannot unsubscribe: its links lead to ${hostname}, which only your own network can open. Set SITE_URL to the public address of the site.`,
-    ]
-  return protocol === 'https:'
+  const problem = leadsNowhere(siteUrl)
+  if (problem) return [problem]
+  return new URL(siteUrl).protocol === 'https:'
     ? []
     : [
         'Mail programs show no button to unsubscribe: that takes an address with https://. Set it in SITE_URL.',
       ]
 }
+
+const leadsNowhere = (siteUrl: string): string | undefined =>
+  mayBePublic(siteUrl)
+    ? undefined
+    : `Readers cannot unsubscribe: its links lead to ${new URL(siteUrl).hostname}, which only your own network can open. Set SITE_URL to the public address of the site.`
 
 function problemsOfPart(part: LetterPart): string[] {
   switch (part.kind) {

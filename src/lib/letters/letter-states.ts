@@ -3,9 +3,11 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import { instantOf } from '@/lib/text/time-zone'
+import { obstacleToSending } from './check-letter'
 import { freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
 import { giveUpUnanswered } from './letter-ledger'
@@ -211,6 +213,8 @@ async function move(
   { from, to, also }: { from: readonly LetterState[]; to: LetterState; also: SQL },
 ): Promise<void> {
   await lockIn(database, id, from)
+  const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending(env()) : undefined
+  if (obstacle) throw new LetterRefusal(obstacle)
   await database.execute(sql`UPDATE letters SET state = ${to}, updated_at = now()${also} WHERE id = ${id}`)
 }
 
@@ -222,6 +226,10 @@ export interface LetterProgress {
   pauseReason: string | null
   /** Of the show: letters are scheduled by its clock. */
   timeZone: string
+  /** Why no letter may go out from this site. */
+  obstacle: string | null
+  /** Mails become files here, and reach no one. */
+  isRehearsal: boolean
   /** Who would get it now; 0 once it has begun. */
   readers: number
   counts: {
@@ -280,6 +288,8 @@ export async function findProgress(database: Database, id: string): Promise<Lett
     sentAt: iso(sentAt),
     pauseReason,
     timeZone: timeZone ?? 'UTC',
+    obstacle: obstacleToSending(env()) ?? null,
+    isRehearsal: !env().SMTP_URL,
     readers: readers ?? 0,
     counts: {
       waiting: waiting ?? 0,

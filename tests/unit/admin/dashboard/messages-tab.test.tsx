@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MessagesTab } from '@/admin/dashboard/messages-tab'
 import type { ListedMessage } from '@/lib/messages/messages'
 
@@ -14,8 +14,6 @@ const STATUS = `PUT ${PATH}/status`
 const server = servePanel()
 let stored: ListedMessage[]
 let total: number
-/** Addresses that were opened, such as of mails. */
-let opened: MockInstance
 
 const message = (id: string, firstName: string): ListedMessage => ({
   id,
@@ -34,7 +32,6 @@ const message = (id: string, firstName: string): ListedMessage => ({
 
 beforeEach(() => {
   window.history.replaceState({}, '', '/admin')
-  opened = vi.spyOn(window.location, 'assign').mockReturnValue()
   stored = [message('m1', 'Ada'), message('m2', 'Grace')]
   total = 2
   server.reply(`GET ${PATH}`, () => Response.json(stored, { headers: { 'X-Total-Count': String(total) } }))
@@ -283,30 +280,29 @@ describe('saved replies', () => {
 })
 
 describe('answering a message', () => {
-  test('marks it as replied, which can be taken back', async () => {
+  test('begins in a field of the panel, beside the way to the mail program, and opening either changes no status', async () => {
     await open()
     const link = screen.getByRole('link', { name: 'Reply to Ada Reader' })
     expect(link.getAttribute('href')).toMatch(/^mailto:m1@mail\.example\?subject=Re/)
     fireEvent.click(link)
     await wait()
-    expect(opened).toHaveBeenCalledWith(link.getAttribute('href'))
-    expect(server.sent(STATUS)).toEqual([{ ids: ['m1'], status: 'replied' }])
-    const [, { action }] = toast.success.mock.lastCall as [
-      string,
-      { action: { label: string; onClick: () => void } },
-    ]
-    expect(action.label).toBe('Undo')
-    action.onClick()
+    const dialog = within(screen.getByRole('dialog', { name: 'Message Details' }))
+    expect(dialog.getByLabelText('Answer from here')).toBe(document.activeElement)
+    const mail = dialog.getByRole('link', { name: 'Reply via Email' })
+    expect(mail.getAttribute('href')).toBe(link.getAttribute('href'))
+    mail.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(mail)
     await wait()
-    expect(server.sent(STATUS).at(-1)).toEqual({ ids: ['m1'], status: 'new' })
+    expect(server.sent(STATUS)).toEqual([])
   })
 
-  test('that was answered before changes nothing', async () => {
-    stored = [{ ...message('m1', 'Ada'), status: 'replied' }]
+  test('marks it as replied once the editor says that a mail was written', async () => {
     await open()
     fireEvent.click(screen.getByRole('link', { name: 'Reply to Ada Reader' }))
     await wait()
-    expect(server.sent(STATUS)).toEqual([])
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as replied' }))
+    await wait()
+    expect(server.sent(STATUS)).toEqual([{ ids: ['m1'], status: 'replied' }])
   })
 
   test('is done from its details, too, which offer the other statuses alone', async () => {

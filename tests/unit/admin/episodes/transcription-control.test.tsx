@@ -76,6 +76,31 @@ describe('an editor', () => {
   })
 })
 
+describe('an episode without sound', () => {
+  const NO_AUDIO = 'There is no audio yet. Upload it, or give its address, and save.'
+
+  test.each([
+    ['an upload', { audio: 'm1' }],
+    ['the address in a save', { audioUrl: 'https://sounds.example/1.mp3' }],
+  ])('can be transcribed as soon as %s has brought it', async (_, sound) => {
+    await open({ hasAudio: false })
+    expect(screen.getByText(NO_AUDIO)).toBeDefined()
+    expect(isDisabled('Transcribe')).toBe(true)
+    say({ hasAudio: true })
+    panel.open({ document: { id: 'e1', savedDocumentData: { slug: 'one', ...sound } }, values: sound })
+    await wait()
+    expect(screen.queryByText(NO_AUDIO)).toBeNull()
+    expect(isDisabled('Transcribe')).toBe(false)
+  })
+
+  test('is to be saved once the form holds some', async () => {
+    await open({ hasAudio: false })
+    panel.write({ audio: 'm1' })
+    await wait()
+    expect(screen.getByText('Save the episode, then its audio can be transcribed.')).toBeDefined()
+  })
+})
+
 describe('an episode without a transcript', () => {
   test('says what it would cost, and starts at a press', async () => {
     await open()
