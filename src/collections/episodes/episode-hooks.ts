@@ -59,6 +59,8 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
   const before = idOf(originalDoc?.audio)
   if (!chosen && !before) return value
   const database = await databaseOfRequest(req)
+  // A feed's word for the length of its sound, which may have been measured by now.
+  if (req.context.isLengthHearsay === true) return (await findLength(database, chosen)) || value
   const isFilledIn = !value || (before !== chosen && value === (await findLength(database, before)))
   return isFilledIn ? await findLength(database, chosen) : value
 }

@@ -73,7 +73,10 @@ async function updateMedia(
   return { seconds: before.seconds === null ? null : Number(before.seconds) }
 }
 
-/** A length that was filled in from the sound follows it; one that the editor wrote stays. */
+/**
+ * A length that was filled in from the sound follows it, and so does one that an import brought with it, which feeds often
+ * tell wrong; one that an editor wrote stays.
+ */
 async function updateEpisodes(
   database: Database,
   { mediaId, verdict }: Found,
@@ -83,7 +86,9 @@ async function updateEpisodes(
   const lengthBefore = secondsBefore === null ? '' : lengthText(secondsBefore)
   await database.execute(sql`
     UPDATE episodes SET duration = ${length}
-    WHERE audio_id = ${mediaId} AND COALESCE(duration, '') IN ('', ${lengthBefore})`)
+    WHERE audio_id = ${mediaId} AND (COALESCE(duration, '') IN ('', ${lengthBefore})
+      OR (${length !== '' && secondsBefore === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
+        SELECT FROM media WHERE id = ${mediaId} AND source LIKE 'http%' AND created_at <= episodes.created_at)))`)
   // Their cards show the sound.
   await database.execute(sql`
     UPDATE social_cards SET changed_at = 'epoch'

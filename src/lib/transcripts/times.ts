@@ -35,13 +35,13 @@ export function formatTime(seconds: number): string {
 
 /** Seconds of `4:03.25`, `1:02:03` or `243.25`; undefined for anything else. */
 export function tryParseTime(text: string): number | undefined {
-  const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim())
+  const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,9}))?$/.exec(text.trim())
   if (!match) return undefined
   const [, hours, minutes, seconds, fraction] = match
   if (hours !== undefined && Number(minutes) > 59) return undefined
   if (minutes !== undefined && Number(seconds) > 59) return undefined
   const whole = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds)
-  return whole + Number((fraction ?? '').padEnd(3, '0')) / 1000
+  return toMilliseconds(whole + Number(`0.${fraction ?? 0}`))
 }
 
 /** Why a segment cannot have these times; undefined when it can. `length` is the recording's. */

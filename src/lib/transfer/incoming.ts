@@ -1,5 +1,5 @@
-import type { Chapter } from '@/lib/episodes/chapter'
 import type { PersonRole } from '@/lib/episodes/person'
+import type { ReadChapters } from '@/lib/episodes/read-chapters'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { Episode, Home, Mix, Page, ResearchPaper, Show, Term } from '@/payload-types'
@@ -36,7 +36,8 @@ export interface IncomingEpisode {
   artwork?: FileSource
   /** The same words in several formats: the first that can be read is kept. */
   transcripts: FileSource[]
-  chapters?: { source?: FileSource; told: Chapter[] }
+  /** Of an item of a feed; an export says them among the fields. */
+  chapters?: { source?: FileSource; told: ReadChapters }
   /** What still leads to it: earlier ends of its address here, and paths of its page on an earlier site. */
   formerSlugs: string[]
   people?: IncomingPerson[]

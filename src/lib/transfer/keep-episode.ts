@@ -3,13 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
-import type { Chapter } from '@/lib/episodes/chapter'
-import { findChapterProblems } from '@/lib/episodes/check-chapters'
 import { isFormerPath } from '@/lib/episodes/episode-address'
-import { readChaptersJson } from '@/lib/episodes/read-chapters'
 import { isObject } from '@/lib/json'
 import { RemoteFault } from '@/lib/requests/public-address'
-import { parseDuration } from '@/lib/text/clock'
+import { lengthText, parseDuration } from '@/lib/text/clock'
 import { isSlug, slugify } from '@/lib/text/slug'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -17,9 +14,11 @@ import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transc
 import type { Episode, Transcript } from '@/payload-types'
 import type { ReadText } from './fetch-file'
 import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
+import { chaptersFor } from './keep-chapters'
 import { type KeptFiles, sourceKey, stemOf } from './keep-file'
 import type { FreeSlugs, KnownEpisodes } from './known-episodes'
 import { isSameSound } from './sound-address'
+import type { SoundFacts } from './sound-facts'
 
 interface Keeper {
   payload: BasePayload
@@ -49,7 +48,9 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
   const transcript = await readTranscript(keeper, { stored, incoming })
   missing.push(...transcript.missing)
-  const chapters = await readChapters(keeper, { stored, incoming })
+  const sound = keeper.files.sounds.get(audio.id ?? '')
+  const initial = { ...incoming.initial, ...longerLength(incoming, sound) }
+  const chapters = await chaptersFor(keeper.readText, { stored, incoming: { ...incoming, initial }, sound })
   missing.push(...chapters.missing)
   const people = await keepPeople(keeper, { stored, incoming })
   missing.push(...people.missing)
@@ -64,9 +65,10 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   if (!stored) {
     const { id } = await keeper.payload.create({
       collection: 'episodes',
-      data: { ...fields, ...incoming.initial, ...incoming.fields, slug, guid: incoming.guid } as Episode,
+      data: { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode,
       depth: 0,
       overrideAccess: true,
+      context: { isLengthHearsay: Boolean(initial.duration) },
     })
     await keepBeside(keeper.payload, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
     await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
@@ -89,6 +91,12 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
     overrideAccess: true,
   })
   return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
+}
+
+/** Feeds tell wrong lengths, and headers estimate them: until the sound is measured, the longer takes no chapter away. */
+function longerLength({ initial }: IncomingEpisode, sound: SoundFacts | undefined): EpisodeFields {
+  const told = parseDuration(initial.duration ?? '')
+  return told !== null && sound && sound.seconds > told ? { duration: lengthText(sound.seconds) } : {}
 }
 
 interface Beside {
@@ -219,35 +227,6 @@ async function readWords(readText: ReadText, source: FileSource) {
   const parsed = parseTranscript(text)
   if ('problem' in parsed) throw new RemoteFault(parsed.problem)
   return parsed
-}
-
-const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
-
-async function readChapters(
-  { readText }: { readText: ReadText },
-  { stored, incoming }: Found,
-): Promise<{ fields: EpisodeFields; missing: string[] }> {
-  const { chapters: given } = incoming
-  const isThere = stored?.chapters && stored.chapters.length > 0
-  if (!given || isThere) return { fields: {}, missing: [] }
-  const { source } = given
-  const file = source && (await tryInWords(() => readFile(readText, source)))
-  const missing = file && 'reason' in file ? [`its chapters: ${file.reason}`] : []
-  const chapters = file && 'value' in file ? file.value : given.told
-  const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }
-  const wrong = new Set(
-    findChapterProblems(chapters, parseDuration(duration ?? '')).map(({ index }) => index),
-  )
-  const kept = chapters.filter((_, index) => !wrong.has(index))
-  if (wrong.size > 0) missing.push(`${wrong.size} of its chapters: the episode ends before.`)
-  return { fields: kept.length > 0 ? { chapters: kept } : {}, missing }
-}
-
-async function readFile(readText: ReadText, source: FileSource): Promise<Chapter[]> {
-  const content = await readText(source, { what: 'chapters', limits: MAX_CHAPTER_FILE })
-  const read = readChaptersJson(content)
-  if ('problem' in read) throw new RemoteFault(read.problem)
-  return read.chapters
 }
 
 /** Null, missing and an empty list are the same; of a group only the given fields count. */

@@ -8,6 +8,7 @@ import { RemoteFault } from '@/lib/requests/public-address'
 import type { Media } from '@/payload-types'
 import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
 import type { FileSource } from './incoming'
+import { readSoundFacts, type SoundFacts } from './sound-facts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -41,6 +42,8 @@ export class KeptFiles {
   private readonly underWay = new Map<string, Promise<string>>()
   /** What is wrong with sound that came in nevertheless, by the id of its upload. */
   readonly faults = new Map<string, string>()
+  /** What sound that came in says of itself, by the id of its upload. */
+  readonly sounds = new Map<string, SoundFacts>()
 
   constructor(
     private readonly payload: BasePayload,
@@ -96,6 +99,7 @@ export class KeptFiles {
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
       const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
+      const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
       const { size } = await stat(tempFilePath)
       const media = await this.payload.create({
         collection: 'media',
@@ -112,6 +116,7 @@ export class KeptFiles {
         overrideAccess: true,
       })
       if (fault) this.faults.set(media.id, fault)
+      if (sound) this.sounds.set(media.id, sound)
       return media.id
     } finally {
       await rm(tempFilePath, { force: true })

@@ -203,9 +203,7 @@ export function castRoleOf({ role = 'host', group = 'cast' }: FeedPerson): Perso
 
 function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['chapters'] {
   const url = podcast?.chapters?.url
-  const source = url ? locate(url) : undefined
-  const told = readSimpleChapters(psc?.chapters ?? [])
-  return source || told.length > 0 ? { source, told } : undefined
+  return { source: url ? locate(url) : undefined, told: readSimpleChapters(psc?.chapters ?? []) }
 }
 
 const TAGS =

@@ -44,7 +44,7 @@ describe('the speakers', () => {
 })
 
 describe('a file', () => {
-  const give = async (text: string) => {
+  const give = async (text: string | Uint8Array<ArrayBuffer>) => {
     await press('Import')
     const field = screen.getByLabelText('A WebVTT, SRT or JSON file')
     fireEvent.change(field, { target: { files: [new File([text], 'one.vtt')] } })
@@ -67,6 +67,15 @@ describe('a file', () => {
     await press('Save')
     expect(stored.current.origin).toBe('human')
     expect(stored.current.segments[0]?.id).toBe('a')
+  })
+
+  test('in an old encoding and with a bad cue is read, and says what it lost', async () => {
+    await openDesk(server)
+    const file = '1\n00:00:00,000 --> 00:00:02,000\nCafé.\n\n2\n00:00:0x,000 --> 00:00:03,000\nLost.\n'
+    await give(new Uint8Array(Buffer.from(file, 'latin1')))
+    const section = screen.getByRole('region', { name: 'Import a transcript' })
+    expect(section.textContent).toContain('Café.')
+    expect(section.textContent).toContain('1 of its cues cannot be read and stays behind.')
   })
 
   test('that is no transcript is refused by its name', async () => {

@@ -29,7 +29,7 @@ describe('chapters JSON', () => {
       fc.property(chapters, fc.string(), (list, title) => {
         const written = writeChaptersJson(list, title)
         expect(JSON.parse(written)).toMatchObject({ version: '1.2.0', title })
-        expect(readChaptersJson(written)).toEqual({ chapters: list })
+        expect(readChaptersJson(written)).toEqual({ chapters: list, left: 0 })
       }),
       { numRuns: 100 },
     )
@@ -82,7 +82,28 @@ describe('chapters JSON', () => {
       ],
     ],
     [
-      'leaves out hidden marks and what has no title or no time',
+      'leaves out hidden marks',
+      [
+        { startTime: 0, title: 'A new picture', toc: false },
+        { startTime: 3, title: 'One' },
+      ],
+      [{ start: 3, title: 'One', url: null }],
+    ],
+    [
+      'keeps times that are written too finely, or begin a moment too early, and titles that are numbers',
+      [
+        { startTime: -0.01, title: 'One' },
+        { startTime: '00:00:03.1234', title: 'Two' },
+        { startTime: 4, title: 2024 },
+      ],
+      [
+        { start: 0, title: 'One', url: null },
+        { start: 3.123, title: 'Two', url: null },
+        { start: 4, title: '2024', url: null },
+      ],
+    ],
+    [
+      'leaves out what has no title or no time',
       [
         { startTime: 0, title: 'A new picture', toc: false },
         { startTime: 1, title: ' \n ' },
@@ -98,7 +119,9 @@ describe('chapters JSON', () => {
       [{ start: 3, title: 'Two words', url: null }],
     ],
   ])('%s', (_, entries, expected) => {
-    expect(readChaptersJson(`\uFEFF${json(entries)}`)).toEqual({ chapters: expected })
+    const hidden = entries.filter((entry) => (entry as { toc?: boolean } | null)?.toc === false)
+    const left = entries.length - hidden.length - expected.length
+    expect(readChaptersJson(`\uFEFF${json(entries)}`)).toEqual({ chapters: expected, left })
   })
 
   test('cuts a title that is too long, and takes 500 chapters at most', () => {
@@ -136,10 +159,11 @@ test.each([
   ['123.25', 123.25],
   ['npt:0:05', 5],
   ['-1', undefined],
+  ['00:00:03.1234', 3.123],
   ['00:99:00', undefined],
   ['', undefined],
 ])('a simple chapter of a feed starts at %s', (start, expected) => {
-  expect(readSimpleChapters([{ start, title: 'One' }]).map((chapter) => chapter.start)).toEqual(
+  expect(readSimpleChapters([{ start, title: 'One' }]).chapters.map((chapter) => chapter.start)).toEqual(
     expected === undefined ? [] : [expected],
   )
 })
@@ -150,8 +174,11 @@ test('simple chapters come in order, with their links', () => {
     { start: '0', title: 'One', href: 'mailto:one@one.example' },
     { start: '00:20' },
   ]
-  expect(readSimpleChapters(entries)).toEqual([
-    { start: 0, title: 'One', url: null },
-    { start: 10, title: 'Two', url: 'https://two.example/' },
-  ])
+  expect(readSimpleChapters(entries)).toEqual({
+    chapters: [
+      { start: 0, title: 'One', url: null },
+      { start: 10, title: 'Two', url: 'https://two.example/' },
+    ],
+    left: 1,
+  })
 })

@@ -14,6 +14,7 @@ const TITLE = '<title>One</title>'
 const DATE = '<pubDate>Tue, 05 Mar 2019 07:00:00 GMT</pubDate>'
 const AUDIO = '<enclosure url="/1.mp3" length="9" type="audio/mpeg"/>'
 const good = (inner = '') => item(`${TITLE}${DATE}${AUDIO}<guid>one</guid>${inner}`)
+const NO_CHAPTERS = { chapters: [], left: 0 }
 const [only] = [(xml: string) => read(xml).episodes[0]]
 
 describe('an item', () => {
@@ -37,7 +38,7 @@ describe('an item', () => {
       audio: { url: 'https://old.example/1.mp3', alt: 'One' },
       artwork: { url: 'https://old.example/c.jpg', alt: 'Cover of One' },
       transcripts: [],
-      chapters: undefined,
+      chapters: { source: undefined, told: NO_CHAPTERS },
       formerSlugs: [],
       isGuidMade: false,
       remarks: [],
@@ -183,10 +184,13 @@ describe('an item', () => {
       { start: 90, title: 'Two & more', url: null },
     ]
     const source = { url: 'https://old.example/c' }
-    expect(only(feed(good(file)))?.chapters).toEqual({ source, told: [] })
-    expect(only(feed(good(simple)))?.chapters).toEqual({ source: undefined, told })
-    expect(only(feed(good(file + simple)))?.chapters).toEqual({ source, told })
-    expect(only(feed(good('<psc:chapters/>')))?.chapters).toBeUndefined()
+    expect(only(feed(good(file)))?.chapters).toEqual({ source, told: NO_CHAPTERS })
+    expect(only(feed(good(simple)))?.chapters).toEqual({
+      source: undefined,
+      told: { chapters: told, left: 0 },
+    })
+    expect(only(feed(good(file + simple)))?.chapters).toEqual({ source, told: { chapters: told, left: 0 } })
+    expect(only(feed(good('<psc:chapters/>')))?.chapters).toEqual({ source: undefined, told: NO_CHAPTERS })
   })
 })
 

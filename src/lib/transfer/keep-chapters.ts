@@ -1,0 +1,50 @@
+import { findChapterProblems } from '@/lib/episodes/check-chapters'
+import { type ReadChapters, readChaptersJson } from '@/lib/episodes/read-chapters'
+import { RemoteFault } from '@/lib/requests/public-address'
+import { parseDuration } from '@/lib/text/clock'
+import { remarkOnLost } from '@/lib/text/decode-text'
+import type { Episode } from '@/payload-types'
+import type { ReadText } from './fetch-file'
+import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
+import type { SoundFacts } from './sound-facts'
+
+const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
+
+interface Found {
+  stored: Episode | undefined
+  incoming: IncomingEpisode
+  /** Of a sound that has just come in. */
+  sound: SoundFacts | undefined
+}
+
+/** The chapters of their file, else of the feed, else of the sound itself. Those that are here stay. */
+export async function chaptersFor(
+  readText: ReadText,
+  { stored, incoming, sound }: Found,
+): Promise<{ fields: EpisodeFields; missing: string[] }> {
+  const { chapters: given } = incoming
+  const isThere = stored?.chapters && stored.chapters.length > 0
+  if (!given || isThere) return { fields: {}, missing: [] }
+  const { source, told } = given
+  const file = source && (await tryInWords(() => readFile(readText, source)))
+  const missing = file && 'reason' in file ? [`its chapters: ${file.reason}`] : []
+  const read = file && 'value' in file ? file.value : told
+  const { chapters, left, lost } =
+    read.chapters.length > 0 ? read : { chapters: sound?.chapters ?? [], left: read.left, lost: read.lost }
+  if (left > 0) missing.push(`${left} of its chapters: they have no title, or no time that can be read.`)
+  if (lost) missing.push(`its chapters: ${lost}`)
+  const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }
+  const wrong = new Set(
+    findChapterProblems(chapters, parseDuration(duration ?? '')).map(({ index }) => index),
+  )
+  if (wrong.size > 0) missing.push(`${wrong.size} of its chapters: the episode ends before.`)
+  const kept = chapters.filter((_, index) => !wrong.has(index))
+  return { fields: kept.length > 0 ? { chapters: kept } : {}, missing }
+}
+
+async function readFile(readText: ReadText, source: FileSource): Promise<ReadChapters & { lost?: string }> {
+  const text = await readText(source, { what: 'chapters', limits: MAX_CHAPTER_FILE })
+  const read = readChaptersJson(text)
+  if ('problem' in read) throw new RemoteFault(read.problem)
+  return { ...read, lost: remarkOnLost(text) }
+}

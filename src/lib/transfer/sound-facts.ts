@@ -1,0 +1,18 @@
+import { parseFile } from 'music-metadata'
+import type { Chapter } from '@/lib/episodes/chapter'
+import { draftOfFile } from '@/lib/episodes/draft-of-file'
+
+export interface SoundFacts {
+  /** As the header of the file says, roughly. */
+  seconds: number
+  chapters: Chapter[]
+}
+
+/** What a sound file says of itself: chapters of ID3 or MP4 among it. Nothing where its tags cannot be read. */
+export async function readSoundFacts(path: string): Promise<SoundFacts> {
+  const tags = await parseFile(path, { includeChapters: true, skipCovers: true }).catch(() => undefined)
+  const { chapters } = draftOfFile('', {
+    chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
+  })
+  return { seconds: tags?.format.duration ?? 0, chapters }
+}
