@@ -33,7 +33,7 @@ await runOnShow('The reset', async (payload) => {
   }
   const password = await giveTemporaryPassword(payload, chosen.id)
   console.log(
-    `Administrator: user name ${chosen.username}, password ${password}. It signs in once; then another one has to be chosen.`,
+    `Administrator: user name ${chosen.username}, password ${password}. It signs in for a day, until another one is chosen, which the site asks for at once.`,
   )
   return 0
 })

@@ -27,6 +27,8 @@ export function SigningIn() {
 function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
   const sessions = `${path}/sessions`
   const { data, error, mutate } = useSWR<SignedInSession[]>(sessions, fetchJson<SignedInSession[]>)
+  const secondStep = `${path}/second-factor`
+  const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep, fetchJson<{ isOn: boolean }>)
 
   const sendLink = () =>
     doCall<{ message: string }>(`${path}/password-link`, {
@@ -41,6 +43,15 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
       failed: 'The devices could not be signed out. Please try again.',
     })
     await mutate()
+  }
+
+  const takeOff = async () => {
+    await doCall<{ isOn: boolean }>(secondStep, {
+      method: 'DELETE',
+      done: () => 'Two-step sign-in is off, and the owner gets a mail about it.',
+      failed: 'Two-step sign-in could not be turned off. Please try again.',
+    })
+    await step.mutate()
   }
 
   return (
@@ -76,6 +87,11 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
         <Button buttonStyle="subtle" margin={false} onClick={signOut} size="small">
           {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
         </Button>
+        {step.data?.isOn && (
+          <Button buttonStyle="subtle" margin={false} onClick={takeOff} size="small">
+            Turn off two-step sign-in
+          </Button>
+        )}
       </div>
     </section>
   )

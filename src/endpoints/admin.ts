@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/administer-access'
+import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-factor'
 import { memberSessionOf } from '@/lib/accounts/session-strategy'
 import { findSignedIn, listSessions } from '@/lib/accounts/sessions'
 import { deleteRows } from '@/lib/editing/record-change'
@@ -141,6 +142,28 @@ export const adminUserRows = [
       const email = await sendPasswordLink(payload, { userId: id, by: user })
       if (email === undefined) return NOT_FOUND
       return ok({ message: `A link for a new password is on its way to ${email}.` })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/users/:id/second-factor',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const database = databaseOf(payload)
+      if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+      return ok({ isOn: await hasSecondFactor(database, id) })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/users/:id/second-factor',
+    who: 'admin',
+    handle: async ({ payload, user, params: { id = '' } }) => {
+      if (user.id === id)
+        return refuse(409, 'Turn off your own two-step sign-in in your settings, with your password.')
+      if (!isUuid(id) || !(await findSignedIn(databaseOf(payload), id))) return NOT_FOUND
+      const isOff = await turnOffSecondFactor(payload, { userId: id, by: user })
+      return isOff ? ok({ isOn: false }) : refuse(404, 'This account has no two-step sign-in.')
     },
   }),
 ]

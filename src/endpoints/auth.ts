@@ -1,4 +1,3 @@
-import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
@@ -46,7 +45,7 @@ export const authRows = [
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
       const { userId: id } = outcome
-      const refusal = await refuseWithoutCode(payload, id, body.code)
+      const refusal = await refuseWithoutCode({ payload, req }, id, body.code)
       if (refusal) return refusal
       const { account, cookies } = await startSession(payload, { id }, browserOf(req))
       return ok({ user: account }, { cookies })
@@ -120,13 +119,17 @@ const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a reco
 
 /** Only after the right password, so that no one else learns which accounts have a second step. */
 async function refuseWithoutCode(
-  payload: BasePayload,
+  { payload, req }: Pick<Context, 'payload' | 'req'>,
   userId: string,
   code: string | undefined,
 ): Promise<Reply | undefined> {
   if (!(await hasSecondFactor(databaseOf(payload), userId))) return undefined
   if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
-  const outcome = await checkSecondFactor(payload, userId, code)
+  const outcome = await checkSecondFactor(payload, {
+    userId,
+    code,
+    deviceToken: readCookie(req.headers, deviceCookieName()),
+  })
   if (outcome === 'right') return undefined
   return outcome === 'wrong'
     ? refuse(401, WRONG_CODE, { code: WRONG_CODE })

@@ -6,7 +6,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   hasSecondFactor,
-  removeSecondFactor,
+  turnOffSecondFactor,
 } from '@/lib/accounts/second-factor'
 import { memberSessionOf } from '@/lib/accounts/session-strategy'
 import { LIMITS } from '@/lib/requests/rate-limits'
@@ -26,7 +26,7 @@ export const secondFactorRows = [
   endpoint({
     method: 'get',
     path: PATH,
-    who: 'editor',
+    who: 'user',
     handle: async ({ payload, user }) => ok({ isOn: await hasSecondFactor(databaseOf(payload), user.id) }),
   }),
   endpoint({
@@ -50,8 +50,9 @@ export const secondFactorRows = [
     who: 'editor',
     body: CODE_FORM,
     limit: LIMITS.passwordChange,
-    handle: async ({ payload, user, body: { code } }) => {
-      const outcome = await confirmSecondFactor(payload, user.id, code)
+    handle: async ({ payload, req, user, body: { code } }) => {
+      const { sid } = memberSessionOf(req.headers)
+      const outcome = await confirmSecondFactor(payload, { userId: user.id, code, sid })
       if (outcome === 'wrong') return refuse(403, WRONG_CODE, { code: WRONG_CODE })
       return 'retryAfterSeconds' in outcome ? tooMany(outcome.retryAfterSeconds) : ok(outcome)
     },
@@ -59,13 +60,14 @@ export const secondFactorRows = [
   endpoint({
     method: 'delete',
     path: PATH,
-    who: 'editor',
+    // Also who makes the show no longer.
+    who: 'user',
     body: PRESENT_PASSWORD_FORM,
     limit: LIMITS.passwordChange,
     handle: async ({ payload, req, user, body }) => {
       const refusal = await refuseWithout({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
-      await removeSecondFactor(databaseOf(payload), user.id)
+      await turnOffSecondFactor(payload, { userId: user.id })
       return ok({ isOn: false })
     },
   }),

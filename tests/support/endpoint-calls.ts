@@ -46,10 +46,10 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     statuses: [401, 200],
   },
-  'GET /auth/second-factor': { statuses: [401, 403] },
+  'GET /auth/second-factor': { statuses: [401, 200] },
   'POST /auth/second-factor': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 403] },
   'PUT /auth/second-factor': { body: () => ({ code: '000000' }), statuses: [401, 403] },
-  'DELETE /auth/second-factor': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 403] },
+  'DELETE /auth/second-factor': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 200] },
   'POST /auth/forgot-password': { body: ({ email }) => ({ email }), statuses: [200, 200] },
   'POST /auth/reset-password': {
     body: () => ({ token: MADE_UP_TOKEN, password: NEW_PASSWORD }),
@@ -148,6 +148,8 @@ export const CALLS: Record<string, Call> = {
   'GET /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'DELETE /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'POST /admin/users/:id/password-link': { parameter: account, statuses: [401, 403] },
+  'GET /admin/users/:id/second-factor': { parameter: account, statuses: [401, 403] },
+  'DELETE /admin/users/:id/second-factor': { parameter: account, statuses: [401, 403] },
   'GET /admin/week': { statuses: [401, 403] },
   'POST /newsletter/confirm/:token': { parameter: madeUp, statuses: [404, 404] },
   'POST /newsletter/choices/:token': {

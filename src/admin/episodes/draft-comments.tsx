@@ -53,7 +53,7 @@ function Comment({ comment, episodeId, onMark }: CommentProps) {
   const { name, text, passage, createdAt, isDone } = comment
   return (
     <li>
-      <strong>{name}</strong>, {formatMoment(createdAt)}
+      <strong>{name}</strong>, a guest, {formatMoment(createdAt)}
       {passage && (
         <>
           <br />

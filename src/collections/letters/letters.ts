@@ -86,7 +86,7 @@ const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   return { ...data, state: row?.state }
 }
 
-/** What was released is what goes out: those who may not release change nothing of it. @throws Refusal 409 */
+/** A released letter goes out as it is: those who may not release change nothing of it. @throws Refusal 409 */
 function refuseEditors(req: PayloadRequest): void {
   if (req.user && !isAdministrator(req)) throw new Refusal(409, RELEASED)
 }

@@ -30,6 +30,9 @@ import { Refusal } from '@/lib/requests/refusal'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import type { User } from '@/payload-types'
 
+const UNPROVED =
+  'The address of this account has never been confirmed, so anyone may have signed up with it. Its owner can confirm it in the settings; then give the role.'
+
 /** You cannot change your own role, and one administrator always remains. */
 const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
@@ -38,6 +41,9 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
     throw new Refusal(403, 'You cannot change your own role. Ask another administrator.')
   }
   if (originalDoc.role === 'admin') await keepOne(req, originalDoc.id)
+  const isProved =
+    Boolean(originalDoc.emailConfirmedAt) && (data.email ?? originalDoc.email) === originalDoc.email
+  if (req.user && originalDoc.role === 'user' && !isProved) throw new Refusal(409, UNPROVED)
   return data
 }
 
@@ -56,12 +62,12 @@ async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
   gone.add(leaving)
 }
 
-const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc, operation }) => {
   if (typeof data?.username === 'string') data.username = foldName(data.username)
   if (typeof data?.email === 'string') {
     data.email = foldName(data.email)
     // The new mailbox is not confirmed yet.
-    if (originalDoc && data.email !== originalDoc.email) data.emailConfirmedAt = null
+    if (operation === 'update' && data.email !== originalDoc?.email) data.emailConfirmedAt = null
   }
   return data
 }
@@ -88,17 +94,24 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previo
   if (operation !== 'update') return doc
   // The document hides its password from readers; the data still has it.
   const hasOtherPassword = data.password !== previousDoc.password
-  if (!hasOtherPassword && doc.email === previousDoc.email) return doc
+  if (!hasOtherPassword && data.email === previousDoc.email) return doc
   const database = await databaseOfRequest(req)
   if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
   await withdrawTokens(database, doc.id)
+  // The owner of an address that was never confirmed is not known.
+  if (data.email !== previousDoc.email && previousDoc.emailConfirmedAt) {
+    const mail = await openAccountMails(req.payload)
+    const { id: userId, email: recipient } = previousDoc
+    // The trail has its line by the rules of its collection.
+    await mail(database, { kind: 'email-changed', userId, recipient, isProved: true })
+  }
   return doc
 }
 
-const invite: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
-  if (operation !== 'create' || !isAdministrator(req)) return doc
+const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, req }) => {
+  if (operation !== 'create' || !isAdministrator(req) || !data.email) return doc
   const mail = await openAccountMails(req.payload)
-  await mail(await databaseOfRequest(req), { kind: 'invitation', userId: doc.id, recipient: doc.email })
+  await mail(await databaseOfRequest(req), { kind: 'invitation', userId: doc.id, recipient: data.email })
   return doc
 }
 

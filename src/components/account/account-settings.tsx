@@ -25,7 +25,7 @@ export function AccountSettings() {
     <div className="flex flex-col gap-12">
       <EmailSettings user={user} />
       <PasswordSettings user={user} />
-      {user.role !== 'user' && <SecondFactorSettings />}
+      <SecondFactorSettings mayBegin={user.role !== 'user'} />
       <Devices />
       <section aria-labelledby="data-settings" className="flex flex-col items-start gap-4">
         <h2 id="data-settings" className="text-heading">

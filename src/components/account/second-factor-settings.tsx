@@ -15,8 +15,8 @@ const explain = explainAs('Update failed', 'Failed to change the second step')
 
 type Begun = NewSecondFactor & { picture: string }
 
-/** For those who make the show: a code of an app beside the password. */
-export function SecondFactorSettings() {
+/** For those who make the show: a code of an app beside the password. Who makes it no longer may turn it off. */
+export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
   const { data, error } = useSWR<{ isOn: boolean }>(PATH, { dedupingInterval: ACCOUNT_FRESH_MS })
   const [begun, setBegun] = useState<Begun>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
@@ -27,6 +27,7 @@ export function SecondFactorSettings() {
     void mutate(PATH, { isOn: true }, { revalidate: false })
   }
 
+  if (!mayBegin && !data?.isOn) return null
   return (
     <section aria-labelledby="second-factor" className="flex flex-col gap-4">
       <h2 id="second-factor" className="text-heading">

@@ -89,7 +89,7 @@ function CommentList({ comments }: { comments: readonly DraftComment[] }) {
         {comments.map(({ id, name, text, passage, createdAt, isDone }) => (
           <li key={id} className="border-line border-l-4 pl-4 [overflow-wrap:anywhere]">
             <p className="text-sm text-soft">
-              <strong className="text-ink">{name}</strong>, {formatMoment(createdAt)}
+              <strong className="text-ink">{name}</strong>, a guest, {formatMoment(createdAt)}
               {isDone && ', done'}
             </p>
             {passage && (

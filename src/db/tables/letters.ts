@@ -74,7 +74,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         subject: text('subject').notNull(),
         html: text('html').notNull(),
         text: text('text').notNull(),
-        /** What its page shows. Null for one that was sent before this was kept. */
+        /** The parts that its page shows. Null for one that was sent before this was kept. */
         parts: jsonb('parts'),
         begun_at: time('begun_at').notNull().defaultNow(),
         /** Null while the mail server can be reached. */

@@ -48,7 +48,11 @@ export const operationTables: PostgresSchemaHook = ({ schema }) => {
         (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
       ),
       /** Whose password was chosen by the site and printed: it opens nothing but the form for another. */
-      temporary_passwords: pgTable('temporary_passwords', { user_id: account().primaryKey() }),
+      temporary_passwords: pgTable('temporary_passwords', {
+        user_id: account().primaryKey(),
+        /** Null for that of the first start, which stays until another one is chosen. */
+        ends_at: time('ends_at'),
+      }),
     },
   }
 }

@@ -13,6 +13,10 @@ export type AccountMailKind =
   | 'account-idle'
   | 'account-deleted'
   | 'feed-changed'
+  | 'temporary-password'
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'recovery-code-used'
 
 interface NewAccountMail {
   kind: AccountMailKind
@@ -21,6 +25,8 @@ interface NewAccountMail {
   userId?: string
   /** The id of the token in the mail, if any. */
   id?: string
+  /** Its owner has confirmed this mailbox; left out where that is its account's present address. */
+  isProved?: boolean
 }
 
 /** Days; longer than the job keeps trying. */
@@ -31,10 +37,10 @@ export async function openAccountMails(
   payload: BasePayload,
 ): Promise<(database: Database, mail: NewAccountMail) => Promise<void>> {
   const queue = await openMailQueue(payload, 'account_mails')
-  return async (database, { kind, recipient, userId = null, id = randomUUID() }) => {
+  return async (database, { kind, recipient, userId = null, id = randomUUID(), isProved }) => {
     await database.execute(sql`
       INSERT INTO account_mails (id, kind, user_id, recipient, is_proved) VALUES (${id}, ${kind}, ${userId}, ${recipient},
-        EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL))`)
+        COALESCE(${isProved ?? null}::boolean, EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL)))`)
     await queue(database, id)
   }
 }

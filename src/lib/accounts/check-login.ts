@@ -7,6 +7,7 @@ import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/ra
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
 import { type KnownDevice, readDeviceToken } from './session-cookie'
+import { HAS_ENDED_PASSWORD } from './temporary-passwords'
 
 interface Attempt {
   name: string
@@ -83,20 +84,21 @@ interface Guess {
 }
 
 async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<LoginOutcome> {
-  if (!(await passwordMatches(password, user?.password)) || !user) return 'wrong'
+  if (!(await passwordMatches(password, user?.password ?? undefined)) || !user) return 'wrong'
   await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
   return { userId: user.id }
 }
 
 interface Credentials {
   id: string
-  password: string
+  /** Null for one that the site chose and that has ended. */
+  password: string | null
 }
 
 async function findByName(payload: BasePayload, name: string): Promise<Credentials | undefined> {
   const [user] = await rowsOf<Credentials>(
     databaseOf(payload),
-    sql`SELECT id, password FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
+    sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
   )
   return user
 }

@@ -19,7 +19,7 @@ interface AccountMail {
   isProved: boolean
   url?: string
   deletedOn?: string
-  /** What the feed says of itself now. */
+  /** The feed's present words about itself. */
   feed?: Facts
 }
 
@@ -125,6 +125,46 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
         `Your account at ${showName} has been deleted, with everything in it. This is the last email about it: we forget this address as soon as it is sent.`,
       ),
       paragraph('Thank you for listening.'),
+    ],
+  }),
+  'temporary-password': ({ showName, siteUrl }) => ({
+    subject: `Your password for ${showName} was set on the server`,
+    parts: [
+      paragraph(
+        `Someone who works on the server of ${showName} gave your account a new password. It opens the account for a day, all browsers were signed out, and two-step sign-in is off.`,
+      ),
+      paragraph('If you did not ask for that, set a password of your own now:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'second-step-on': ({ showName, siteUrl }) => ({
+    subject: `Two-step sign-in for ${showName} is on`,
+    parts: [
+      paragraph(
+        `From now on your account at ${showName} opens with your password and a code from your authenticator app. All other browsers were signed out.`,
+      ),
+      paragraph('If this wasn’t you, set a new password now, then ask an administrator to turn it off:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'second-step-off': ({ showName, siteUrl }) => ({
+    subject: `Two-step sign-in for ${showName} is off`,
+    parts: [
+      paragraph(
+        `Your account at ${showName} opens with your password alone from now on. Two-step sign-in was turned off in your settings, or by an administrator.`,
+      ),
+      paragraph('If you do not know of this, set a new password now, then turn it on again:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'recovery-code-used': ({ showName, siteUrl }) => ({
+    subject: `A recovery code for ${showName} was used`,
+    parts: [
+      paragraph(
+        `Someone signed in to your account at ${showName} with your password and one of your recovery codes. The code is spent.`,
+      ),
+      paragraph('If this wasn’t you, set a new password now, which signs out every device:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
     ],
   }),
   'feed-changed': ({ showName, siteUrl, feed }) => ({

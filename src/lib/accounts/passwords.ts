@@ -7,9 +7,10 @@ import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { Refusal } from '@/lib/requests/refusal'
+import { noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
-import { hasSecondFactor, removeSecondFactor } from './second-factor'
+import { forgetGuesses, hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
 import {
@@ -88,10 +89,11 @@ export async function changePassword(
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
   const session = await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
-    const recipient = await writePassword(database, userId, hash)
-    await mail(database, { kind: 'password-changed', userId, recipient })
+    await writePassword(database, userId, hash)
+    await noteAccessChange(database, mail, { kind: 'password-changed', userId })
     return beginSession(database, userId, browser)
   })
+  await forgetGuesses(payload, userId)
   return cookiesOf(session, userId)
 }
 
@@ -110,40 +112,40 @@ export async function resetPassword(
   const done = await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return undefined
-    const recipient = await writePassword(database, userId, hash)
+    await writePassword(database, userId, hash)
     // The link proves the mailbox.
     await database.execute(
       sql`UPDATE users SET email_confirmed_at = now() WHERE id = ${userId} AND email = ${found.email}`,
     )
-    await mail(database, { kind: 'password-changed', userId, recipient })
+    await noteAccessChange(database, mail, { kind: 'password-changed', userId })
     if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
     return { userId, cookies: cookiesOf(await beginSession(database, userId, browser), userId) }
   })
+  if (done) await forgetGuesses(payload, userId)
   return done
 }
 
-/** A password to sign in with once, for an administrator who cannot; the second step goes with the old one. */
+const TEMPORARY_HOURS = 24
+
+/** A password that opens the account until its owner has chosen another, for an administrator who cannot; the second step goes with the old one. */
 export async function giveTemporaryPassword(payload: BasePayload, userId: string): Promise<string> {
   const password = chooseTemporaryPassword()
-  const hash = await hashOf(password)
+  const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     await writePassword(database, userId, hash)
     await removeSecondFactor(database, userId)
-    await markTemporary(database, userId)
+    await markTemporary(database, userId, { endsAfterHours: TEMPORARY_HOURS })
+    await noteAccessChange(database, mail, { kind: 'temporary-password', userId })
   })
+  await forgetGuesses(payload, userId)
   return password
 }
 
-/** Returns the address of the locked account. */
-async function writePassword(database: Database, userId: string, hash: string): Promise<string> {
+/** The account is locked. */
+async function writePassword(database: Database, userId: string, hash: string): Promise<void> {
   await deleteSessionsOf(database, userId)
   await withdrawTokens(database, userId)
   await unmarkTemporary(database, userId)
-  const [user] = await rowsOf<{ email: string }>(
-    database,
-    sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId} RETURNING email`,
-  )
-  if (!user) throw new Error('The account has been deleted in the meantime.')
-  return user.email
+  await database.execute(sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId}`)
 }

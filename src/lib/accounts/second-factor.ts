@@ -4,10 +4,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
-import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { consumeKey, forgetKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { Refusal } from '@/lib/requests/refusal'
 import { openText, sealText } from '@/lib/sealed-text'
-import { lockAccount } from './sessions'
+import type { User } from '@/payload-types'
+import { noteAccessChange } from './access-changes'
+import { openAccountMails } from './account-mails'
+import { readDeviceToken } from './session-cookie'
+import { deleteSessionsOf, lockAccount } from './sessions'
 
 /** Codes before and after the present one that are taken as well, for clocks that are half a minute off. */
 const WINDOW = 1
@@ -45,17 +49,20 @@ export async function beginSecondFactor(
 
 type CodeOutcome = 'right' | 'wrong' | { retryAfterSeconds: number }
 
-/** Takes the first code. Returns the recovery codes, which are shown once. */
+/** Takes the first code, and ends all sessions but the given one. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(
   payload: BasePayload,
-  userId: string,
-  code: string,
+  { userId, code, sid }: { userId: string; code: string; sid: string },
 ): Promise<{ recoveryCodes: string[] } | Exclude<CodeOutcome, 'right'>> {
-  return countGuess(payload, userId, async () =>
+  const mail = await openAccountMails(payload)
+  return countGuess(payload, [LIMITS.secondFactor, userId], async () =>
     inTransaction(payload, async (database) => {
       await lockAccount(database, userId)
       if (!(await takeTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
+      // A thief's browser would go on without a code.
+      await deleteSessionsOf(database, userId, sid)
+      await noteAccessChange(database, mail, { kind: 'second-step-on', userId })
       return { recoveryCodes: await makeRecoveryCodes(database, userId) }
     }),
   )
@@ -72,16 +79,48 @@ export async function hasSecondFactor(database: Database, userId: string): Promi
 /** Takes a code of the app, or a recovery code; each once. */
 export async function checkSecondFactor(
   payload: BasePayload,
+  { userId, code, deviceToken }: { userId: string; code: string; deviceToken: string | undefined },
+): Promise<CodeOutcome> {
+  const digits = digitsOf(code)
+  if (digits === undefined) {
+    return countGuess(payload, [LIMITS.recoveryCode, userId], () => useRecoveryCode(payload, userId, code))
+  }
+  const device = readDeviceToken(deviceToken)
+  const count: Count =
+    device?.userId === userId ? [LIMITS.secondFactorPerDevice, device.id] : [LIMITS.secondFactor, userId]
+  return countGuess(payload, count, async () =>
+    (await takeTotp(databaseOf(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
+  )
+}
+
+async function useRecoveryCode(
+  payload: BasePayload,
   userId: string,
   code: string,
-): Promise<CodeOutcome> {
-  return countGuess<'right' | 'wrong'>(payload, userId, async () => {
-    const database = databaseOf(payload)
-    const isRight =
-      (await takeTotp(database, { userId, code, isConfirmed: true })) ||
-      (await takeRecoveryCode(database, userId, code))
-    return isRight ? 'right' : 'wrong'
+): Promise<'right' | 'wrong'> {
+  const mail = await openAccountMails(payload)
+  return inTransaction(payload, async (database) => {
+    if (!(await takeRecoveryCode(database, userId, code))) return 'wrong'
+    await noteAccessChange(database, mail, { kind: 'recovery-code-used', userId })
+    return 'right'
   })
+}
+
+/** False where there is none. `by` is the administrator who takes off a colleague's. */
+export async function turnOffSecondFactor(
+  payload: BasePayload,
+  { userId, by }: { userId: string; by?: Pick<User, 'id' | 'username'> },
+): Promise<boolean> {
+  const mail = await openAccountMails(payload)
+  const isOff = await inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    if (!(await hasSecondFactor(database, userId))) return false
+    await removeSecondFactor(database, userId)
+    await noteAccessChange(database, mail, { kind: 'second-step-off', userId, ...(by && { by }) })
+    return true
+  })
+  if (isOff) await forgetGuesses(payload, userId)
+  return isOff
 }
 
 export async function removeSecondFactor(database: Database, userId: string): Promise<void> {
@@ -89,17 +128,29 @@ export async function removeSecondFactor(database: Database, userId: string): Pr
   await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
 }
 
-/** Six digits are soon guessed, so guesses are counted before they are looked at; a right one gives its point back. */
+/** Who guessed needed the password; with another one the owner has all guesses again. */
+export const forgetGuesses = (payload: BasePayload, userId: string): Promise<void> =>
+  forgetKey(payload, LIMITS.secondFactor, userId)
+
+type Count = [RateLimit, string]
+
+/** Guesses are counted before they are looked at; a right one gives its point back. */
 async function countGuess<Outcome extends object | string>(
   payload: BasePayload,
-  userId: string,
+  [limit, key]: Count,
   look: () => Promise<Outcome>,
 ): Promise<Outcome | { retryAfterSeconds: number }> {
-  const limited = await consumeKey(payload, LIMITS.secondFactor, userId)
+  const limited = await consumeKey(payload, limit, key)
   if (limited) return limited
   const outcome = await look()
-  if (outcome !== 'wrong') await rewardKey(payload, LIMITS.secondFactor, userId)
+  if (outcome !== 'wrong') await rewardKey(payload, limit, key)
   return outcome
+}
+
+/** A code of the app, as it is typed; undefined for what can only be a recovery code. */
+function digitsOf(code: string): string | undefined {
+  const digits = code.replaceAll(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
 interface Guess {
@@ -110,8 +161,8 @@ interface Guess {
 
 async function takeTotp(database: Database, guess: Guess): Promise<boolean> {
   const { userId, code, isConfirmed } = guess
-  const token = code.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(token)) return false
+  const token = digitsOf(code)
+  if (token === undefined) return false
   const [found] = await rowsOf<{ secret: string }>(
     database,
     sql`SELECT secret FROM second_factors

@@ -4,6 +4,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { foldName } from '@/lib/text/names'
+import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
 import { findToken, openAccountMails, useToken, withdrawTokens, writeToken } from './account-mails'
 import { lockAccount } from './sessions'
@@ -140,7 +141,7 @@ export async function confirmEmail(
     if (before && before.email !== email) {
       // Links in the old mailbox must not set a password any more.
       await withdrawTokens(database, userId)
-      await mail(database, { kind: 'email-changed', userId, recipient: before.email })
+      await noteAccessChange(database, mail, { kind: 'email-changed', userId, recipient: before.email })
     }
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)

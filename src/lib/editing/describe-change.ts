@@ -76,6 +76,10 @@ const DEEDS: Record<string, (to: Scalar) => Told | undefined> = {
   asideReason: (to) => (to ? undefined : { verb: 'brought', after: ' back from aside' }),
   isActive: (to) => (to ? undefined : { verb: 'unsubscribed' }),
   'signed out everywhere': () => ({ verb: 'ended all sessions of' }),
+  'second step turned on': () => ({ verb: 'turned on the two-step sign-in of' }),
+  'second step turned off': () => ({ verb: 'turned off the two-step sign-in of' }),
+  'recovery code': () => ({ verb: 'used a recovery code of' }),
+  'temporary password': () => ({ verb: 'set a password on the server for' }),
   'link for a new password': () => ({ verb: 'sent a link for a new password to' }),
   [IMPORT_STATUS]: (to) => ({ verb: to === 'paused' ? 'paused' : to === 'running' ? 'resumed' : 'undid' }),
 }

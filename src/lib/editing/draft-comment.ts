@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatClock } from '@/lib/text/clock'
+import { isPlainName, isSeen } from '@/lib/text/names'
 import { truncate } from '@/lib/text/words'
 import { isSegmentId, type TranscriptSegment } from '@/lib/transcripts/segment'
 
@@ -24,11 +25,15 @@ const words = (field: string, max: number, missing: string) =>
     .string(`${field} is required`)
     .trim()
     .min(1, missing)
+    .refine(isSeen, missing)
     .max(max, `${field} must be at most ${max.toLocaleString('en-US')} characters`)
 
 /** What a guest with a preview link sends; without a segment it is about the episode as a whole. */
 export const DRAFT_COMMENT = z.object({
-  name: words('Your name', MAX_COMMENTER, 'Please say who you are'),
+  name: words('Your name', MAX_COMMENTER, 'Please say who you are').refine(
+    isPlainName,
+    'Write your name without invisible characters',
+  ),
   text: words('Your comment', MAX_COMMENT, 'Please write a comment'),
   segmentId: z
     .union([z.literal(''), z.string().refine(isSegmentId)], 'Choose a passage from the list')

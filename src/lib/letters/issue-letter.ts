@@ -32,7 +32,7 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
   }
 }
 
-/** As it was released; undefined of a draft. */
+/** The mail that was released; undefined of a draft. */
 export async function findReleased(
   database: Database,
   id: string,

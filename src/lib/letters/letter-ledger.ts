@@ -4,7 +4,7 @@ import { MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 
 export interface DueLetter {
   subscriberId: string
-  /** Of the subscriber at this email address. */
+  /** Stands for the subscriber at this email address. */
   addressId: string
   email: string
   tries: number

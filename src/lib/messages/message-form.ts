@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, line } from '@/lib/text/line'
+import { isSeen } from '@/lib/text/names'
 import { MESSAGE_SUBJECT_VALUES } from './message-choices'
 
 const MAX_MESSAGE = 5_000
@@ -13,6 +14,7 @@ export const MESSAGE_FORM = z.object({
     .string('Message is required')
     .trim()
     .min(1, 'Message is required')
+    .refine(isSeen, 'Message is required')
     .max(MAX_MESSAGE, `Message must be at most ${MAX_MESSAGE.toLocaleString('en-US')} characters`),
 })
 

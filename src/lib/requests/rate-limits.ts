@@ -24,8 +24,11 @@ export const LIMITS = {
   signup: { name: 'signup', points: 10, seconds: HOUR },
   // Of a signed-in person who is asked for the password again. Counted per session.
   passwordPerSession: { name: 'password-session', points: 5, seconds: HOUR },
-  // Of six digits. Counted per account; a right code gives its point back.
+  // Codes of six digits. Counted per account, or per browser that signed in before; a right code gives its point back.
   secondFactor: { name: 'second-factor', points: 10, seconds: HOUR },
+  secondFactorPerDevice: { name: 'second-factor-device', points: 10, seconds: HOUR },
+  // Per account. Nothing guesses 118 bits, and a thief of the password must not use the tries up for the owner.
+  recoveryCode: { name: 'recovery-code', points: 1_000, seconds: HOUR },
   passwordChange: { name: 'password-change', points: 30, seconds: HOUR },
   passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
   // Counted per mailbox, and answered like all others: what was mailed before still works.
@@ -117,4 +120,8 @@ export async function consumeKey(
 
 export async function rewardKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
   await limiterOf(payload, limit).reward(hashedKey(key))
+}
+
+export async function forgetKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
+  await limiterOf(payload, limit).delete(hashedKey(key))
 }

@@ -144,7 +144,7 @@ export async function confirmSubscription(
   })
 }
 
-/** What only the owner of the address may bring about: letters come, and earlier refusals are forgiven. */
+/** Only the owner of the address may bring this about: letters come, and earlier refusals are forgiven. */
 async function takeIn(
   database: Database,
   id: string,

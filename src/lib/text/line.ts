@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeen } from './names'
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u
 
@@ -8,6 +9,7 @@ export const line = (field: string, max: number) =>
     .trim()
     .min(1, `${field} is required`)
     .max(max, `${field} must be at most ${max} characters`)
+    .refine(isSeen, `${field} is required`)
     .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
 
 /** As `line`, but may be left out or empty. */

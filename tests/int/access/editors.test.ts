@@ -96,7 +96,7 @@ describe('an editor', () => {
 })
 
 it('an administrator makes a listener an editor', async () => {
-  const { id } = await listener(server.payload)
+  const { id } = await listener(server.payload, { emailConfirmedAt: new Date().toISOString() })
   const { body } = await boss.patch(`/api/cms/users/${id}`, { role: 'editor' })
   expect(body.doc?.role).toBe('editor')
 })

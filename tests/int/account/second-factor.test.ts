@@ -1,13 +1,14 @@
 import '@tests/support/own-modules'
-import { mailsTo, tokenIn } from '@tests/support/account-mails'
+import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, editor, PASSWORD, visitorAs } from '@tests/support/builders'
+import { administrator, editor, listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { runProgram } from '@tests/support/running-program'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
+import { giveTemporaryPassword } from '@/lib/accounts/passwords'
 import { markTemporary } from '@/lib/accounts/temporary-passwords'
 import { sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
@@ -156,7 +157,153 @@ describe('a second step', () => {
   })
 })
 
+describe('guesses at a second step', () => {
+  const guess = async (user: User, visitor = new Visitor(server)) => {
+    for (let n = 0; n < 10; n += 1)
+      await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD, code: '000000' })
+  }
+
+  test('by a stranger leave the owner a recovery code, and the browser that signed in before', async () => {
+    const { user, secret, recoveryCodes } = await withSecondStep()
+    const known = new Visitor(server)
+    const answer = { username: user.username, password: PASSWORD }
+    await known.post('/api/auth/login', { ...answer, code: recoveryCodes[0] })
+    await guess(user)
+    expect((await logIn(user, { code: codeAt(secret) })).status).toBe(429)
+    expect((await logIn(user, { code: recoveryCodes[1] })).status).toBe(200)
+    expect((await known.post('/api/auth/login', { ...answer, code: codeAt(secret) })).status).toBe(200)
+  })
+
+  test('by a browser that signed in before are counted as well', async () => {
+    const { user, secret, recoveryCodes } = await withSecondStep()
+    const known = new Visitor(server)
+    const answer = { username: user.username, password: PASSWORD }
+    await known.post('/api/auth/login', { ...answer, code: recoveryCodes[0] })
+    await guess(user, known)
+    expect((await known.post('/api/auth/login', { ...answer, code: codeAt(secret) })).status).toBe(429)
+  })
+
+  test('are forgotten with the password that they needed', async () => {
+    const { user, visitor, secret } = await withSecondStep()
+    await guess(user)
+    const newPassword = 'violet anchor bridge'
+    expect((await visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword })).status).toBe(
+      200,
+    )
+    expect((await logIn(user, { password: newPassword, code: codeAt(secret) })).status).toBe(200)
+  })
+})
+
+describe('a second step that its owner cannot pass', () => {
+  const pathOf = ({ id }: User) => `/api/admin/users/${id}/second-factor`
+
+  test('is taken off by an administrator, not by an editor, and not one’s own', async () => {
+    const { user, visitor } = await withSecondStep()
+    const chief = await administrator(server.payload)
+    const boss = await visitorAs(server, chief)
+    expect((await visitor.delete(pathOf(user))).status).toBe(403)
+    expect((await boss.delete(pathOf(chief))).status).toBe(409)
+    expect((await boss.get(pathOf(user))).body).toEqual({ isOn: true })
+    expect((await boss.delete(pathOf(user))).status).toBe(200)
+    expect((await boss.delete(pathOf(user))).status).toBe(404)
+    expect((await logIn(user)).status).toBe(200)
+    expect(await trailOf(user)).toContainEqual({ username: chief.username, field: 'second step turned off' })
+  })
+
+  test('is turned off by its owner, who makes the show no longer', async () => {
+    const { user, visitor } = await withSecondStep()
+    await server.query(`UPDATE users SET role = 'user' WHERE id = $1`, [user.id])
+    expect((await visitor.get(PATH)).body).toEqual({ isOn: true })
+    expect((await visitor.delete(PATH, { body: { currentPassword: PASSWORD } })).status).toBe(200)
+    expect((await visitor.get(PATH)).body).toEqual({ isOn: false })
+  })
+})
+
+const trailOf = (user: User) =>
+  server.query(
+    `SELECT username, changes->0->>'field' AS field FROM audit_entries WHERE subject_id = $1 ORDER BY created_at`,
+    [user.id],
+  )
+
+describe('what changes how an account is opened', () => {
+  const NEW = 'violet anchor bridge'
+  type Opened = Awaited<ReturnType<typeof withSecondStep>>
+
+  const WAYS: [string, (opened: Opened) => Promise<unknown>, RegExp, string][] = [
+    ['a second step turned on', async () => undefined, /^Two-step sign-in .* is on/, 'second step turned on'],
+    [
+      'a second step turned off',
+      ({ visitor }) => visitor.delete(PATH, { body: { currentPassword: PASSWORD } }),
+      /^Two-step sign-in .* is off/,
+      'second step turned off',
+    ],
+    [
+      'a recovery code used',
+      ({ user, recoveryCodes }) => logIn(user, { code: recoveryCodes[0] }),
+      /^A recovery code .* was used/,
+      'recovery code',
+    ],
+    [
+      'another password',
+      ({ visitor }) => visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW }),
+      /^Your password .* was changed/,
+      'password',
+    ],
+    [
+      'a password from the command of the server',
+      ({ user }) => giveTemporaryPassword(server.payload, user.id),
+      /^Your password .* was set on the server/,
+      'temporary password',
+    ],
+    [
+      'another address, written by an administrator',
+      async ({ user }) => {
+        const boss = await visitorAs(server, await administrator(server.payload))
+        return boss.patch(`/api/cms/users/${user.id}`, { email: `other-${user.email}` })
+      },
+      /^Your email address .* has changed/,
+      'email',
+    ],
+  ]
+
+  test.each(WAYS)('%s: its owner is mailed, and the trail has a line', async (_, change, subject, field) => {
+    const opened = await withSecondStep()
+    const { user } = opened
+    await server.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [user.id])
+    await change(opened)
+    const subjects = (await mailsTo(server, post, user.email)).map(subjectOf)
+    expect(subjects).toContainEqual(expect.stringMatching(subject))
+    expect((await trailOf(user)).map((line) => line.field)).toContain(field)
+  })
+
+  test('a second step that is turned on ends every other session', async () => {
+    const user = await editor(server.payload)
+    const [visitor, thief] = [await visitorAs(server, user), await visitorAs(server, user)]
+    const begun = await visitor.post(PATH, { currentPassword: PASSWORD })
+    expect((await visitor.put(PATH, { code: codeAt(String(begun.body.secret)) })).status).toBe(200)
+    expect((await visitor.get('/api/auth/me')).status).toBe(200)
+    expect((await thief.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('of a listener is mailed, and stands in no trail', async () => {
+    const user = await listener(server.payload)
+    const visitor = await visitorAs(server, user)
+    await visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW })
+    expect((await mailsTo(server, post, user.email)).map(subjectOf)).toHaveLength(1)
+    expect(await trailOf(user)).toEqual([])
+  })
+})
+
 describe('a password that the site chose', () => {
+  test('ends after a day where it was not changed', async () => {
+    const user = await administrator(server.payload)
+    const password = await giveTemporaryPassword(server.payload, user.id)
+    await server.query(`UPDATE temporary_passwords SET ends_at = ends_at - interval '23 hours'`)
+    expect((await logIn(user, { password })).status).toBe(200)
+    await server.query(`UPDATE temporary_passwords SET ends_at = ends_at - interval '1 hour'`)
+    expect((await logIn(user, { password })).status).toBe(401)
+  })
+
   test('opens nothing of an administrator’s until another one is chosen', async () => {
     const user = await administrator(server.payload)
     await markTemporary(databaseOf(server.payload), user.id)
@@ -203,6 +350,7 @@ describe('a password that the site chose', () => {
     const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, NODE_ENV: 'test' }
     const { code, output } = await runProgram('scripts/reset-admin.ts', [user.username], variables).ended
     expect(code, output).toBe(0)
+    expect(output).toContain('until another one is chosen')
     const [, password] = /password (\S+)\./.exec(output) ?? []
     expect((await visitor.get('/api/auth/me')).status).toBe(401)
     const { body } = await logIn(user, { password })

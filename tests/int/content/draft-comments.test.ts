@@ -62,6 +62,9 @@ describe('a comment of a guest with a preview link', () => {
 
   test.each<[string, object, number, string[]]>([
     ['without a name', { name: ' ' }, 400, ['name']],
+    ['with a name that no one sees', { name: '\u200b\u2060' }, 400, ['name']],
+    ['with a name that is turned around', { name: 'Ada\u202e(rotide)' }, 400, ['name']],
+    ['with words that no one sees', { text: '\u202e \u200b' }, 400, ['text']],
     ['with too long a name', { name: 'x'.repeat(61) }, 400, ['name']],
     ['without words', { text: '\n' }, 400, ['text']],
     ['with too many words', { text: 'x'.repeat(2_001) }, 400, ['text']],

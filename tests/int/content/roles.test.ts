@@ -23,7 +23,7 @@ const administrators = async (): Promise<string[]> =>
   (await server.query(`SELECT id FROM users WHERE role = 'admin'`)).map(({ id }) => id)
 
 test('an administrator gives and takes the role, and both are written down', async () => {
-  const user = await listener(server.payload)
+  const user = await listener(server.payload, { emailConfirmedAt: new Date().toISOString() })
   expect((await boss.patch(path(user), { role: 'admin' })).status).toBe(200)
   expect((await boss.patch(path(user), { role: 'user' })).status).toBe(200)
   const { list } = await boss.get('/api/cms/audit_entries?sort=createdAt&depth=0').then(({ body }) => ({
@@ -85,3 +85,17 @@ test('of two who delete each other at once, one stays', async () => {
   await Promise.all([boss.delete(path(second)), other.delete(path(first))])
   expect(await administrators()).toHaveLength(1)
 })
+
+test.each(['editor', 'admin'])(
+  'an account whose address was never confirmed does not become %s',
+  async (role) => {
+    const squatter = await listener(server.payload, { email: 'boss@show.example' })
+    const given = await boss.patch(path(squatter), { role })
+    expect([given.status, given.text]).toEqual([409, expect.stringContaining('never been confirmed')])
+    const moved = await listener(server.payload, { emailConfirmedAt: new Date().toISOString() })
+    const both = await boss.patch(path(moved), { role, email: 'chief@show.example' })
+    expect(both.status).toBe(409)
+    await boss.patch('/api/cms/users?where[role][equals]=user', { role })
+    expect(await administrators()).toHaveLength(role === 'admin' ? 3 : 2)
+  },
+)

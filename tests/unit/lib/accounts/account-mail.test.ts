@@ -33,6 +33,19 @@ test.each([
   ['email-changed', 'Your email address at Plain Talk has changed', 'https://show.example/#contact'],
   ['account-idle', 'Your account at Plain Talk will be deleted on May 1, 2028', 'https://show.example'],
   ['account-deleted', 'Your account at Plain Talk is deleted', 'Thank you'],
+  [
+    'temporary-password',
+    'Your password for Plain Talk was set on the server',
+    'https://show.example/forgot-password',
+  ],
+  ['second-step-on', 'Two-step sign-in for Plain Talk is on', 'https://show.example/forgot-password'],
+  ['second-step-off', 'Two-step sign-in for Plain Talk is off', 'https://show.example/forgot-password'],
+  ['recovery-code-used', 'A recovery code for Plain Talk was used', 'https://show.example/forgot-password'],
+  [
+    'feed-changed',
+    'The feed of Plain Talk was changed',
+    'https://show.example/admin/collections/audit_entries',
+  ],
 ] as const)('%s says what happened in both forms, and what to do', (kind, subject, what) => {
   const mail = compose(kind)
   expect(mail).toMatchObject({
