@@ -1,8 +1,9 @@
 'use client'
 
-import { useField, useFormFields } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
+import { useEffect, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
+import { type Refused, refused } from '@/admin/uploads/episode-uploads'
 import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
 import { kindOf } from '@/lib/media/upload-rules'
 import { decodeWaveform } from '@/lib/media/waveform'
@@ -33,7 +34,7 @@ export function SoundFacts() {
     refreshInterval: (latest) => (latest && isRead(latest) ? 0 : LOOK_MS),
   })
   useProposedLength(media)
-  if (!id) return null
+  if (!id) return <RefusedSound />
   if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
   return (
@@ -42,6 +43,20 @@ export function SoundFacts() {
       <CopyNote id={id} />
     </>
   )
+}
+
+const NONE: readonly Refused[] = []
+
+/** Why the last file that was to be the sound is not. */
+function RefusedSound() {
+  const { id } = useDocumentInfo()
+  const files = useSyncExternalStore(refused.subscribe, refused.getState, () => NONE)
+  const last = files.findLast(({ episodeId }) => episodeId !== undefined && episodeId === id)
+  return last ? (
+    <p role="alert">
+      {last.name}: {last.reason}
+    </p>
+  ) : null
 }
 
 const isRead = ({ audio, filename }: Media): boolean => Boolean(filename) && audio?.file === filename

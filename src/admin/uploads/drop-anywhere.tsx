@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { openEpisode, sendSound } from './episode-uploads'
 import { keptFiles } from './kept-files'
-import { reasonIn, takeSounds } from './take-sounds'
+import { takeSounds, tellFault } from './take-sounds'
 import { UploadBars } from './upload-bars'
 import './uploads.css'
 import { SentElsewhere, sender, sendInParts } from './send-in-parts'
@@ -78,7 +78,7 @@ async function goOnWithKept(userId: string): Promise<void> {
     sent.then(
       () => toast.success(`${file.name} is here.`),
       (error: unknown) => {
-        if (!(error instanceof SentElsewhere)) toast.error(reasonIn(error))
+        if (!(error instanceof SentElsewhere)) tellFault(file, purpose.episodeId, error)
       },
     )
   }

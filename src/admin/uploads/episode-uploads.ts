@@ -9,6 +9,19 @@ export const openEpisode = createStore<{ id: string; hasSound: boolean } | null>
 /** The newest sound that arrived, for the form of its episode. */
 export const arrived = createStore<Required<Pick<Finished, 'doc' | 'episode'>> | null>(null)
 
+export interface Refused {
+  name: string
+  /** Whose sound it was to be. */
+  episodeId?: string | undefined
+  reason: string
+}
+
+/** Files that did not become sound, until their reason is read or the sound is there. */
+export const refused = createStore<readonly Refused[]>([])
+
+export const forget = (isOver: (file: Refused) => boolean): void =>
+  refused.set(refused.getState().filter((file) => !isOver(file)))
+
 export const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:mp3|m4a)$/i.test(name)
 
@@ -62,5 +75,6 @@ export async function sendSound(
   const { doc, episode, transcribes } = await sendInParts(file, { purpose, kept })
   if (!episode) return
   arrived.set({ doc, episode })
+  forget(({ episodeId }) => episodeId === episode.id)
   if (transcribes) await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
 }

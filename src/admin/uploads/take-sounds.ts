@@ -1,20 +1,25 @@
 import { toast } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-rules'
 import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
-import { isSound, makeDraft, openEpisode, sendSound } from './episode-uploads'
+import { forget, isSound, makeDraft, openEpisode, type Refused, refused, sendSound } from './episode-uploads'
+import { problemInside } from './look-inside'
+import { CANCELLED } from './send-in-parts'
 
 const PICTURE = 'Sound becomes an episode. Drop a picture on the field that it belongs to.'
 
-/** Each file becomes a draft, or the sound of the episode that is open and has none. */
+/** Each file becomes a draft, or the sound of the episode that is open and has none. What is no sound becomes nothing. */
 export async function takeSounds(files: readonly File[], open: (path: string) => void): Promise<void> {
-  const sounds = files.filter((file) => {
-    const problem = uploadProblem(file) ?? (isSound(file) ? undefined : PICTURE)
-    if (problem) toast.error(problem)
-    return !problem
-  })
-  const [only] = sounds
   const here = openEpisode.getState()
-  if (only && sounds.length === 1 && here && !here.hasSound) return bring(only, here.id)
+  const episodeId = here && !here.hasSound && files.length === 1 ? here.id : undefined
+  forget((file) => file.episodeId === episodeId)
+  const sounds: File[] = []
+  for (const file of files) {
+    const reason = uploadProblem(file) ?? (isSound(file) ? undefined : PICTURE) ?? (await problemInside(file))
+    if (reason) refuse({ name: file.name, episodeId, reason })
+    else sounds.push(file)
+  }
+  const [only] = sounds
+  if (only && episodeId) return bring(only, episodeId)
   const drafts: string[] = []
   for (const file of sounds) {
     try {
@@ -29,17 +34,26 @@ export async function takeSounds(files: readonly File[], open: (path: string) =>
   if (drafts.length > 0) open(`/admin/collections/episodes${drafts.length === 1 ? `/${drafts[0]}` : ''}`)
 }
 
+const refuse = (file: Refused): void => refused.set([...refused.getState(), file])
+
 async function bring(file: File, episodeId: string): Promise<void> {
   try {
     await sendSound(file, { episodeId })
     toast.success(`${file.name} is here.`)
   } catch (error) {
-    toast.error(reasonIn(error))
+    tellFault(file, episodeId, error)
   }
 }
 
+/** What the server refuses is said until it is read; what a person has cancelled, once. */
+export function tellFault(file: File, episodeId: string | undefined, error: unknown): void {
+  const reason = reasonIn(error)
+  if (error instanceof ApiError || reason === CANCELLED) toast.error(reason)
+  else refuse({ name: file.name, episodeId, reason })
+}
+
 /** The words of the server, or of the upload itself. */
-export const reasonIn = (error: unknown): string =>
+const reasonIn = (error: unknown): string =>
   error instanceof ApiError
     ? (refusalOf(error).reason ?? 'The sound is here, but cannot be transcribed now.')
     : String((error as Error).message)

@@ -23,9 +23,9 @@ const MONO = 3
 const RATE_DIVISORS = [4, undefined, 2, 1]
 
 /** Of Layer III as ISO 11172-3 and 13818-3 have it; undefined where none begins, and for free format. */
-export function readFrameHeader(bytes: Buffer, at: number): FrameHeader | undefined {
+export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | undefined {
   if (at + HEADER_BYTES > bytes.length) return undefined
-  const header = bytes.readUInt32BE(at)
+  const header = new DataView(bytes.buffer, bytes.byteOffset + at, HEADER_BYTES).getUint32(0)
   if (header >>> 21 !== 0x7ff || ((header >> 17) & 3) !== LAYER_III) return undefined
   const divisor = RATE_DIVISORS[(header >> 19) & 3]
   const isMpeg1 = divisor === 1

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { panel } from '@tests/support/fake-panel'
+import { press, renderPart, servePanel } from '@tests/support/panel-part'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SoundFacts } from '@/admin/episodes/sound-facts'
+import { openEpisode, refused } from '@/admin/uploads/episode-uploads'
+import { takeSounds } from '@/admin/uploads/take-sounds'
+import { UploadBars } from '@/admin/uploads/upload-bars'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+const { sendInParts } = vi.hoisted(() => ({ sendInParts: vi.fn() }))
+vi.mock('@/admin/uploads/send-in-parts', async (original) => ({
+  ...(await original<typeof import('@/admin/uploads/send-in-parts')>()),
+  sendInParts,
+}))
+
+const CREATE = 'POST /api/cms/episodes'
+const server = servePanel()
+const file = (name: string, bytes: Uint8Array<ArrayBuffer> | string, type = 'audio/mpeg') =>
+  new File([bytes], name, { type })
+const bytes = (...parts: (number[] | Uint8Array)[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+
+const MP3 = silentMp3(104 * 8)
+const TAG = [0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 20, ...new Array(20).fill(0)]
+const M4A = [0, 0, 0, 24, ...Buffer.from('ftypM4A \0\0\0\0M4A mp42')]
+
+beforeEach(() => {
+  refused.set([])
+  openEpisode.set(null)
+  sendInParts.mockReset().mockResolvedValue({ doc: { id: 'm1' } })
+  server.reply(CREATE, () => ({ doc: { id: 'e9', title: 'New' } }))
+})
+
+describe('a file that is no sound', () => {
+  test.each([
+    ['words', file('words.mp3', 'Only words.')],
+    ['a web page', file('page.mp3', '<!doctype html><title>Not found</title>')],
+    ['a picture', file('cover.mp3', bytes([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], new Array(60).fill(0)))],
+    ['sound of another kind', file('wave.m4a', `RIFF${'\0'.repeat(4)}WAVEfmt ${'\0'.repeat(40)}`)],
+    ['nothing', file('empty.mp3', '')],
+  ])('makes no draft of %s, and says why until that is read', async (_, dropped) => {
+    const open = vi.fn()
+    renderPart(<UploadBars />)
+    await takeSounds([dropped], open)
+    expect(server.sent(CREATE)).toEqual([])
+    expect(sendInParts).not.toHaveBeenCalled()
+    expect(open).not.toHaveBeenCalled()
+    expect((await screen.findByRole('alert')).textContent).not.toBe('')
+    await press(`Close ${dropped.name}`)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says why where the sound of the open episode would be, until another one is there', async () => {
+    panel.open({ document: { id: 'e1' } })
+    openEpisode.set({ id: 'e1', hasSound: false })
+    renderPart(<SoundFacts />)
+    await takeSounds([file('words.mp3', 'Only words.')], vi.fn())
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^words\.mp3: This file is not what its name/,
+    )
+    sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1' } })
+    await takeSounds([file('sound.mp3', bytes(MP3))], vi.fn())
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('keeps the reason of the server, too', async () => {
+    openEpisode.set({ id: 'e1', hasSound: false })
+    sendInParts.mockRejectedValue(new Error('This M4A file is damaged or not complete. Export it again.'))
+    await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
+    expect(refused.getState()).toEqual([
+      { name: 'cut.m4a', episodeId: 'e1', reason: expect.stringContaining('damaged') },
+    ])
+  })
+})
+
+test.each([
+  ['frames from the first byte on', bytes(MP3)],
+  ['a tag before them', bytes(TAG, MP3)],
+  ['zeros before them', bytes(new Array(3_000).fill(0), MP3)],
+  ['a tag of a wrong size before them', bytes(TAG.with(9, 0), MP3)],
+  ['the box of an M4A', bytes(M4A)],
+])('sound with %s becomes a draft', async (_, content) => {
+  await takeSounds([file('sound.mp3', content)], vi.fn())
+  expect(server.sent(CREATE)).toHaveLength(1)
+  expect(refused.getState()).toEqual([])
+})
