@@ -171,7 +171,7 @@ async function withNames(
   return { ...change, from: await nameOf(change.from), to: await nameOf(change.to) }
 }
 
-/** What stands in a group is named by its path: `feed.newAddress`. */
+/** Fields of a group are named by their path: `feed.newAddress`. */
 function spreadGroups(doc: Record<string, unknown>, groups: readonly string[]): Record<string, unknown> {
   const spread = Object.entries(doc).flatMap(([name, value]) =>
     groups.includes(name) && isObject(value)

@@ -26,7 +26,7 @@ const presentPassword = (required: string) =>
 /** The form asks twice; other clients may leave it out. */
 const repeated = z.string("Passwords don't match").optional()
 const isSame = (password: string, again: string | undefined): boolean =>
-  again === undefined || again === password
+  again === undefined || again.normalize('NFC') === password.normalize('NFC')
 const MISMATCH = {
   path: ['confirmPassword'],
   error: "Passwords don't match",

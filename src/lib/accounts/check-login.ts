@@ -4,6 +4,7 @@ import { databaseOf, rowsOf } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { addressGroup } from '@/lib/requests/address-group'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
+import { withPlainDomain } from '@/lib/text/mailbox'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
 import { type KnownDevice, readDeviceToken } from './session-cookie'
@@ -95,7 +96,8 @@ interface Credentials {
   password: string | null
 }
 
-async function findByName(payload: BasePayload, name: string): Promise<Credentials | undefined> {
+async function findByName(payload: BasePayload, given: string): Promise<Credentials | undefined> {
+  const name = withPlainDomain(given)
   const [user] = await rowsOf<Credentials>(
     databaseOf(payload),
     sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,

@@ -35,7 +35,10 @@ export function passwordProblem(password: string): string | undefined {
   return undefined
 }
 
-export const hashOf = (password: string): Promise<string> => hash(password, COST)
+/** One spelling for each: systems write letters with accents in two ways (ASVS 6.2.8 forbids only to shorten and to fold). */
+const spelled = (password: string): string => password.normalize('NFC')
+
+export const hashOf = (password: string): Promise<string> => hash(spelled(password), COST)
 
 export const isHash = (value: string): boolean => value.startsWith(HASH_PREFIX)
 
@@ -44,7 +47,11 @@ let decoy: Promise<string> | undefined
 /** Takes the same time without an account: a decoy hash is checked. */
 export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
   decoy ??= hashOf('decoy')
-  const matches = await verify(storedHash ?? (await decoy), password)
+  const against = storedHash ?? (await decoy)
+  const matches =
+    (await verify(against, spelled(password))) ||
+    // Earlier hashes are of what was typed.
+    (spelled(password) !== password && (await verify(against, password)))
   return matches && storedHash !== undefined
 }
 

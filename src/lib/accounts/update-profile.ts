@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { outlineOf } from '@/lib/text/look-alikes'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
@@ -61,10 +62,23 @@ export async function takenNames(
         WHERE (username = ${username} OR email = ${email}) AND id IS DISTINCT FROM ${exceptId ?? null}::uuid`,
   )
   const errors: Record<string, string> = {}
-  if (others.some((other) => other.username === username)) errors.username = 'This username is already taken.'
+  const isTaken =
+    others.some((other) => other.username === username) ||
+    (username !== '' && (await looksLikeTeam(payload, username, exceptId)))
+  if (isTaken) errors.username = 'This username is already taken.'
   if (others.some((other) => other.email === email)) errors.email = EMAIL_TAKEN
   const message = errors.username ?? errors.email
   return message ? { message, errors } : undefined
+}
+
+/** Listeners may not pass for those who make the show. */
+async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: string): Promise<boolean> {
+  const team = await rowsOf<{ id: string; username: string }>(
+    databaseOf(payload),
+    sql`SELECT id, username FROM users WHERE role <> 'user'`,
+  )
+  const isOfTeam = team.some(({ id }) => id === exceptId)
+  return !isOfTeam && team.some((other) => outlineOf(other.username) === outlineOf(username))
 }
 
 type PutMail = Awaited<ReturnType<typeof openAccountMails>>

@@ -1,6 +1,6 @@
 import { isSlug } from '@/lib/text/slug'
 
-/** What a letter goes through. Drafts may be rewritten, and scheduled ones by those who send. */
+/** A letter goes through these. Drafts may be rewritten, and scheduled ones by those who send. */
 export const LETTER_STATES = [
   { value: 'draft', label: 'Draft' },
   { value: 'scheduled', label: 'Scheduled' },

@@ -93,6 +93,7 @@ export async function receiveMessage(
   const queueMail = await openMailQueue(payload, 'contacts')
   await inTransaction(payload, async (database, req) => {
     const { firstName, lastName, email, subject, message: text } = message
+    if (await cameJustNow(database, message)) return
     const sameTextFrom = await countSameText(database, message)
     const siteHost = new URL(env().SITE_URL).host
     const asideReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
@@ -100,6 +101,19 @@ export async function receiveMessage(
     const { id } = await payload.create({ collection: 'contacts', data, overrideAccess: true, req })
     await queueMail(database, id)
   })
+}
+
+const TWICE_SECONDS = 60
+
+/** The same message from the same mailbox, as by a button that was pressed twice. Of many at once one is the first. */
+async function cameJustNow(database: Database, { email, subject, message }: NewMessage): Promise<boolean> {
+  await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`message of ${email}`}, 0))`)
+  const same = await rowsOf(
+    database,
+    sql`SELECT 1 FROM contacts WHERE email = ${email} AND subject::text = ${subject} AND message = ${message}
+          AND aside_reason IS NULL AND created_at > now() - make_interval(secs => ${TWICE_SECONDS})`,
+  )
+  return same.length > 0
 }
 
 async function countSameText(database: Database, { email, message }: NewMessage): Promise<number> {

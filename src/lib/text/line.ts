@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withPlainDomain } from './mailbox'
 import { isSeen } from './names'
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u
@@ -28,11 +29,21 @@ export const clearableLine = (field: string, max: number) =>
     .transform((value) => (value === undefined ? undefined : value?.trim() || null))
     .pipe(line(field, max).nullish())
 
+const NO_ADDRESS = 'Please enter a valid email address'
+/** Letters before the @ (RFC 5321). */
+const MAX_LOCAL_PART = 64
+
 export const emailAddress = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Email must be at most 254 characters')
-  .email('Please enter a valid email address')
-  .refine((value) => !/-(?:\.|$)/.test(value.slice(value.indexOf('@'))), 'Please enter a valid email address')
+  .transform(withPlainDomain)
+  .pipe(
+    z
+      .string()
+      .email(NO_ADDRESS)
+      .refine((value) => !/-(?:\.|$)/.test(value.slice(value.indexOf('@'))), NO_ADDRESS)
+      .refine((value) => value.indexOf('@') <= MAX_LOCAL_PART, NO_ADDRESS),
+  )
   .transform((value) => value.normalize('NFKC').toLowerCase())

@@ -13,8 +13,11 @@ interface Redirect {
   isAskedAgain?: boolean
 }
 
+/** Where other sites have their feed. */
+const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
+
 interface RedirectOptions {
-  exists: Pick<ContentLookup, 'slugAfter'>
+  exists: Pick<ContentLookup, 'episode' | 'slugAfter'>
   routes: Pick<NextRoutes, 'exists'>
   policy: HeaderPolicy
   log: (message: string) => void
@@ -28,6 +31,7 @@ export async function findRedirect(
   const { path, search } = target
   const file = path.endsWith('/') ? path.slice(0, -1) : ''
   if (isFileAddress(file)) return { to: file + search }
+  if (FEEDS_ELSEWHERE.has(path.toLowerCase().replace(/\/$/, ''))) return { to: `/feed.xml${search}` }
   const moved = await movedTo(path, options)
   if (moved) return { to: moved + search, isAskedAgain: true }
   const searched = options.policy.isDev ? undefined : searchRedirect(target)
@@ -36,16 +40,20 @@ export async function findRedirect(
 
 /** The present address of an episode that had this one before. */
 async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
-  const address = parseEpisodeAddress(path)
-  const former = !routes.exists(path) && parseFormerPath(path)
-  for (const old of [address, former]) {
-    if (!old) continue
-    const slug = await exists.slugAfter(old.slug).catch((error: unknown) => {
+  const ask = <Found>(found: Promise<Found | false>): Promise<Found | false> =>
+    found.catch((error: unknown) => {
       // The response that follows reports the outage.
       log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
       return false as const
     })
-    if (slug !== false) return old.withSlug(slug)
+  const address = parseEpisodeAddress(path)
+  // Slugs have no capitals; people who type an address do.
+  const lower = address ? undefined : parseEpisodeAddress(path.toLowerCase())
+  if (lower && (await ask(exists.episode(lower.slug)))) return path.toLowerCase()
+  const former = !routes.exists(path) && parseFormerPath(path)
+  for (const old of [address, lower, former]) {
+    const slug = old && (await ask(exists.slugAfter(old.slug)))
+    if (old && slug) return old.withSlug(slug)
   }
   return undefined
 }

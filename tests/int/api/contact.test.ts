@@ -23,6 +23,26 @@ describe('POST /api/contact', () => {
     expect(await stored()).toMatchObject([{ ...MESSAGE, email: 'ada@mail.example', status: 'new' }])
   })
 
+  test('keeps one of two that come in the same instant, and one that is sent again later', async () => {
+    const twice = { message: 'Pressed twice.' }
+    const statuses = (await Promise.all([send(twice), send(twice), send(twice)])).map(({ status }) => status)
+    expect(statuses).toEqual([201, 201, 201])
+    const kept = async () => (await stored()).filter(({ message }) => message === twice.message).length
+    expect(await kept()).toBe(1)
+    expect((await send({ ...twice, subject: 'feedback' })).status).toBe(201)
+    expect(await kept()).toBe(2)
+    await server.query(`UPDATE contacts SET created_at = created_at - interval '2 minutes'`)
+    await send(twice)
+    expect(await kept()).toBe(3)
+  })
+
+  test('refuses a message that no one can see', async () => {
+    for (const message of ['\u200b', ' \u2060\u00ad ']) {
+      const { status, body } = await send({ message })
+      expect([status, body.errors]).toEqual([400, { message: 'Message is required' }])
+    }
+  })
+
   test('ignores a sent status', async () => {
     expect((await send({ status: 'replied', id: 'mine', message: 'sneaky' })).status).toBe(201)
     expect((await stored()).find((entry) => entry.message === 'sneaky')).toMatchObject({ status: 'new' })

@@ -40,7 +40,7 @@ async function scheduled(fields: object = {}): Promise<string> {
   return id
 }
 
-/** What its readers got, once its moment has come. */
+/** The mail that its readers got, once its moment has come. */
 async function sent(id: string) {
   await server.query('UPDATE letters SET scheduled_at = now() WHERE id = $1', [id])
   await sendLetters(server.payload)

@@ -13,7 +13,11 @@ it.each([
   ['/unknown/old-name', '/episodes/name'],
   ['/unknown/old-name/?t=12', '/episodes/name?t=12'],
   ['/api/episodes/old-name', '/api/episodes/name'],
+  ['/episodes/NAME?t=12', '/episodes/name?t=12'],
+  ['/episodes/Old-Name', '/episodes/name'],
+  ['/episode-transcripts/Name', '/episode-transcripts/name'],
 ])('%s redirects to %s for good, and caches ask again', async (path, to) => {
+  site.next.pages.set('/episodes/name', () => ({ html: '' }))
   const { status, headers } = await site.ask(path)
   expect([status, headers.location, headers['cache-control']]).toEqual([308, to, 'no-cache'])
 })
@@ -21,4 +25,16 @@ it.each([
 it('leaves alone what is no address of an episode, and what is no reading', async () => {
   expect((await site.ask('/deeper-dive/old-name')).status).toBe(404)
   expect((await site.ask('/api/episodes/old-name/play', { method: 'POST' })).status).not.toBe(308)
+})
+
+it.each(['/feed', '/feed/', '/rss', '/rss.xml', '/RSS'])(
+  '%s leads to the feed, where other sites have theirs',
+  async (path) => {
+    const { status, headers } = await site.ask(`${path}?from=app`)
+    expect([status, headers.location]).toEqual([308, '/feed.xml?from=app'])
+  },
+)
+
+it('an address in capitals of an episode that there is not is none', async () => {
+  expect((await site.ask('/episodes/NEVER-THERE')).status).toBe(404)
 })

@@ -1,0 +1,79 @@
+import { isSignedIn, Visitor } from '@tests/support/api-client'
+import { administrator, editor, listener } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hashOf } from '@/lib/accounts/passwords'
+
+const server = serveApi()
+beforeEach(() => server.query('TRUNCATE users CASCADE'))
+
+/** The same letters as one system and another write them. */
+const COMPOSED = 'mañana-grün-été'.normalize('NFC')
+const DECOMPOSED = COMPOSED.normalize('NFD')
+
+const signUp = (form: object, visitor = new Visitor(server)) =>
+  visitor.post('/api/auth/signup', {
+    username: 'ada',
+    email: 'ada@mail.example',
+    password: COMPOSED,
+    ...form,
+  })
+const logIn = (username: string, password: string) =>
+  new Visitor(server).post('/api/auth/login', { username, password })
+
+describe('a password with accents', () => {
+  test.each([
+    [COMPOSED, DECOMPOSED],
+    [DECOMPOSED, COMPOSED],
+  ])('opens the account on every system, whichever it was chosen on', async (chosen, typed) => {
+    const { status } = await signUp({ password: chosen, confirmPassword: typed })
+    expect(status).toBe(201)
+    for (const password of [chosen, typed]) expect((await logIn('ada', password)).status).toBe(200)
+    expect((await logIn('ada', 'manana-grun-ete')).status).toBe(401)
+  })
+
+  test('is changed with the other spelling of the present one', async () => {
+    const visitor = new Visitor(server)
+    await signUp({}, visitor)
+    const changed = await visitor.put('/api/auth/password', {
+      currentPassword: DECOMPOSED,
+      newPassword: `${COMPOSED}!`,
+      confirmPassword: `${DECOMPOSED}!`,
+    })
+    expect(changed.status).toBe(200)
+  })
+
+  test('that was hashed as it was typed still opens it', async () => {
+    const user = await listener(server.payload)
+    const { hash } = await import('@node-rs/argon2')
+    await server.query('UPDATE users SET password = $2 WHERE id = $1', [user.id, await hash(DECOMPOSED)])
+    expect((await logIn(user.username, DECOMPOSED)).status).toBe(200)
+    expect(await hashOf(DECOMPOSED)).toMatch(/^\$argon2id\$/)
+  })
+})
+
+describe('a name that looks like one of the team', () => {
+  test.each(['аdmin', 'αdmin', 'аԁmіn', 'ADМIN', 'adm1n'])('%s is taken', async (username) => {
+    await administrator(server.payload, { username: 'admin' })
+    const { status, body } = await signUp({ username })
+    expect([status, body.errors]).toEqual([409, { username: 'This username is already taken.' }])
+  })
+
+  test('is taken in the profile as well, and is free beside a listener', async () => {
+    await editor(server.payload, { username: 'ed.itor' })
+    await listener(server.payload, { username: 'sara' })
+    const visitor = new Visitor(server)
+    expect((await signUp({ username: 'sаra' }, visitor)).status).toBe(201)
+    expect((await visitor.put('/api/auth/profile', { username: 'ed.іtor' })).status).toBe(409)
+    expect(await isSignedIn(visitor)).toBe(true)
+  })
+})
+
+test('an address with an umlaut in its domain signs up and in, in either spelling', async () => {
+  const { status, body } = await signUp({ email: 'info@bücher.example' })
+  expect([status, body.user?.email]).toEqual([201, 'info@xn--bcher-kva.example'])
+  for (const name of ['info@bücher.example', 'Info@xn--bcher-kva.example'])
+    expect((await logIn(name, COMPOSED)).status).toBe(200)
+  const again = await signUp({ username: 'other', email: 'INFO@BÜCHER.example' })
+  expect(again.status).toBe(409)
+})
