@@ -18,6 +18,7 @@ const DRILLS: Record<string, Drill> = {
   'restart-under-writes': { long: ['100', '20', '1000'], short: ['2', '20', '200'], minutes: 30 },
   'killed-transcribers': { long: ['20', '4', '500'], short: ['1', '2', '5'], minutes: 30 },
   'rolling-restart': { long: ['3'], short: ['1'], minutes: 10 },
+  'uploads-behind-proxies': { long: ['20'], short: ['2'], minutes: 10 },
   'killed-servers': { long: ['30'], short: ['2'], minutes: 20 },
   'killed-workers': { long: ['10000', '100'], short: ['200', '2'], minutes: 40 },
   'frozen-worker': { long: ['200'], short: ['20'], minutes: 8 },

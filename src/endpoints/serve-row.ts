@@ -5,6 +5,7 @@ import { noteOutage } from '@/db/outage-log'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { sessionOf } from '@/lib/accounts/session-strategy'
+import { diskFaultOf } from '@/lib/media/disk-fault'
 import { contentProblem } from '@/lib/media/upload-rules'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { tooManyAttempts } from '@/lib/requests/fetch-json'
@@ -25,7 +26,7 @@ export function serveRow(row: Row): PayloadHandler {
     try {
       return toResponse(asPage(row, req, await respond(row, req)), row)
     } catch (error) {
-      return toResponse(asPage(row, req, failure(error, req)), row)
+      return toResponse(asPage(row, req, await failure(error, req)), row)
     }
   }
 }
@@ -144,7 +145,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-function failure(error: unknown, req: PayloadRequest): Reply {
+async function failure(error: unknown, req: PayloadRequest): Promise<Reply> {
   if (isDatabaseUnavailable(error)) {
     noteOutage(req.payload, error)
     return {
@@ -157,6 +158,8 @@ function failure(error: unknown, req: PayloadRequest): Reply {
   if (invalid) return refuseFields(invalid)
   if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')
   req.payload.logger.error({ err: error, msg: 'An endpoint failed.' })
+  const fault = await diskFaultOf(error)
+  if (fault) return refuse(fault.status, fault.message)
   return refuse(500, 'Something went wrong on our side. Please try again.')
 }
 

@@ -11,6 +11,8 @@ interface Stored {
   etag: string
   modifiedAt: Date
   type: string | undefined
+  /** What was sent with it as `x-amz-meta-…`, by the whole name. */
+  metadata?: Record<string, string>
 }
 
 /** How the bucket behaves: `silent` accepts requests and never answers, `broken-off` stops half-way through a body. */
@@ -72,8 +74,13 @@ export async function startFakeS3(): Promise<FakeS3> {
     },
   }
 
-  function store(key: string, body: Buffer, { modifiedAt = new Date(), type }: Partial<Stored>): Stored {
-    const stored = { body, etag: `"${createHash('md5').update(body).digest('hex')}"`, modifiedAt, type }
+  function store(
+    key: string,
+    body: Buffer,
+    { modifiedAt = new Date(), type, metadata }: Partial<Stored>,
+  ): Stored {
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`
+    const stored = { body, etag, modifiedAt, type, metadata }
     objects.set(key, stored)
     return stored
   }
@@ -89,23 +96,43 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (isFailing) return fail(response, 500, 'InternalError')
     if (!isSigned(request)) return fail(response, 403, 'AccessDenied')
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
+    if (request.method === 'POST' && searchParams.has('delete')) return removeAll(body, response)
     if (request.method === 'POST') return takeParts(key, searchParams, response)
     if (request.method === 'PUT') await fake.beforePut()
     if (request.method === 'PUT') return take(key, body, { request, response, searchParams })
     if (request.method === 'DELETE') {
-      objects.delete(key)
+      if (searchParams.has('uploadId')) parts.delete(key)
+      else objects.delete(key)
       return void response.writeHead(204).end()
     }
     if (key === '' && searchParams.get('list-type') === '2') return list(response)
+    if (searchParams.has('uploadId'))
+      return parts.has(key) ? listParts(key, response) : fail(response, 404, 'NoSuchUpload')
     const found = objects.get(key)
     if (!found) return fail(response, 404, 'NoSuchKey')
     give(found, request, response)
   }
 
   function list(response: ServerResponse): void {
-    const contents = [...objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    const contents = [...objects].map(
+      ([key, { modifiedAt }]) =>
+        `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
+    )
     const body = `<IsTruncated>false</IsTruncated>${contents.join('')}`
     sendXml(response, 200, wrap('ListBucketResult', body))
+  }
+
+  function listParts(key: string, response: ServerResponse): void {
+    const listed = [...(parts.get(key) ?? [])].map(
+      ([number, { length }]) =>
+        `<Part><PartNumber>${number}</PartNumber><Size>${length}</Size><ETag>"part-${number}"</ETag></Part>`,
+    )
+    sendXml(response, 200, wrap('ListPartsResult', `<IsTruncated>false</IsTruncated>${listed.join('')}`))
+  }
+
+  function removeAll(body: Buffer, response: ServerResponse): void {
+    for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(key)
+    sendXml(response, 200, wrap('DeleteResult', ''))
   }
 
   function take(
@@ -119,7 +146,11 @@ export async function startFakeS3(): Promise<FakeS3> {
   ): void {
     const part = Number(searchParams.get('partNumber'))
     if (part) parts.get(key)?.set(part, body)
-    const etag = part ? `"part-${part}"` : store(key, body, { type: request.headers['content-type'] }).etag
+    const metadata = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-')),
+    ) as Record<string, string>
+    const type = request.headers['content-type']
+    const etag = part ? `"part-${part}"` : store(key, body, { type, metadata }).etag
     response.writeHead(200, { ETag: etag }).end()
   }
 
@@ -131,10 +162,15 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     const ordered = [...(parts.get(key) ?? [])].sort(([one], [other]) => one - other)
     const { etag } = store(key, Buffer.concat(ordered.map(([, part]) => part)), {})
+    parts.delete(key)
     sendXml(response, 200, wrap('CompleteMultipartUploadResult', `<ETag>${etag}</ETag>`))
   }
 
-  function give({ body, etag, modifiedAt }: Stored, request: IncomingMessage, response: ServerResponse) {
+  function give(
+    { body, etag, modifiedAt, metadata }: Stored,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const wanted = request.headers['if-match']
     if (wanted && wanted !== etag && !fake.ignoresIfMatch) return fail(response, 412, 'PreconditionFailed')
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
@@ -146,6 +182,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       'Last-Modified': modifiedAt.toUTCString(),
       'Content-Length': piece.length,
       'Accept-Ranges': 'bytes',
+      ...metadata,
       ...(range && { 'Content-Range': `bytes ${start}-${start + piece.length - 1}/${body.length}` }),
     })
     if (request.method === 'HEAD') return void response.end()

@@ -88,18 +88,18 @@ export async function withObject(
   })
 }
 
-/** The keys of all objects. */
-export async function listObjects(bucket: Bucket): Promise<string[]> {
-  const keys: string[] = []
+export async function listObjects(bucket: Bucket): Promise<{ key: string; modifiedAt: Date }[]> {
+  const objects: { key: string; modifiedAt: Date }[] = []
   await withClient(bucket, async (client, { ListObjectsV2Command }) => {
     let ContinuationToken: string | undefined
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, ContinuationToken }))
-      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key)
+      for (const { Key: key, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
+        if (key) objects.push({ key, modifiedAt })
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (ContinuationToken)
   })
-  return keys
+  return objects
 }
 
 export function deleteObject(bucket: Bucket, key: string): Promise<void> {

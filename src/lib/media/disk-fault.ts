@@ -1,6 +1,9 @@
-import { statfs } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { AfterErrorHook } from 'payload'
 import { env } from '@/lib/env'
+import { mediaFolder, uploadFolder } from './upload-folders'
 
 const MEBIBYTE = 1024 ** 2
 
@@ -17,12 +20,37 @@ const DISK_IS_READ_ONLY =
 
 /** Says that it was the disk which did not take a file; Payload calls all of these unknown, or faults of the file. */
 export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (READ_ONLY.test(code)) return { status: 503, response: { errors: [{ message: DISK_IS_READ_ONLY }] } }
+  const fault = await diskFaultOf(error)
+  return fault && { status: fault.status, response: { errors: [{ message: fault.message }] } }
+}
+
+/** The answer to an error that the disk has caused; undefined for any other. */
+export async function diskFaultOf(
+  error: unknown,
+): Promise<{ status: 503 | 507; message: string } | undefined> {
+  const { code = '', name = '' } = error as { code?: unknown; name?: string }
+  if (FULL.test(String(code))) return { status: 507, message: DISK_IS_FULL }
+  if (READ_ONLY.test(String(code))) return { status: 503, message: DISK_IS_READ_ONLY }
   // Payload writes the cause to the log and keeps it to itself.
-  const isHidden = error.name === 'FileUploadError' && (await findFreeBytes()) < NEEDED_BYTES
-  if (!FULL.test(code) && !isHidden) return
-  return { status: 507, response: { errors: [{ message: DISK_IS_FULL }] } }
+  if (name !== 'FileUploadError') return undefined
+  if ((await findFreeBytes()) < NEEDED_BYTES) return { status: 507, message: DISK_IS_FULL }
+  return (await takesFiles()) ? undefined : { status: 503, message: DISK_IS_READ_ONLY }
+}
+
+/** Whether both folders of uploads take a file, which their permissions alone do not tell. */
+export async function takesFiles(): Promise<boolean> {
+  for (const folder of [mediaFolder(), uploadFolder()]) {
+    const probe = path.join(folder, `.probe-${randomUUID()}`)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(probe, '.')
+      await rm(probe)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) return false
+      throw error
+    }
+  }
+  return true
 }
 
 export async function findFreeBytes(): Promise<number> {

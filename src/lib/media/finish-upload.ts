@@ -1,9 +1,10 @@
-import { rm, stat } from 'node:fs/promises'
 import type { PayloadRequest } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
+import { fieldErrorsOf } from '@/lib/requests/payload-error'
+import { Refusal } from '@/lib/requests/refusal'
 import type { Episode, Media } from '@/payload-types'
-import { openParts, partsFile } from './upload-parts'
+import { openParts, removeParts, withWholeUpload } from './upload-parts'
 
 interface Finish {
   alt?: string
@@ -63,30 +64,37 @@ async function keep(
   { alt, replaces }: Finish,
 ): Promise<Media | 'gone' | 'incomplete'> {
   const parts = await openParts()
-  const upload = await parts.getUpload(id).catch(() => undefined)
+  const upload = await parts.getUpload(id).catch((error: Error) => {
+    if (!('status_code' in error && error.status_code === 404)) throw error
+  })
   if (!upload) return 'gone'
-  const tempFilePath = partsFile(id)
-  const { size } = await stat(tempFilePath)
-  if (size !== upload.size) return 'incomplete'
-  const change = {
-    data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
-    // Copied from there, never read into memory whole.
-    file: {
-      data: Buffer.alloc(0),
-      tempFilePath,
-      name: upload.metadata?.name ?? 'file',
-      size,
-      mimetype: upload.metadata?.type ?? '',
-    },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  } as const
-  return replaces
-    ? req.payload.update({ collection: 'media', id: replaces, ...change })
-    : req.payload.create({ collection: 'media', ...change })
+  const { size, metadata } = upload
+  if (size === undefined || upload.offset !== size) return 'incomplete'
+  return withWholeUpload(id, async (tempFilePath) => {
+    const change = {
+      data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
+      // Copied from there, never read into memory whole.
+      file: {
+        data: Buffer.alloc(0),
+        tempFilePath,
+        name: metadata?.name ?? 'file',
+        size,
+        mimetype: metadata?.type ?? '',
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    } as const
+    try {
+      return replaces
+        ? await req.payload.update({ collection: 'media', id: replaces, ...change })
+        : await req.payload.create({ collection: 'media', ...change })
+    } catch (error) {
+      // Another try would end the same; what a disk or a bucket did not take is tried again from here.
+      if (isRefused(error)) await removeParts(id)
+      throw error
+    }
+  })
 }
 
-async function removeParts(id: string): Promise<void> {
-  for (const file of [partsFile(id), `${partsFile(id)}.json`]) await rm(file, { force: true })
-}
+const isRefused = (error: unknown): boolean => error instanceof Refusal || fieldErrorsOf(error) !== undefined

@@ -107,9 +107,9 @@ function placeInBucket(name: string, key: string): BackupPlace {
       }),
     async prune(keep) {
       const folder = key.slice(0, key.lastIndexOf('/') + 1)
-      const own = (await listObjects(bucket)).filter(
-        (each) => each.startsWith(folder) && OWN_NAME.test(each.slice(folder.length)),
-      )
+      const own = (await listObjects(bucket))
+        .map(({ key: each }) => each)
+        .filter((each) => each.startsWith(folder) && OWN_NAME.test(each.slice(folder.length)))
       const old = own.sort().slice(0, -keep)
       for (const each of old) await deleteObject(bucket, each)
       return old

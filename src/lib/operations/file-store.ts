@@ -14,6 +14,7 @@ import {
 } from '@/lib/media/bucket'
 import { contentTypeOf } from '@/lib/media/content-types'
 import { mediaFolder } from '@/lib/media/upload-folders'
+import { isPart } from '@/lib/media/upload-parts'
 
 interface StoredFile {
   size: number
@@ -35,8 +36,11 @@ export function openFileStore(): FileStore {
 }
 
 const bucketStore = (bucket: Bucket): FileStore => ({
-  // Backups may lie in the same bucket.
-  list: async () => (await listObjects(bucket)).filter((key) => !key.endsWith('.tar.gz')),
+  // Backups and uploads that are under way lie in the same bucket.
+  list: async () =>
+    (await listObjects(bucket))
+      .map(({ key }) => key)
+      .filter((key) => !key.endsWith('.tar.gz') && !isPart(key)),
   withFile: (name, work) => withObject(bucket, name, work),
   write: (key, body) => putStream(bucket, { key, body, type: contentTypeOf(key) }),
   remove: (name) => deleteObject(bucket, name),

@@ -1,4 +1,4 @@
-import { access, constants, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { readMailState } from '@/lib/mail/mail-state'
 import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
 import { judgeBucketFault } from '@/lib/media/bucket-fault'
-import { findFreeBytes } from '@/lib/media/disk-fault'
+import { findFreeBytes, takesFiles } from '@/lib/media/disk-fault'
 import { findLastBackup, listAlerts } from './kept-by-operators'
 
 export interface Health {
@@ -112,20 +112,16 @@ async function readStorage(database: Database): Promise<Health['storage']> {
   }
   const folder = env().DATA_DIR
   const freeBytes = await findFreeBytes()
-  const problem = await findDiskProblem(folder, freeBytes)
+  const problem = await findDiskProblem(freeBytes)
   return { way: 'disk', name: path.basename(folder), files, bytes, freeBytes, problem }
 }
 
 const LOW_BYTES = 1024 ** 3
 const BUCKET_ANSWERS_WITHIN_MS = 3_000
 
-async function findDiskProblem(folder: string, freeBytes: number): Promise<string | null> {
-  const isWritable = await access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-  if (!isWritable) return 'The data folder cannot be written to.'
-  if (freeBytes >= LOW_BYTES) return null
+async function findDiskProblem(freeBytes: number): Promise<string | null> {
+  if (freeBytes >= LOW_BYTES)
+    return (await takesFiles()) ? null : 'The folders of uploads cannot be written to.'
   return `Only ${Math.floor(freeBytes / 1024 ** 2)} MB are free on the disk: make room before uploads and saves are refused.`
 }
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
+import { env } from '@/lib/env'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { UPLOADS_PATH } from '@/lib/media/upload-address'
 import { openParts, uploadAddressOf } from '@/lib/media/upload-parts'
 import { MAX_FILE_BYTES, uploadProblem } from '@/lib/media/upload-rules'
 import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+import { UploadLocker } from './upload-locker'
 
 export type HandleUploads = (
   path: string,
@@ -33,6 +35,7 @@ async function openServer(hasRoomFor: UploadsOptions['hasRoomFor']): Promise<Ser
   return new Server({
     path: UPLOADS_PATH,
     datastore: await openParts(),
+    locker: new UploadLocker(env().DATABASE_URL),
     maxSize: MAX_FILE_BYTES,
     relativeLocation: true,
     async onUploadCreate(_request, { size = 0, metadata }) {

@@ -1,0 +1,107 @@
+import '@tests/support/own-modules'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administratorAt } from '@tests/support/builders'
+import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
+import { cookieOf, type RunningFront, startFront } from '@tests/support/running-front'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeForgottenParts } from '@/lib/media/upload-parts'
+
+let s3: FakeS3
+let server: ApiServer
+/** Two servers behind one address. */
+let site: RunningFront
+let other: RunningFront
+
+beforeAll(async () => {
+  s3 = await startFakeS3()
+  server = await startApiServer({ env: s3.env })
+  site = await startFront({ mediaBucket: s3.bucket })
+  other = await startFront({ mediaBucket: s3.bucket })
+})
+afterAll(async () => {
+  await other.stop()
+  await site.stop()
+  await server.close()
+  await s3.close()
+})
+beforeEach(() => {
+  s3.objects.clear()
+})
+
+const stored = () => [...s3.objects.keys()].sort()
+
+describe('an upload in parts', () => {
+  const SOUND = silentMp3(12_000_000)
+  const head = { ...cookieOf('team'), 'Tus-Resumable': '1.0.0' }
+  const encode = (text: string) => Buffer.from(text).toString('base64')
+
+  async function begin(): Promise<{ location: string; id: string }> {
+    const { headers } = await site.ask('/api/admin/uploads', {
+      method: 'POST',
+      headers: {
+        ...head,
+        'Upload-Length': String(SOUND.length),
+        'Upload-Metadata': `name ${encode('hour.mp3')},type ${encode('audio/mpeg')}`,
+      },
+    })
+    const location = String(headers.location)
+    return { location, id: location.split('/').at(-1) ?? '' }
+  }
+  const send = (at: RunningFront, location: string, from: number, to: number) =>
+    at.ask(location, {
+      method: 'PATCH',
+      headers: { ...head, 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' },
+      body: SOUND.subarray(from, to),
+    })
+  const arrived = async (at: RunningFront, location: string) =>
+    Number((await at.ask(location, { method: 'HEAD', headers: head })).headers['upload-offset'])
+
+  it('arrives whole through two servers in turn, and leaves its sound alone in the bucket', async () => {
+    const { location, id } = await begin()
+    const stops = [0, 6_000_000, 7_000_000, SOUND.length]
+    for (const [turn, from] of stops.slice(0, -1).entries()) {
+      const [here, there] = turn % 2 === 0 ? [site, other] : [other, site]
+      expect(await arrived(there, location)).toBe(from)
+      expect((await send(here, location, from, stops[turn + 1] ?? 0)).status).toBe(204)
+    }
+    expect(existsSync(path.join(String(process.env.DATA_DIR), 'uploads/parts'))).toBe(false)
+    const boss = await administratorAt(server)
+    const { status, body } = await boss.post(`/api/admin/uploads/${id}/file`, {})
+    expect([status, body.doc]).toEqual([200, expect.objectContaining({ filesize: SOUND.length })])
+    expect([...s3.objects.values()].map(({ body: stored }) => stored.equals(SOUND))).toEqual([true])
+  })
+
+  it('waits at one server until another has stored what it received', async () => {
+    const { location } = await begin()
+    let release = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      s3.beforePut = async () => {
+        resolve()
+        await new Promise<void>((go) => {
+          release = go
+        })
+      }
+    })
+    const first = send(site, location, 0, 6_000_000)
+    await isHeld
+    s3.beforePut = async () => {}
+    const looked = arrived(other, location)
+    release()
+    expect((await first).status).toBe(204)
+    expect(await looked).toBe(6_000_000)
+  })
+
+  it('that nothing was sent of for days goes from the bucket, and nothing else does', async () => {
+    const { location } = await begin()
+    await send(site, location, 0, 6_000_000)
+    s3.put('episode.mp3', 'sound', new Date(0))
+    await removeForgottenParts()
+    expect(stored()).toHaveLength(2)
+    await removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)
+    expect(stored()).toEqual(['episode.mp3'])
+    expect((await other.ask(location, { method: 'HEAD', headers: head })).status).toBe(404)
+  })
+})
