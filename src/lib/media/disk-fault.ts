@@ -28,11 +28,11 @@ export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
 export async function diskFaultOf(
   error: unknown,
 ): Promise<{ status: 503 | 507; message: string } | undefined> {
-  const { code = '', name = '' } = error as { code?: unknown; name?: string }
+  const { code = '', name = '', syscall } = error as { code?: unknown; name?: string; syscall?: string }
   if (FULL.test(String(code))) return { status: 507, message: DISK_IS_FULL }
   if (READ_ONLY.test(String(code))) return { status: 503, message: DISK_IS_READ_ONLY }
   // Payload writes the cause to the log and keeps it to itself.
-  if (name !== 'FileUploadError') return undefined
+  if (name !== 'FileUploadError' && !syscall) return undefined
   if ((await findFreeBytes()) < NEEDED_BYTES) return { status: 507, message: DISK_IS_FULL }
   return (await takesFiles()) ? undefined : { status: 503, message: DISK_IS_READ_ONLY }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { unpublishedEpisode } from '@tests/support/builders'
@@ -111,7 +111,7 @@ describe('a file in parts', () => {
     const { body: stored } = await boss.get(`/api/cms/episodes/${episode.id}?depth=0`)
     expect([stored.audio, stored.updatedAt]).toEqual([doc.id, episode.updatedAt])
     const { body: kept } = await boss.get(`/api/drafts/episodes.${episode.id}`)
-    expect(kept.draft).toMatchObject({ data: { title: 'Another title' } })
+    expect(kept.drafts).toMatchObject([{ data: { title: 'Another title' } }])
   })
 
   test('takes the place of another', async () => {
@@ -139,6 +139,38 @@ describe('a file in parts', () => {
     await send(location, 0, Buffer.from('just letters'))
     const { status, body } = await finish(id)
     expect([status, body.message]).toEqual([400, expect.stringMatching(/not what its name says/)])
+  })
+
+  test('whose content is refused leaves neither its parts nor its name on the disk', async () => {
+    const { location, id } = await begin({ size: 12 })
+    await send(location, 0, Buffer.from('just letters'))
+    expect((await finish(id)).status).toBe(400)
+    expect([existsSync(partsFile(id)), existsSync(`${partsFile(id)}.json`)]).toEqual([false, false])
+    expect((await finish(id)).status).toBe(404)
+  })
+
+  test('that the disk does not take stays, and becomes a file once the disk takes it', async () => {
+    const folder = path.join(String(process.env.DATA_DIR), 'media')
+    const { location, id } = await begin({ name: 'kept.mp3' })
+    await send(location, 0, SOUND)
+    await rename(folder, `${folder}-away`)
+    // Where a folder should be, nothing can be written, not even by root.
+    await writeFile(folder, '')
+    const refused = await finish(id)
+    expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/may not write to/)])
+    const { body: health } = await boss.get('/api/admin/health')
+    expect(health.storage).toMatchObject({ problem: expect.stringContaining('cannot be written') })
+    await rm(folder)
+    await rename(`${folder}-away`, folder)
+    const { status, body } = await finish(id)
+    expect([status, body.doc]).toEqual([200, expect.objectContaining({ filesize: SOUND.length })])
+  })
+
+  test('for which there is no room is refused before a byte of it is sent', async () => {
+    media.site.database.hasRoom = false
+    const { status, text } = await begin()
+    media.site.database.hasRoom = true
+    expect([status, text]).toEqual([507, expect.stringContaining('disk of the server is full')])
   })
 
   test('that has not been gone on with for days is removed', async () => {
