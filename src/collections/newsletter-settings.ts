@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
+import { UNCONFIRMED_DAYS } from '@/lib/subscribers/subscription'
 import { isTimeZone } from '@/lib/text/time-zone'
 import { wholeNumber } from './fields'
 
@@ -18,8 +19,7 @@ export const newsletterSettings: Field = {
       type: 'checkbox',
       defaultValue: true,
       admin: {
-        description:
-          'Letters go to confirmed addresses. Those that are not confirmed within 30 days are deleted.',
+        description: `Letters go to confirmed addresses. Those that are not confirmed within ${UNCONFIRMED_DAYS} days are deleted.`,
       },
     },
     {

@@ -6,6 +6,7 @@ import { useStore } from '@/hooks/use-store'
 import {
   ALLOW_ALL,
   ALLOW_NONE,
+  CONSENT_MONTHS,
   type Consent,
   type CookiePreferences,
   hasExpired,
@@ -152,7 +153,7 @@ function ChosenOn({ consent }: { consent: Consent }) {
     <p className="text-soft text-sm">
       {since}{' '}
       {hasExpired(consent, new Date()) &&
-        'That was over 12 months ago. Please confirm your choice or change it.'}
+        `That was over ${CONSENT_MONTHS} months ago. Please confirm your choice or change it.`}
     </p>
   )
 }

@@ -3,7 +3,14 @@
 import { useState } from 'react'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useConsent } from '@/hooks/use-consent'
-import { type Consent, forgetConsent, hasExpired, keepConsent, preferencesOf } from '@/lib/site/consent'
+import {
+  CONSENT_MONTHS,
+  type Consent,
+  forgetConsent,
+  hasExpired,
+  keepConsent,
+  preferencesOf,
+} from '@/lib/site/consent'
 import { LEGAL_PAGES } from '@/lib/site/navigation'
 import { formatLongDate } from '@/lib/text/dates'
 import { CookieToggles } from './cookie-toggles'
@@ -66,7 +73,8 @@ function LastUpdated({ consent }: { consent: Consent | null }) {
   return (
     <>
       Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
-      {hasExpired(consent, new Date()) && '. That was over 12 months ago. Please confirm your choice.'}
+      {hasExpired(consent, new Date()) &&
+        `. That was over ${CONSENT_MONTHS} months ago. Please confirm your choice.`}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Tip } from '@/components/ui/tip'
 import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
-import type { PlayerEpisode } from '@/lib/player/player-state'
+import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
 import { LateButton } from './late-part'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
@@ -32,7 +32,7 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
       <PlayerNowPlaying episode={episode} words={hasTrouble ? '' : words} className="hidden md:flex" />
       <div className="flex items-center gap-0.5 md:gap-1.5">
         <span className="hidden md:contents">
-          <Tip text="Back 15 seconds" keyName="J">
+          <Tip text={SKIP_LABELS.back} keyName="J">
             <SkipButton direction="back" episode={episode} />
           </Tip>
         </span>
@@ -43,7 +43,7 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
           </Tip>
         </span>
         <span className="hidden min-[22.5rem]:contents">
-          <Tip text="Forward 15 seconds" keyName="L">
+          <Tip text={SKIP_LABELS.forward} keyName="L">
             <SkipButton direction="forward" episode={episode} />
           </Tip>
         </span>

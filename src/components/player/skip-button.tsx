@@ -2,21 +2,19 @@
 
 import { Icon } from '@/components/ui/icon'
 import { player } from '@/hooks/use-player'
-import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
-
-const LABELS = { back: `Back ${SKIP_SECONDS} seconds`, forward: `Forward ${SKIP_SECONDS} seconds` }
+import { type PlayerEpisode, SKIP_LABELS, SKIP_SECONDS } from '@/lib/player/player-state'
 
 export function SkipButton({
   direction,
   episode,
 }: {
-  direction: keyof typeof LABELS
+  direction: keyof typeof SKIP_LABELS
   episode: PlayerEpisode
 }) {
   return (
     <button
       type="button"
-      aria-label={LABELS[direction]}
+      aria-label={SKIP_LABELS[direction]}
       onClick={() => player.skip(direction, episode)}
       className="button button-round button-bare relative"
     >

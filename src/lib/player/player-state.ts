@@ -23,6 +23,10 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 type Speed = (typeof SPEEDS)[number]
 
 export const SKIP_SECONDS = 15
+export const SKIP_LABELS = {
+  back: `Back ${SKIP_SECONDS} seconds`,
+  forward: `Forward ${SKIP_SECONDS} seconds`,
+} as const
 export const VOLUME_STEP = 0.1
 
 export interface PlayerState {

@@ -1,3 +1,5 @@
+import { SKIP_LABELS } from './player-state'
+
 export type Shortcut =
   | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'search' | 'help' }
   | { type: 'tenth'; tenth: number }
@@ -14,8 +16,8 @@ export type KeyPlace = 'page' | 'control' | 'taken'
 
 export const SHORTCUT_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Space', 'K'], does: 'Play or pause' },
-  { keys: ['J', '←'], does: 'Back 15 seconds' },
-  { keys: ['L', '→'], does: 'Forward 15 seconds' },
+  { keys: ['J', '←'], does: SKIP_LABELS.back },
+  { keys: ['L', '→'], does: SKIP_LABELS.forward },
   { keys: ['M'], does: 'Mute or unmute' },
   { keys: ['0', '…', '9'], does: 'Go to that tenth of the episode' },
   { keys: ['B'], does: 'Save this moment' },

@@ -1,3 +1,5 @@
+import { UNCONFIRMED_DAYS } from '@/lib/subscribers/subscription'
+
 export type FormName =
   | 'newsletter'
   | 'contact'
@@ -85,7 +87,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'confirm-subscription-wrong': {
     title: 'This link does not work',
-    text: 'It works once, for 30 days. If you have pressed it before, you are subscribed; if not, subscribe again to get a new link.',
+    text: `It works once, for ${UNCONFIRMED_DAYS} days. If you have pressed it before, you are subscribed; if not, subscribe again to get a new link.`,
     back: { href: '/#newsletter', label: 'Subscribe again' },
   },
   'confirm-subscription-taken': {

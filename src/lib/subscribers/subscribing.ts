@@ -3,13 +3,11 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
-import type { LetterChoices, Subscription } from './subscription'
+import { type LetterChoices, type Subscription, UNCONFIRMED_DAYS } from './subscription'
 import type { SubscriptionMailKind } from './subscription-mail'
 
 /** So long a mail that asks to confirm may take; after that it may be asked for again. */
 const MAIL_MINUTES = 5
-
-export const UNCONFIRMED_DAYS = 30
 
 const LIVING = sql`asked_at > now() - make_interval(days => ${sql.raw(String(UNCONFIRMED_DAYS))})`
 

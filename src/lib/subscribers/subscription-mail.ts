@@ -5,6 +5,9 @@ import { automaticMail, listHeaders, type Mail, type MailPart, type MailSetting 
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
+import { UNCONFIRMED_DAYS } from './subscription'
+
+const ONCE = `The link works once, for ${UNCONFIRMED_DAYS} days. If this wasn’t you, do nothing: no letters will come.`
 
 /** `confirm` and `change` carry a link that confirms; the others tell what is so. */
 export type SubscriptionMailKind = 'confirm' | 'change' | 'welcome' | 'change-asked'
@@ -54,9 +57,7 @@ const WORDS: Record<
         `Someone, we hope you, has asked for the ${showName} newsletter at this address. Confirm it, and we will write when there is something new to hear or read:`,
       ),
       link('Confirm the subscription', confirmUrl),
-      paragraph(
-        'The link works once, for 30 days. If this wasn’t you, do nothing: no letters will come. To have the request withdrawn now:',
-      ),
+      paragraph(`${ONCE} To have the request withdrawn now:`),
       link('Unsubscribe', unsubscribeUrl),
     ],
   }),
@@ -67,7 +68,7 @@ const WORDS: Record<
         `A subscriber of the ${showName} newsletter, we hope you, wants its letters to come to this address from now on. Confirm that it is yours:`,
       ),
       link('Confirm this address', confirmUrl),
-      paragraph('The link works once, for 30 days. If this wasn’t you, do nothing: no letters will come.'),
+      paragraph(ONCE),
     ],
   }),
   'change-asked': ({ showName, unsubscribeUrl }) => ({
