@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
-import { UNCONFIRMED_DAYS } from '@/lib/subscribers/subscription'
+import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
 import { isTimeZone } from '@/lib/text/time-zone'
 import { wholeNumber } from './fields'
 

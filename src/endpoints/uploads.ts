@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { finishUpload } from '@/lib/media/finish-upload'
+import { removeParts } from '@/lib/media/upload-parts'
+import { fieldErrorsOf } from '@/lib/requests/payload-error'
+import { Refusal } from '@/lib/requests/refusal'
 import { endpoint, ok, refuse } from './endpoint'
 
 const FINISH = z.object({
@@ -19,7 +22,11 @@ export const uploadRows = [
     handle: async ({ req, body, params }) => {
       const { id = '' } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
-      const finished = await finishUpload(req, id, body)
+      const finished = await finishUpload(req, id, body).catch(async (error: unknown) => {
+        // Another try would end the same; what a disk or a bucket did not take is tried again from here.
+        if (error instanceof Refusal || fieldErrorsOf(error)) await removeParts(id)
+        throw error
+      })
       if (finished === 'gone')
         return refuse(404, 'What was sent of this file is no longer here. Send it again.')
       if (finished === 'incomplete')

@@ -1,8 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
-import { fieldErrorsOf } from '@/lib/requests/payload-error'
-import { Refusal } from '@/lib/requests/refusal'
 import type { Episode, Media } from '@/payload-types'
 import { openParts, removeParts, withWholeUpload } from './upload-parts'
 
@@ -85,16 +83,8 @@ async function keep(
       overrideAccess: true,
       req,
     } as const
-    try {
-      return replaces
-        ? await req.payload.update({ collection: 'media', id: replaces, ...change })
-        : await req.payload.create({ collection: 'media', ...change })
-    } catch (error) {
-      // Another try would end the same; what a disk or a bucket did not take is tried again from here.
-      if (isRefused(error)) await removeParts(id)
-      throw error
-    }
+    return replaces
+      ? req.payload.update({ collection: 'media', id: replaces, ...change })
+      : req.payload.create({ collection: 'media', ...change })
   })
 }
-
-const isRefused = (error: unknown): boolean => error instanceof Refusal || fieldErrorsOf(error) !== undefined

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '@/lib/subscribers/subscription'
+import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
 
 export type FormName =
   | 'newsletter'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { soundBars } from '@/lib/media/bars'
-import { type PlayerEpisode, SPEEDS } from '@/lib/player/player-state'
+import { type PlayerEpisode, SKIP_LABELS, SKIP_SECONDS, SPEEDS } from '@/lib/player/player-state'
 import { MARK } from '@/lib/site/mark'
 import type { Show } from '@/lib/site/show'
 import { paletteIn, type Tones } from '@/lib/site/tones'
@@ -40,8 +40,8 @@ ${picture(episode, show.artworkUrl, siteUrl)}
 </div>
 <div class="controls">
 <button id="play" type="button" aria-label="Play ${escapeText(title)}">${icon('play')}${icon('pause')}</button>
-<button id="back" type="button" class="skip" aria-label="Back 15 seconds">${icon('back')}<span aria-hidden="true">15</span></button>
-<button id="forward" type="button" class="skip" aria-label="Forward 15 seconds">${icon('forward')}<span aria-hidden="true">15</span></button>
+<button id="back" type="button" class="skip" aria-label="${SKIP_LABELS.back}">${icon('back')}<span aria-hidden="true">${SKIP_SECONDS}</span></button>
+<button id="forward" type="button" class="skip" aria-label="${SKIP_LABELS.forward}">${icon('forward')}<span aria-hidden="true">${SKIP_SECONDS}</span></button>
 <div class="line">${wave(episode.waveform)}<input id="seek" type="range" min="0" max="${seconds ?? 0}" step="1" value="0" aria-label="Place in the episode"></div>
 <p class="clock"><span id="position">0:00</span><span class="of"> / <span id="length">${escapeText(duration)}</span></span></p>
 <label class="speed"><span class="hidden">Speed</span><select id="speed">${SPEEDS.map(speedOption).join('')}</select></label>

@@ -3,7 +3,8 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
-import { type LetterChoices, type Subscription, UNCONFIRMED_DAYS } from './subscription'
+import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import type { LetterChoices, Subscription } from './subscription'
 import type { SubscriptionMailKind } from './subscription-mail'
 
 /** So long a mail that asks to confirm may take; after that it may be asked for again. */

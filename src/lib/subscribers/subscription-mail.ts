@@ -5,7 +5,7 @@ import { automaticMail, listHeaders, type Mail, type MailPart, type MailSetting 
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
-import { UNCONFIRMED_DAYS } from './subscription'
+import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
 
 const ONCE = `The link works once, for ${UNCONFIRMED_DAYS} days. If this wasn’t you, do nothing: no letters will come.`
 

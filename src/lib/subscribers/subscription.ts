@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, optionalLine } from '@/lib/text/line'
 
-/** An address that is not confirmed for so long is deleted, and the link to confirm it ends. */
-export const UNCONFIRMED_DAYS = 30
-
 export const SUBSCRIPTION = z.object({
   email: emailAddress,
   firstName: optionalLine('First name', 100),
