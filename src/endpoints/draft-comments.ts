@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { DRAFT_COMMENT } from '@/lib/editing/draft-comment'
-import { addDraftComment, listDraftComments, markDraftComment } from '@/lib/editing/draft-comments'
+import {
+  addDraftComment,
+  deleteDraftComment,
+  listDraftComments,
+  markDraftComment,
+} from '@/lib/editing/draft-comments'
 import { findPreviewed } from '@/lib/editing/find-preview'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
@@ -18,14 +23,17 @@ const REFUSALS = {
     404,
     'This passage has changed in the meantime. Load the page again, then choose it once more.',
   ),
-  full: refuse(409, 'This episode has as many comments as it can hold.'),
+  full: refuse(409, 'This episode has as many open comments as it can hold. Tell the editors another way.'),
 }
+
+const GONE = refuse(404, 'This comment has been deleted.')
 
 export const draftCommentRows = [
   endpoint({
     method: 'get',
     path: '/preview/:token/comments',
     who: 'anyone',
+    limit: LIMITS.previews,
     handle: async ({ payload, params: { token = '' } }) => {
       const database = databaseOf(payload)
       const episodeId = await findPreviewed(database, token)
@@ -61,7 +69,17 @@ export const draftCommentRows = [
         isUuid(episodeId) &&
         isUuid(id) &&
         (await markDraftComment(databaseOf(payload), { id, episodeId, isDone: body.isDone }))
-      return isMarked ? ok({ message: 'Kept.' }) : refuse(404, 'This comment is not there any more.')
+      return isMarked ? ok({ message: 'Saved.' }) : GONE
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/episodes/:id/comments/:commentId',
+    who: 'editor',
+    handle: async ({ payload, params: { id: episodeId = '', commentId: id = '' } }) => {
+      const isDeleted =
+        isUuid(episodeId) && isUuid(id) && (await deleteDraftComment(databaseOf(payload), { id, episodeId }))
+      return isDeleted ? ok({ message: 'Deleted.' }) : GONE
     },
   }),
 ]

@@ -220,6 +220,7 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ isDone: true }),
     statuses: [401, 403],
   },
+  'DELETE /episodes/:id/comments/:commentId': { parameter: episode, statuses: [401, 403] },
   'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'POST /transcriptions/batch': { statuses: [401, 403] },

@@ -21,9 +21,24 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
       toast.error(refusalOf(refusal).reason ?? 'The comment could not be marked.')
     }
   }
+  async function remove({ id, name }: DraftComment) {
+    if (!window.confirm(`Delete the comment of ${name}? It cannot be brought back.`)) return
+    try {
+      await fetchJson(`${path}/${id}`, { method: 'DELETE' })
+      await mutate()
+    } catch (refusal) {
+      toast.error(refusalOf(refusal).reason ?? 'The comment could not be deleted.')
+    }
+  }
   const items = (comments: DraftComment[]) =>
     comments.map((comment) => (
-      <Comment comment={comment} episodeId={episodeId} key={comment.id} onMark={() => mark(comment)} />
+      <Comment
+        comment={comment}
+        episodeId={episodeId}
+        key={comment.id}
+        onDelete={() => remove(comment)}
+        onMark={() => mark(comment)}
+      />
     ))
   const open = data.filter(({ isDone }) => !isDone)
   const done = data.filter(({ isDone }) => isDone)
@@ -46,10 +61,11 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
 interface CommentProps {
   comment: DraftComment
   episodeId: string
+  onDelete: () => void
   onMark: () => void
 }
 
-function Comment({ comment, episodeId, onMark }: CommentProps) {
+function Comment({ comment, episodeId, onDelete, onMark }: CommentProps) {
   const { name, text, passage, createdAt, isDone } = comment
   return (
     <li>
@@ -69,6 +85,15 @@ function Comment({ comment, episodeId, onMark }: CommentProps) {
         size="small"
       >
         {isDone ? 'Open again' : 'Done'}
+      </Button>{' '}
+      <Button
+        aria-label={`Delete the comment of ${name}`}
+        buttonStyle="secondary"
+        margin={false}
+        onClick={onDelete}
+        size="small"
+      >
+        Delete
       </Button>
     </li>
   )

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
 import type { DraftComment, NewDraftComment } from './draft-comment'
 import { findPreview } from './find-preview'
 
-/** Of one episode: a link that got around fills no disk. */
-export const MAX_COMMENTS = 500
+/** Open ones of an episode: a link that got around fills no disk, and what the editors have done with makes room. */
+export const MAX_OPEN_COMMENTS = 500
 
 export async function addDraftComment(
   payload: Payload,
@@ -15,12 +16,19 @@ export async function addDraftComment(
   const episode = await findPreview(payload, token)
   if (!episode) return 'no-preview'
   if (segmentId && !episode.transcriptSegments.some(({ id }) => id === segmentId)) return 'no-segment'
-  const { rowCount } = await databaseOf(payload).execute(
-    sql`INSERT INTO draft_comments (episode_id, segment_id, name, text)
-        SELECT ${episode.id}, ${segmentId || null}, ${name}, ${text}
-        WHERE (SELECT count(*) FROM draft_comments WHERE episode_id = ${episode.id}) < ${MAX_COMMENTS}`,
-  )
-  return rowCount ? 'kept' : 'full'
+  return inTransaction(payload, async (database) => {
+    // Two guests who write at the same moment would both find room for the last one.
+    await database.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`comments of ${episode.id}`}, 0))`,
+    )
+    const { rowCount } = await database.execute(
+      sql`INSERT INTO draft_comments (episode_id, segment_id, name, text)
+          SELECT ${episode.id}, ${segmentId || null}, ${name}, ${text}
+          WHERE (SELECT count(*) FROM draft_comments WHERE episode_id = ${episode.id} AND done_at IS NULL)
+            < ${MAX_OPEN_COMMENTS}`,
+    )
+    return rowCount ? 'kept' : 'full'
+  })
 }
 
 type Row = Omit<DraftComment, 'createdAt'> & { createdAt: number }
@@ -29,15 +37,16 @@ type Row = Omit<DraftComment, 'createdAt'> & { createdAt: number }
 export async function listDraftComments(database: Database, episodeId: string): Promise<DraftComment[]> {
   const rows = await rowsOf<Row>(
     database,
-    sql`SELECT draft_comments.id, name, draft_comments.text, passage, done_at IS NOT NULL AS "isDone",
-          ${epochMs('draft_comments.created_at')} AS "createdAt"
+    sql`SELECT draft_comments.id, name, draft_comments.text, done_at IS NOT NULL AS "isDone",
+          CASE WHEN said.id IS NOT NULL
+            THEN jsonb_build_object('id', said.id, 'start', said.start, 'text', said.text) END AS passage,
+          ${epochMs('created_at')} AS "createdAt"
         FROM draft_comments
-        LEFT JOIN transcripts ON transcripts.episode_id_id = draft_comments.episode_id AND segment_id IS NOT NULL
-        LEFT JOIN LATERAL (
-          SELECT jsonb_build_object('id', segment->'id', 'start', segment->'start', 'text', segment->'text') AS passage
-          FROM jsonb_path_query(segments, '$[*] ? (@.id == $id)', jsonb_build_object('id', segment_id)) AS segment
-          LIMIT 1) AS said ON true
-        WHERE draft_comments.episode_id = ${episodeId} ORDER BY draft_comments.created_at, draft_comments.id`,
+        -- The transcript is unfolded once, not for each comment.
+        LEFT JOIN (SELECT segment.* FROM transcripts,
+            jsonb_to_recordset(segments) AS segment(id text, start float8, text text)
+          WHERE episode_id_id = ${episodeId}) AS said ON said.id = segment_id
+        WHERE episode_id = ${episodeId} ORDER BY created_at, draft_comments.id`,
   )
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
@@ -50,6 +59,17 @@ export async function markDraftComment(
   const { rowCount } = await database.execute(
     sql`UPDATE draft_comments SET done_at = CASE WHEN ${isDone} THEN coalesce(done_at, now()) END
         WHERE id = ${id} AND episode_id = ${episodeId}`,
+  )
+  return rowCount === 1
+}
+
+/** False where the episode has no such comment. */
+export async function deleteDraftComment(
+  database: Database,
+  { id, episodeId }: { id: string; episodeId: string },
+): Promise<boolean> {
+  const { rowCount } = await database.execute(
+    sql`DELETE FROM draft_comments WHERE id = ${id} AND episode_id = ${episodeId}`,
   )
   return rowCount === 1
 }

@@ -54,6 +54,8 @@ export const LIMITS = {
   transcriptReports: { name: 'transcript-reports', points: 10, seconds: 10 * MINUTE },
   // A guest goes through a whole draft in one sitting.
   draftComments: { name: 'draft-comments', points: 30, seconds: 10 * MINUTE },
+  // The page of a preview looks for comments of others now and then.
+  previews: { name: 'previews', points: 300, seconds: 5 * MINUTE },
   bookmarks: { name: 'bookmarks', points: 300, seconds: 5 * MINUTE },
   // Taken beside the one above by a first bookmark, which begins a session of twelve months.
   anonymousSessions: { name: 'anonymous-session', points: 60, seconds: HOUR },

@@ -127,6 +127,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'POST /preview/:token/comments': [415, 415, 415, 415],
   'GET /episodes/:id/comments': [401, 403, 404, 404],
   'PUT /episodes/:id/comments/:commentId': [401, 403, 415, 415],
+  'DELETE /episodes/:id/comments/:commentId': [401, 403, 404, 404],
   'POST /episodes/:id/transcribe': [401, 403, 403, 404],
   'DELETE /episodes/:id/transcribe': [401, 403, 403, 404],
   'GET /episodes/:id/takeaways': [401, 403, 404, 404],
@@ -186,4 +187,25 @@ test.each(Object.keys(ROWS))('%s', async (name) => {
   const address = `/api${path.replace(/:\w+/g, 'not-there')}`
   const responses = await Promise.all(visitors.map((visitor) => visitor.request(method, address)))
   expect(responses.map((response) => response.status)).toEqual(ROWS[name])
+})
+
+/** Rows for anyone with neither a limit nor a shared answer, and why they need none. */
+const UNLIMITED: Record<string, string> = {
+  'POST /auth/login': 'limits of its own, in check-login.ts',
+  'POST /auth/logout': 'one row by the session’s key',
+  'GET /bookmarks': 'what the visitor has saved, bounded where it is saved',
+  'GET /bookmarks/check/:episodeId': 'one row',
+  'GET /moments': 'what the visitor has saved, bounded where it is saved',
+  'GET /episodes/:id/transcript/download':
+    'made once for each transcript, in turn, and refused with 503 while many wait',
+  'GET /site/security.txt': 'a few lines of the settings',
+  'POST /mail/bounces': 'the token of the operator is compared before anything is read',
+  'POST /newsletter/confirm/:token': 'the signature is checked before the database is asked',
+  'POST /newsletter/unsubscribe/:token':
+    'as above; a mail provider’s one address unsubscribes for all of its users',
+}
+
+test('every endpoint for anyone has a limit, is shared by all visitors, or says why it needs neither', () => {
+  const open = rows.filter(({ who, limit, shared }) => who === 'anyone' && !limit && !shared)
+  expect(open.map(nameOf).sort()).toEqual(Object.keys(UNLIMITED).sort())
 })

@@ -1,11 +1,11 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { keepBeside, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { MAX_COMMENTS } from '@/lib/editing/draft-comments'
+import { MAX_OPEN_COMMENTS } from '@/lib/editing/draft-comments'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 
@@ -102,16 +102,64 @@ describe('a comment of a guest with a preview link', () => {
     expect((await send()).status).toBe(429)
   })
 
-  test('is refused where the episode holds as many as it can, and goes with the episode', async () => {
-    const database = databaseOf(server.payload)
-    await database.execute(
-      sql`INSERT INTO draft_comments (episode_id, name, text)
-          SELECT ${episodeId}, 'Ada', 'Again' FROM generate_series(1, ${MAX_COMMENTS})`,
+  test('is deleted by an editor, and by no guest', async () => {
+    await send()
+    const id = await firstId()
+    const other = await unpublishedEpisode(server.payload)
+    const remove = (who: Visitor, of = episodeId) =>
+      who.request('DELETE', `/api/episodes/${of}/comments/${id}`)
+    expect((await remove(guest)).status).toBe(401)
+    expect((await remove(editor, other.id)).status).toBe(404)
+    expect((await remove(editor)).status).toBe(200)
+    expect((await remove(editor)).status).toBe(404)
+    expect(await seen()).toEqual([])
+  })
+
+  const fill = (open: number) =>
+    databaseOf(server.payload).execute(
+      sql`INSERT INTO draft_comments (episode_id, name, text, segment_id)
+          SELECT ${episodeId}, 'Ada', 'Again', 's1' FROM generate_series(1, ${open})`,
     )
+
+  test('is refused where the episode has as many open ones as it can hold, until one is done', async () => {
+    await fill(MAX_OPEN_COMMENTS)
+    expect((await send()).status).toBe(409)
+    await mark(await firstId(), true)
+    expect((await send()).status).toBe(201)
     expect((await send()).status).toBe(409)
     await server.payload.delete({ collection: 'episodes', id: episodeId, overrideAccess: true })
-    expect(
-      (await database.execute(sql`SELECT 1 FROM draft_comments WHERE episode_id = ${episodeId}`)).rows,
-    ).toEqual([])
+    const left = await databaseOf(server.payload).execute(
+      sql`SELECT 1 FROM draft_comments WHERE episode_id = ${episodeId}`,
+    )
+    expect(left.rows).toEqual([])
+  })
+
+  test('is taken once where two guests send the last one at the same moment', async () => {
+    await fill(MAX_OPEN_COMMENTS - 1)
+    const sent = await Promise.all(Array.from({ length: 8 }, () => send()))
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  test('is read with 499 others, each with its passage of a transcript of two hours', async () => {
+    const words = Array.from({ length: 2_500 }, (_, at) => ({
+      id: `s${at}`,
+      start: at * 3,
+      end: at * 3 + 3,
+      text: 'On.',
+    }))
+    await keepBeside(server.payload, episodeId, { transcriptSegments: words })
+    await fill(MAX_OPEN_COMMENTS)
+    const comments = await seen()
+    expect(comments).toHaveLength(MAX_OPEN_COMMENTS)
+    expect(new Set(comments.map(({ passage }) => JSON.stringify(passage)))).toEqual(
+      new Set([JSON.stringify({ id: 's1', text: 'On.', start: 3 })]),
+    )
+  })
+
+  test('is asked for only so often by one address', async () => {
+    await databaseOf(server.payload).execute(sql`DELETE FROM rate_limits`)
+    let last = 0
+    for (let asked = 0; asked <= LIMITS.previews.points; asked++) last = (await guest.get(path)).status
+    expect(last).toBe(429)
   })
 })
