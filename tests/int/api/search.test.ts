@@ -6,6 +6,7 @@ import {
   scheduledEpisode,
   unpublishedEpisode,
 } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -234,6 +235,19 @@ describe('GET /api/search', () => {
   test('answers many questions at once, more than there are connections', async () => {
     const asked = Array.from({ length: 40 }, () => ask('baker'))
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  })
+
+  test('that the database takes too long for is refused with when to ask again', async () => {
+    const held = await holdTransaction(server)
+    await held.query('LOCK TABLE passages IN ACCESS EXCLUSIVE MODE')
+    const { status, body, headers } = await visitor.get('/api/search?q=baker')
+    await held.commit()
+    expect([status, body.message, headers.get('retry-after')]).toEqual([
+      503,
+      expect.stringContaining('takes too long'),
+      '5',
+    ])
+    expect((await ask('baker')).status).toBe(200)
   })
 
   test('names the nearest words of the show where it finds nothing', async () => {

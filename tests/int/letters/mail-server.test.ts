@@ -27,6 +27,26 @@ describe('a mail server', () => {
     expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 3 } })
   })
 
+  test('that took a letter is sent it once, though the database stumbles while that is noted', async () => {
+    await subscribers(2)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    await server.query(`
+      CREATE SEQUENCE stumbles;
+      CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.state = 'sent' AND nextval('stumbles') <= 3 THEN RAISE EXCEPTION 'The database stumbled.'; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER stumble BEFORE UPDATE ON letter_mails FOR EACH ROW EXECUTE FUNCTION stumble()`)
+    try {
+      await send()
+    } finally {
+      await server.query('DROP TRIGGER stumble ON letter_mails')
+    }
+    expect(recipients().sort()).toEqual(['reader1@mail.example', 'reader2@mail.example'])
+    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 2 } })
+  })
+
   test('that refuses an address twice gets no more letters for it', async () => {
     await subscribers(2)
     post.manner = 'refuse'
