@@ -1,6 +1,7 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { keepBeside, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -136,7 +137,12 @@ describe('a comment of a guest with a preview link', () => {
 
   test('is taken once where two guests send the last one at the same moment', async () => {
     await fill(MAX_OPEN_COMMENTS - 1)
-    const sent = await Promise.all(Array.from({ length: 8 }, () => send()))
+    const held = await holdTransaction(server)
+    await held.query('LOCK TABLE draft_comments IN SHARE MODE')
+    const sending = Promise.all(Array.from({ length: 8 }, () => send()))
+    await held.untilWaiting(8)
+    await held.commit()
+    const sent = await sending
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
