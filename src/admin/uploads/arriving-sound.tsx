@@ -1,7 +1,8 @@
 'use client'
 
-import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Chapter } from '@/lib/episodes/chapter'
 import { arrived, openEpisode } from './episode-uploads'
 import { uploads } from './send-in-parts'
 
@@ -9,7 +10,8 @@ import { uploads } from './send-in-parts'
 export function ArrivingSound() {
   const { id, savedDocumentData, setData } = useDocumentInfo()
   const audio = useFormFields(([fields]) => fields.audio?.value)
-  const dispatch = useFormFields(([, dispatch]) => dispatch)
+  const hasChapters = useFormFields(([fields]) => (fields.chapters?.rows?.length ?? 0) > 0)
+  const { addFieldRow, dispatchFields } = useForm()
   const sound = useSyncExternalStore(arrived.subscribe, arrived.getState, arrived.getInitialState)
   const isComing = useSyncExternalStore(
     uploads.subscribe,
@@ -26,12 +28,33 @@ export function ArrivingSound() {
 
   const take = useEffectEvent((value: string, updatedAt: string) => {
     for (const [path, fresh] of Object.entries({ audio: value, updatedAt }))
-      dispatch({ type: 'UPDATE', path, value: fresh, initialValue: fresh })
+      dispatchFields({ type: 'UPDATE', path, value: fresh, initialValue: fresh })
     setData({ ...savedDocumentData, audio: value, updatedAt })
   })
+  // They are the editor's from then on, to be saved with the rest.
+  const takeChapters = useEffectEvent((chapters: readonly Chapter[]) => {
+    if (hasChapters) return
+    for (const [rowIndex, chapter] of chapters.entries())
+      addFieldRow({
+        path: 'chapters',
+        schemaPath: 'episodes.chapters',
+        rowIndex,
+        subFieldState: toState(chapter),
+      })
+  })
   useEffect(() => {
-    if (sound && sound.episode.id === episodeId) take(sound.doc.id, sound.episode.updatedAt)
+    if (sound?.episode.id !== episodeId || !sound) return
+    take(sound.doc.id, sound.episode.updatedAt)
+    takeChapters(sound.chapters)
   }, [sound, episodeId])
 
   return isComing ? <p role="status">The sound is on its way. You can keep writing.</p> : null
 }
+
+const toState = (chapter: Chapter) =>
+  Object.fromEntries(
+    Object.entries(chapter).map(([name, value]) => [
+      name,
+      { value, initialValue: value, valid: true, passesCondition: true },
+    ]),
+  )

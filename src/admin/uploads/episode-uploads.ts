@@ -1,3 +1,4 @@
+import type { Chapter } from '@/lib/episodes/chapter'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import type { KeptFile } from './kept-files'
@@ -6,8 +7,13 @@ import { type Finished, type Purpose, sendInParts } from './send-in-parts'
 /** The episode whose form is open, so that what is dropped there becomes its sound. */
 export const openEpisode = createStore<{ id: string; hasSound: boolean } | null>(null)
 
+interface Arrived extends Required<Pick<Finished, 'doc' | 'episode'>> {
+  /** As the tags of the file say. */
+  chapters: readonly Chapter[]
+}
+
 /** The newest sound that arrived, for the form of its episode. */
-export const arrived = createStore<Required<Pick<Finished, 'doc' | 'episode'>> | null>(null)
+export const arrived = createStore<Arrived | null>(null)
 
 export interface Refused {
   name: string
@@ -27,6 +33,20 @@ export const isSound = ({ name, type }: File): boolean =>
 
 /** Makes the draft from the file's name and tags; its sound follows. */
 export async function makeDraft(file: File): Promise<{ id: string; title: string }> {
+  const { draft, picture } = await readTags(file)
+  const { doc } = await fetchJson<{ doc: { id: string; title: string } }>('/api/cms/episodes?depth=0', {
+    method: 'POST',
+    body: {
+      ...draft,
+      isPublished: false,
+      ...(picture && { artwork: await keepPicture(picture, draft.title) }),
+    },
+  })
+  return doc
+}
+
+/** The draft of an episode, and the cover, as a file's name and tags tell. */
+async function readTags(file: File) {
   // Loaded with the first file: every page of the panel, the sign-in too, has what is imported above.
   const [{ parseBlob }, { draftOfFile }] = await Promise.all([
     import('music-metadata'),
@@ -37,20 +57,11 @@ export async function makeDraft(file: File): Promise<{ id: string; title: string
     includeChapters: true,
     skipPostHeaders: true,
   }).catch(() => undefined)
-  const picture = tags?.common.picture?.[0]
   const draft = draftOfFile(file.name, {
     title: tags?.common.title,
     chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
   })
-  const { doc } = await fetchJson<{ doc: { id: string; title: string } }>('/api/cms/episodes?depth=0', {
-    method: 'POST',
-    body: {
-      ...draft,
-      isPublished: false,
-      ...(picture && { artwork: await keepPicture(picture, draft.title) }),
-    },
-  })
-  return doc
+  return { draft, picture: tags?.common.picture?.[0] }
 }
 
 /** Undefined when the picture in the file is none that the site takes. */
@@ -74,7 +85,7 @@ export async function sendSound(
 ): Promise<void> {
   const { doc, episode, transcribes } = await sendInParts(file, { purpose, kept })
   if (!episode) return
-  arrived.set({ doc, episode })
+  arrived.set({ doc, episode, chapters: (await readTags(file)).draft.chapters })
   forget(({ episodeId }) => episodeId === episode.id)
   if (transcribes) await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
 }

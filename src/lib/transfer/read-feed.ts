@@ -79,7 +79,7 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     notKept: nameNotKept(whole, pages.filter((page) => page === 'unclear').length),
     remarks: [
       ...remarkOnMove(first.rss, address),
-      ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed, and stand as \ufffd`] : [])),
+      ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed (\ufffd)`] : [])),
     ],
   }
 }

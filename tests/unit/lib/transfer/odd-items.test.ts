@@ -191,7 +191,7 @@ describe('a feed', () => {
       title: 'Smile 😀 and half \ufffd x',
       fields: { description: '<p>😀 😀 😀</p>' },
     })
-    expect(remarks).toEqual(['1 character could not be read in the feed, and stand as \ufffd'])
+    expect(remarks).toEqual(['1 character could not be read in the feed (\ufffd)'])
   })
 
   test.each([
