@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 
+// Other files of its worker have loaded what it replaces.
+import '@tests/support/own-modules'
 import { screen } from '@testing-library/react'
 import { panel } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel } from '@tests/support/panel-part'
 import { silentMp3 } from '@tests/support/silent-mp3'
+import { taggedMp3 } from '@tests/support/tagged-mp3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SoundFacts } from '@/admin/episodes/sound-facts'
-import { openEpisode, refused } from '@/admin/uploads/episode-uploads'
+import { arrived, openEpisode, refused, sendSound } from '@/admin/uploads/episode-uploads'
 import { takeSounds } from '@/admin/uploads/take-sounds'
 import { UploadBars } from '@/admin/uploads/upload-bars'
 
@@ -86,4 +89,13 @@ test.each([
   await takeSounds([file('sound.mp3', content)], vi.fn())
   expect(server.sent(CREATE)).toHaveLength(1)
   expect(refused.getState()).toEqual([])
+})
+
+test('sound that has arrived brings the chapters of its tags along', async () => {
+  const chapters = [{ title: 'Hello', startMs: 0, endMs: 6_000 }]
+  const tagged = taggedMp3({ title: 'One', cover: Buffer.alloc(0), chapters })
+  sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1', title: 'One', updatedAt: '' } })
+  await sendSound(file('one.mp3', new Uint8Array(tagged)), { episodeId: 'e1' })
+  expect(arrived.getState()?.chapters).toEqual([{ start: 0, title: 'Hello', url: null }])
+  arrived.set(null)
 })
