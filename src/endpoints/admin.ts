@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/administer-access'
 import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-factor'
@@ -14,6 +13,7 @@ import { setAside } from '@/lib/messages/put-aside'
 import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
 import { SUBSCRIBER_SORTS } from '@/lib/subscribers/subscription'
 import { isUuid } from '@/lib/text/slug'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 import { choice, csvFile, IDS, MAX_PAGE, page, paged, pageLimit, searchText, whole } from './list-query'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { z } from 'zod'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { PERIOD_NAMES, type PeriodName, periodUntil, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listHeard } from '@/lib/audience/list-heard'
 import { readAudience } from '@/lib/audience/read-audience'
 import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
 import { isUuid } from '@/lib/text/slug'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 import { choice, csvFile, page, paged, pageLimit, searchText } from './list-query'
 

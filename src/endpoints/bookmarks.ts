@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/requests/rate-limits'
@@ -9,6 +8,7 @@ import {
   MAX_BOOKMARKS,
   removeBookmark,
 } from '@/lib/saved/bookmarks'
+import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './save-for-owner'

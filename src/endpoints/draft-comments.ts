@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { DRAFT_COMMENT } from '@/lib/editing/draft-comment'
 import {
@@ -11,6 +10,7 @@ import { findPreviewed } from '@/lib/editing/find-preview'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { isUuid } from '@/lib/text/slug'
+import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { withHoneypot } from './read-body'

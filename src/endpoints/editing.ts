@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { findSoFar } from '@/lib/audience/episode-so-far'
 import {
@@ -14,6 +13,7 @@ import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { findEpisodeSharing } from '@/lib/sharing/find-sharing'
 import { isUuid } from '@/lib/text/slug'
+import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { env } from '@/lib/env'
 import { findPublishedEpisode, findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -8,6 +7,7 @@ import { writeEmbedPage, writeMissingEmbed } from '@/lib/sharing/embed-page'
 import { findSharing } from '@/lib/sharing/find-sharing'
 import { describeEmbed, writeOembedXml } from '@/lib/sharing/oembed'
 import { findShow } from '@/lib/site/find-show'
+import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { whole } from './list-query'
 

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { z } from 'zod'
 import type { FormName } from '@/lib/requests/form-outcomes'
 import type { RateLimit } from '@/lib/requests/rate-limits'
+import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 
 export interface Reply {

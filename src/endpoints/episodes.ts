@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isEditor } from '@/lib/access'
 import { recordPlay } from '@/lib/audience/record-play'
 import { CHAPTERS_TYPE, writeChaptersJson } from '@/lib/episodes/chapter'
@@ -17,6 +16,7 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { line } from '@/lib/text/line'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 import { MAX_PAGE, searchText, whole } from './list-query'
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { env } from '@/lib/env'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 import { MAX_PAGE, whole } from './list-query'
 

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { z } from 'zod'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
@@ -20,6 +19,7 @@ import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { openFeedText, readFeedFile } from '@/lib/transfer/open-source'
 import { planImport } from '@/lib/transfer/run-import'
 import { IMPORT_SHOW, panelReach, readSource } from '@/lib/transfer/stored-import'
+import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { LetterRefusal } from '@/lib/letters/freeze-letter'
 import { exportLetter, listLetters, listRefusals } from '@/lib/letters/letter-reports'
@@ -13,6 +12,7 @@ import {
 } from '@/lib/letters/letter-states'
 import { isUuid } from '@/lib/text/slug'
 import { isWallTime } from '@/lib/text/time-zone'
+import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { csvFile, page, paged, pageLimit } from './list-query'
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { isUuid } from '@/lib/text/slug'
+import { z } from '@/lib/zod'
 import { ok, type Reply } from './endpoint'
 
 export const MAX_PAGE = 999_999_999

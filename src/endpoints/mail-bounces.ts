@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 import { env } from '@/lib/env'
 import { noteBounce } from '@/lib/letters/note-bounce'
 import { readBounce } from '@/lib/letters/read-bounce'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 
 /** The same whether the address is known or not. */

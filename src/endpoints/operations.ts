@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { readShowWeek } from '@/lib/editing/show-week'
@@ -8,6 +7,7 @@ import { readHealth } from '@/lib/operations/health'
 import { listRuns, readLedger } from '@/lib/transcription/ledger'
 import { estimatePending, listTranscriptions } from '@/lib/transcription/list-transcriptions'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
+import { z } from '@/lib/zod'
 import { endpoint, ok } from './endpoint'
 import { choice, page, paged, pageLimit, searchText } from './list-query'
 

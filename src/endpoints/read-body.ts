@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 import { FORM_BYTES } from '@/lib/requests/api-requests'
 import { HONEYPOT } from '@/lib/requests/honeypot'
+import { z } from '@/lib/zod'
 import { type Reply, refuse } from './endpoint'
 
 /** `\u0000` stands for the character; with a backslash escaped before it, for these six letters. */

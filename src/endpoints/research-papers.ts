@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 import { listPapers } from '@/lib/papers/list-papers'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 
 const REFERENCE = z.object({ reference: z.string().max(300) })

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 import { choice, searchText, whole } from './list-query'
 

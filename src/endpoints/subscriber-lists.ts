@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { importList, planList } from '@/lib/subscribers/import-list'
 import { ListFault } from '@/lib/subscribers/read-list'
 import { LIST_BYTES } from '@/lib/subscribers/subscription'
+import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 
 async function orRefuse(work: () => Promise<unknown>): Promise<Reply> {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { transcriptionStats } from '@/lib/search/find-found'
@@ -10,6 +9,7 @@ import { cancelTranscription } from '@/lib/transcription/end-run'
 import { tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
+import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 

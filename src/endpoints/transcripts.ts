@@ -1,5 +1,4 @@
 import fresh from 'fresh'
-import { z } from 'zod'
 import { receiveReport } from '@/lib/editing/receive-report'
 import { env } from '@/lib/env'
 import { MAX_SEASON } from '@/lib/episodes/episode'
@@ -14,6 +13,7 @@ import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/tr
 import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/render-pdf'
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
+import { z } from '@/lib/zod'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { finishUpload } from '@/lib/media/finish-upload'
 import { removeParts } from '@/lib/media/upload-parts'
 import { fieldErrorsOf } from '@/lib/requests/payload-error'
 import { Refusal } from '@/lib/requests/refusal'
+import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 
 const FINISH = z.object({

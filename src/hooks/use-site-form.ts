@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { type Explain, failureNote } from '@/lib/requests/form-failure'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { showToast } from '@/lib/site/toasts'
-
-// Otherwise zod tries to write functions as text, which the page's policy forbids.
-z.config({ jitless: true })
+import type { z } from '@/lib/zod'
 
 export interface FormPlan<Reply = unknown> {
   /** Under which what was written is kept in the tab; a form without a name keeps nothing. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { z } from 'zod'
 import { IMPORT_SHOW, runStoredImport } from '@/lib/transfer/stored-import'
+import { z } from '@/lib/zod'
 import type { Job } from './queue'
 
 const Data = z.object({ importId: z.uuid() })

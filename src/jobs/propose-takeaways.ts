@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { PROPOSE_TAKEAWAYS, proposeTakeaways } from '@/lib/transcription/propose-takeaways'
+import { z } from '@/lib/zod'
 import type { Job } from './queue'
 
 const Data = z.object({ episodeId: z.uuid() })

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
+import { z } from '@/lib/zod'
 import type { Job } from './queue'
 
 const Data = z.object({ mediaId: z.uuid() })

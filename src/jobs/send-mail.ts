@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { composeAccountMail } from '@/lib/accounts/compose-account-mail'
 import { composePausedLetterMail } from '@/lib/letters/paused-letter-mail'
 import { deliverOnce } from '@/lib/mail/deliver-once'
@@ -8,6 +7,7 @@ import { composeContactMail } from '@/lib/messages/contact-mail'
 import { composeReplyMail } from '@/lib/messages/reply-mail'
 import { composeSiteAlertMail } from '@/lib/operations/site-alert-mail'
 import { composeSubscriptionMail } from '@/lib/subscribers/subscription-mail'
+import { z } from '@/lib/zod'
 import type { Job } from './queue'
 
 const COMPOSERS: Record<MailedTable, Compose> = {

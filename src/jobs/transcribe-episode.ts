@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { runTranscription } from '@/lib/transcription/run-transcription'
 import { TRANSCRIBE_EPISODE } from '@/lib/transcription/runs'
+import { z } from '@/lib/zod'
 import type { Job } from './queue'
 
 const Data = z.object({ runId: z.uuid() })

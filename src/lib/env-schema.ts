@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { z } from 'zod'
 import { foldName, usernameProblem } from '@/lib/text/names'
+import { z } from './zod'
 
 const text = (problem: string) =>
   z.string().refine((value) => !/[\0\r\n]/.test(value), { error: problem, abort: true })

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { schema } from './env-schema'
+import type { z } from './zod'
 
 interface EnvProblem {
   variable: EnvName

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, showTheme, test } from '@tests/support/e2e'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  scrollThrough,
+  showTheme,
+  test,
+} from '@tests/support/e2e'
 
 const PAGES = [
   '/',
@@ -30,6 +37,8 @@ for (const path of PAGES) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await showTheme(page, 'dark')
     await expectAccessible(page)
+    // Forms and lists below load their code when they come near.
+    await scrollThrough(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1280, height: 800 })

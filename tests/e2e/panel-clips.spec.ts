@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { hasDecoder, picturesAppear, probe, soundsBegin } from '@tests/support/decode-video'
+import type { Locator, Page } from '@playwright/test'
+import {
+  avcRecord,
+  faultsOf,
+  hasDecoder,
+  picturesAppear,
+  probe,
+  soundsBegin,
+} from '@tests/support/decode-video'
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import {
   createEpisode,
@@ -86,6 +93,13 @@ for (const viewport of SIZES) {
         ['h264', 1080, 1080],
         ['aac', undefined, undefined],
       ])
+      expect(await faultsOf(video.path)).toBe('')
+      const { reserved, sps, pps } = await avcRecord(video.path)
+      expect(reserved).toEqual([0b111111, 0b111])
+      // One set of each kind, with its header byte once.
+      expect([sps[0], pps[0]].map((byte = 0) => byte & 31)).toEqual([7, 8])
+      expect([...sps.subarray(1, 4)]).not.toContain(sps[0])
+      expect(pps[1]).not.toBe(pps[0])
       // From 0.85 to 20.35.
       expect(Number(format.duration)).toBeCloseTo(19.5, 1)
       const heard = await soundsBegin(video.path)
@@ -106,6 +120,56 @@ for (const viewport of SIZES) {
     }
   })
 }
+
+test.describe('a decoder of single frames that never answers', () => {
+  test.use({ expectedErrors: [/^No answer within/] })
+
+  test('gives way to the one for whole files, and where that is deaf, too, to words', async ({ page }) => {
+    test.skip(!hasDecoder, 'ffmpeg reads the video, and is not installed.')
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const never = () => new Promise<never>(() => {})
+      AudioDecoder.prototype.decode = () => {}
+      AudioDecoder.prototype.flush = never
+      const { decodeAudioData } = BaseAudioContext.prototype
+      BaseAudioContext.prototype.decodeAudioData = function (...given) {
+        return sessionStorage.getItem('deaf') ? never() : decodeAudioData.apply(this, given)
+      }
+    })
+    const id = await openClips(page, `Tones read another way ${Date.now()}`)
+    const choose = async () => {
+      await page.getByRole('button', { name: 'Tone number 1.' }).click()
+      await page.getByRole('button', { name: 'Tone number 7.' }).click()
+      await expect(page.getByRole('button', { name: 'Reading the recording…' })).toBeVisible()
+    }
+    const waitForDecoder = async (wanted: Locator) =>
+      expect(async () => {
+        await page.clock.fastForward('00:11')
+        await expect(wanted).toBeVisible({ timeout: 500 })
+      }).toPass()
+    try {
+      await choose()
+      await waitForDecoder(page.getByRole('button', { name: 'Make the video' }))
+      await page.getByRole('button', { name: 'Make the video' }).click()
+      const link = page.getByRole('link', { name: /^Download the video/ })
+      await expect(link).toBeVisible({ timeout: 60_000 })
+      const { path } = await download(page, () => link.click())
+      const heard = await soundsBegin(path)
+      expect(heard).toHaveLength(7)
+      // The passage begins at 0.85, the first tone at 1.
+      const late = heard.map((second, place) => Math.abs(second - (place * 3 + 0.15)))
+      expect(Math.max(...late), `heard at ${heard}`).toBeLessThanOrEqual(IN_STEP)
+
+      await page.evaluate(() => sessionStorage.setItem('deaf', 'yes'))
+      await page.reload()
+      await choose()
+      await waitForDecoder(page.getByText('This browser cannot read the recording.'))
+      await expect(page.getByRole('button', { name: 'Reading the recording…' })).toBeHidden()
+    } finally {
+      await removeEpisode(page, id)
+    }
+  })
+})
 
 test('a passage becomes a picture, and a soundbite in the feed', async ({ page }) => {
   const title = `Tones for a picture ${Date.now()}`

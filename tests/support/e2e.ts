@@ -35,6 +35,14 @@ export const test = base.extend<Options>({
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => errors.push(error.message))
+    // Chromium has no line for each of them.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+        console.error(
+          `Content Security Policy: ${effectiveDirective} stopped ${blockedURI} of ${sourceFile}`,
+        ),
+      )
+    })
     await use(page)
     const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
     expect(unexpected, 'the console stays clean').toEqual([])
@@ -51,6 +59,16 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => !('keepPress' in window))
 }
+
+/** From the top to the end, a screen at a time. */
+export const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -82,12 +82,14 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
           ) : (
             <>
               <RangeFields onChange={setStretch} stretch={stretch} />
-              <VideoMaker
-                key={`${shape.value} ${stretch.start} ${stretch.end}`}
-                scene={scene}
-                sound={sound?.buffer}
-                stretch={stretch}
-              />
+              {!problem && (
+                <VideoMaker
+                  key={`${shape.value} ${stretch.start} ${stretch.end}`}
+                  scene={scene}
+                  sound={sound?.buffer}
+                  stretch={stretch}
+                />
+              )}
               <SoundbiteMaker
                 episodeId={subject.episodeId}
                 key={chosen.first}

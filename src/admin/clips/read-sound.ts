@@ -1,49 +1,42 @@
 import type { Stretch } from '@/lib/clips/clip'
 import { FIRST_FRAME_BYTES, ID3_HEADER_BYTES, mp3Delay, soundBegins } from '@/lib/clips/mp3-delay'
-
-/** What kept a clip from being made, in words for the editor. */
-export class ClipFault extends Error {}
+import { ClipFault, decodeSound } from './decode-sound'
+import { within } from './within'
 
 /** Samples for a second, as every encoder takes them. */
 export const RATE = 48_000
 const CHANNELS = 2
 /** So that a cut does not click. */
 const FADE_SECONDS = 0.015
+const RENDER_MS = 30_000
 
 /** A stretch of a recording, of which only that part is fetched where its server and format allow it. @throws ClipFault */
 export async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Promise<AudioBuffer> {
-  const { ALL_FORMATS, AudioBufferSink, Input, UrlSource } = await import('mediabunny')
-  if (typeof AudioDecoder === 'undefined')
-    throw new ClipFault(
-      'This browser cannot take a recording apart. Use a current Chrome, Edge, Firefox or Safari.',
-    )
+  const { ALL_FORMATS, Input, UrlSource } = await import('mediabunny')
   const source = new UrlSource(url, { getRetryDelay: () => null })
   const input = new Input({ source, formats: ALL_FORMATS })
   const stop = () => input.dispose()
   signal.addEventListener('abort', stop, { once: true })
   try {
     const track = await input.getPrimaryAudioTrack()
-    if (!track || !(await track.canDecode())) throw new ClipFault('This browser cannot read the recording.')
+    if (!track) throw new Error('The file holds no sound.')
     const length = Math.round((stretch.end - stretch.start) * RATE)
     const context = new OfflineAudioContext(Math.min(track.numberOfChannels, CHANNELS), length, RATE)
     const gain = fadingGain(context, stretch.end - stretch.start)
     const delay = track.codec === 'mp3' ? await delayOf(url, signal) : 0
-    const sink = new AudioBufferSink(track)
-    for await (const { buffer, timestamp } of sink.buffers(stretch.start + delay, stretch.end + delay)) {
-      signal.throwIfAborted()
+    const range = { from: stretch.start + delay, to: stretch.end + delay }
+    for (const { buffer, timestamp } of await decodeSound(track, range, context, signal)) {
       const part = new AudioBufferSourceNode(context, { buffer })
       part.connect(gain)
       const at = timestamp - delay - stretch.start
       part.start(Math.max(0, at), Math.max(0, -at))
     }
-    return await context.startRendering()
+    return await within(RENDER_MS, context.startRendering())
   } catch (error) {
     if (signal.aborted || error instanceof ClipFault) throw error
     throw new ClipFault(
       'The recording could not be loaded. Check the connection, then choose the passage again.',
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   } finally {
     signal.removeEventListener('abort', stop)

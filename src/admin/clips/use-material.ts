@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Stretch } from '@/lib/clips/clip'
-import { ClipFault, readSound } from './read-sound'
+import { ClipFault } from './decode-sound'
+import { readSound } from './read-sound'
 
 /** Null until it is here, and where there is none. */
 export function useCover(address: string | null): ImageBitmap | null {

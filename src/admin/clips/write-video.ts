@@ -1,5 +1,6 @@
 import type { VideoCodec } from 'mediabunny'
 import type { Shape } from '@/lib/clips/clip'
+import { within } from './within'
 
 export interface VideoFormat {
   extension: 'mp4' | 'webm'
@@ -11,6 +12,7 @@ const FRAMES_PER_SECOND = 30
 const VIDEO_BITRATE = 4_000_000
 const AUDIO_BITRATE = 128_000
 const SECONDS_BETWEEN_KEY_FRAMES = 2
+const ANSWER_MS = 30_000
 /** So many samples of silence the encoder puts before the sound, and the file does not tell players to leave them out. */
 const AAC_DELAY = 1_024
 
@@ -59,25 +61,30 @@ export async function writeVideo({
     codec: format.video,
     bitrate: VIDEO_BITRATE,
     keyFrameInterval: SECONDS_BETWEEN_KEY_FRAMES,
+    // Firefox describes its own stream wrongly. Without a description the record in the file is written from the stream.
+    onEncoderConfig(config) {
+      if (format.video === 'avc') config.avc = { format: 'annexb' }
+    },
   })
   const voice = new AudioBufferSource({ codec: format.audio, bitrate: AUDIO_BITRATE })
   output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND })
   output.addAudioTrack(voice)
   try {
     await output.start()
-    await voice.add(format.audio === 'aac' ? withoutStart(sound, AAC_DELAY) : sound)
+    await within(ANSWER_MS, voice.add(format.audio === 'aac' ? withoutStart(sound, AAC_DELAY) : sound))
     voice.close()
     const frames = Math.ceil(sound.duration * FRAMES_PER_SECOND)
     for (let frame = 0; frame < frames; frame += 1) {
       signal.throwIfAborted()
       // As it is in the middle of the time for which it stands.
       draw((frame + 0.5) / FRAMES_PER_SECOND)
-      await pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND)
+      await within(ANSWER_MS, pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND))
       onProgress((frame + 1) / frames)
     }
-    await output.finalize()
+    await within(ANSWER_MS, output.finalize())
   } catch (error) {
-    await output.cancel()
+    // An encoder that does not answer may not end, either.
+    output.cancel().catch(reportError)
     throw error
   }
   if (!target.buffer) throw new Error('The video has no bytes.')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
+import { usePressedInView } from '@/hooks/use-pressed-in-view'
 import {
   type Archive,
   addressOfChoice,
@@ -104,8 +105,9 @@ interface SeasonFilterProps {
 
 function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilterProps) {
   const choices: SeasonChoice[] = ['all', ...seasons]
+  const row = usePressedInView<HTMLFieldSetElement>(choice)
   return (
-    <fieldset className="season-filter noscript:hidden">
+    <fieldset className="season-filter noscript:hidden" ref={row}>
       <legend className="sr-only">Season</legend>
       {choices.map((each) => (
         <button

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SearchField } from '@/components/ui/search-field'
 import { usePaperFilter } from '@/hooks/use-paper-filter'
+import { usePressedInView } from '@/hooks/use-pressed-in-view'
 import { paperPath } from '@/lib/papers/paper'
 import {
   type CategoryCount,
@@ -77,8 +78,9 @@ interface CategoryFilterProps {
 }
 
 function CategoryFilter({ categories, count, choice, onChoose }: CategoryFilterProps) {
+  const row = usePressedInView<HTMLFieldSetElement>(choice)
   return (
-    <fieldset className="season-filter">
+    <fieldset className="season-filter" ref={row}>
       <legend className="sr-only">Category</legend>
       {[{ name: '', count }, ...categories].map((category) => (
         <button

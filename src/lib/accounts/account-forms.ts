@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import { isHttpAddress } from '@/lib/text/web-address'
+import { z } from '@/lib/zod'
 
 const username = z
   .string('Username is required')

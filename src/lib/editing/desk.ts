@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
+import { z } from '@/lib/zod'
 
 export interface DeskTranscript {
   revision: number

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { formatClock } from '@/lib/text/clock'
 import { isPlainName, isSeen } from '@/lib/text/names'
 import { truncate } from '@/lib/text/words'
 import { isSegmentId, type TranscriptSegment } from '@/lib/transcripts/segment'
+import { z } from '@/lib/zod'
 
 type Passage = Pick<TranscriptSegment, 'id' | 'start' | 'text'>
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { isObject, tryParseJson } from '@/lib/json'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
 import { MAX_SECONDS } from '@/lib/transcripts/segment'
 import { tidyText } from '@/lib/transcripts/tidy-text'
 import { toMilliseconds, tryParseTime } from '@/lib/transcripts/times'
+import { z } from '@/lib/zod'
 import { type Chapter, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
 
 export interface ReadChapters {

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { tryParseJson } from '@/lib/json'
 import { askChatModel, tryChatModel } from '@/lib/transcription/chat-model'
 import { transcriptText } from '@/lib/transcripts/passages'
+import { z } from '@/lib/zod'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
 
 /** What a letter about an episode says in words of its own. */

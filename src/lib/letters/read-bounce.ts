@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { emailAddress } from '@/lib/text/line'
+import { z } from '@/lib/zod'
 
 /** What a message about a mail that came back says of whom. */
 export interface Bounce {

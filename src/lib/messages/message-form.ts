@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { emailAddress, line } from '@/lib/text/line'
 import { isSeen } from '@/lib/text/names'
+import { z } from '@/lib/zod'
 import { MESSAGE_SUBJECT_VALUES } from './message-choices'
 
 const MAX_MESSAGE = 5_000

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { htmlToText } from '@/lib/text/sanitize'
+import { z } from '@/lib/zod'
 
 /** Both answer for free and without an account. No other host is ever asked, whatever a reference says. */
 const CATALOGUES = [

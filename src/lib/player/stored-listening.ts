@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { z } from 'zod'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { z } from '@/lib/zod'
 import { MAX_HEARD } from './heard'
 import {
   byThisClock,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { EXPORT_FORMATS, MAX_NOTE } from './moment'
 
 const note = z

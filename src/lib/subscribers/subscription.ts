@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { emailAddress, optionalLine } from '@/lib/text/line'
+import { z } from '@/lib/zod'
 
 export const SUBSCRIPTION = z.object({
   email: emailAddress,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 const MAX_DRAFTS = 10
 const MAX_TEXT = 500

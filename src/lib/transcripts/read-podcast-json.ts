@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isObject } from '@/lib/json'
+import { z } from '@/lib/zod'
 import { cutText } from './cues'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { cutText } from './cues'
 import { TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { ReadTranscript } from './formats'
 import { listIn, seconds } from './read-podcast-json'
 import { readProvider } from './read-provider'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { isSegmentId } from './segment'
 
 export const REPORT_STATUSES = ['new', 'done'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** One stretch of speech, about a sentence. Times are seconds from the start of the audio, with milliseconds as decimals. */
 export interface TranscriptSegment {

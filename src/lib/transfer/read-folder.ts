@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
 import { PAGE_SLUGS } from '@/lib/pages/page'
+import { z } from '@/lib/zod'
 import type { Home, Show } from '@/payload-types'
 import {
   type EpisodeFields,

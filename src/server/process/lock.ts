@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { tryLockFile } from './file-lock.mjs'
 import { StartFailure } from './start-failure'
 

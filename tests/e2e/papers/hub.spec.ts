@@ -93,6 +93,17 @@ test.describe('without scripts', () => {
   })
 })
 
+test('on a phone the category that the address names is in view at once, and the page does not move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAlive(page, '/deeper-dive?category=Work+and+Economy')
+  const chosen = page.getByRole('group', { name: 'Category' }).getByRole('button', { pressed: true })
+  await expect(chosen).toHaveText(/^Work and Economy/)
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('on a phone the row of categories begins with its first, whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, '/deeper-dive')
