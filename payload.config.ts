@@ -6,7 +6,7 @@ import { audited, auditedGlobal } from '@/collections/audited'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
-import { editedTogether } from '@/collections/edited-together'
+import { editedTogether, withoutLocks } from '@/collections/edited-together'
 import { Episodes } from '@/collections/episodes/episodes'
 import { foldedTexts } from '@/collections/folded-texts'
 import { HomeGlobal } from '@/collections/home'
@@ -109,7 +109,7 @@ export default buildConfig({
   }),
   editor: descriptionEditor,
   email: mailAdapter(),
-  plugins: [uploadsToS3()],
+  plugins: [withoutLocks, uploadsToS3()],
   sharp: sharpInTurn,
   hooks: {
     afterError: [

@@ -85,7 +85,6 @@ export interface Config {
     transcript_reports: TranscriptReport;
     audit_entries: AuditEntry;
     'payload-kv': PayloadKv;
-    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -113,7 +112,6 @@ export interface Config {
     transcript_reports: TranscriptReportsSelect<false> | TranscriptReportsSelect<true>;
     audit_entries: AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -275,7 +273,7 @@ export interface Episode {
    */
   noIndex?: boolean | null;
   /**
-   * As podcast apps sort it.
+   * As podcast apps sort it. A trailer in season 1 is that of the show, in another season that of the season.
    */
   episodeType?: ('full' | 'trailer' | 'bonus') | null;
   /**
@@ -1018,45 +1016,6 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents".
- */
-export interface PayloadLockedDocument {
-  id: string;
-  document?:
-    | ({
-        relationTo: 'episodes';
-        value: string | Episode;
-      } | null)
-    | ({
-        relationTo: 'research_papers';
-        value: string | ResearchPaper;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: string | Page;
-      } | null)
-    | ({
-        relationTo: 'mixes';
-        value: string | Mix;
-      } | null)
-    | ({
-        relationTo: 'terms';
-        value: string | Term;
-      } | null)
-    | ({
-        relationTo: 'letters';
-        value: string | Letter;
-      } | null);
-  globalSlug?: string | null;
-  user: {
-    relationTo: 'users';
-    value: string | User;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
@@ -1665,17 +1624,6 @@ export interface PayloadKvSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents_select".
- */
-export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
-  globalSlug?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
@@ -1803,7 +1751,7 @@ export interface Show {
      */
     replyTo?: string | null;
     /**
-     * As your mail provider allows.
+     * As your mail provider allows. More than 100 would keep visitors waiting.
      */
     perSecond: number;
     perHour: number;

@@ -37,7 +37,6 @@ export const COLLECTIONS = [
   'transcript_reports',
   'audit_entries',
   'payload-kv',
-  'payload-locked-documents',
   'payload-preferences',
   'payload-migrations',
 ]

@@ -21,7 +21,7 @@ import * as migration_20261125_024219_operations from './20261125_024219_operati
 import * as migration_20261125_173000_letter_rate from './20261125_173000_letter_rate';
 import * as migration_20261125_213702_confirmations from './20261125_213702_confirmations';
 import * as migration_20261125_215231_released_letters from './20261125_215231_released_letters';
-import * as migration_20261125_221301_access_changes from './20261125_221301_access_changes';
+import * as migration_20261125_225754_without_locks from './20261125_225754_without_locks';
 
 export const migrations = [
   {
@@ -140,8 +140,8 @@ export const migrations = [
     name: '20261125_215231_released_letters',
   },
   {
-    up: migration_20261125_221301_access_changes.up,
-    down: migration_20261125_221301_access_changes.down,
-    name: '20261125_221301_access_changes'
+    up: migration_20261125_225754_without_locks.up,
+    down: migration_20261125_225754_without_locks.down,
+    name: '20261125_225754_without_locks'
   },
 ];

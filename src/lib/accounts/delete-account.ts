@@ -13,10 +13,6 @@ export async function deleteBelongings(database: Database, userId: string): Prom
   await lockAccount(database, userId)
   await deleteSessionsOf(database, userId)
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
-  // A lock without its editor would leave the form of the document blank.
-  await database.execute(sql`
-    DELETE FROM payload_locked_documents AS l USING payload_locked_documents_rels AS r
-    WHERE r.parent_id = l.id AND r.users_id = ${userId}`)
   // A link requested by e-mail names only the mailbox.
   await database.execute(sql`
     DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)

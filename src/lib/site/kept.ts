@@ -51,15 +51,11 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
   { names: ['rate_limits'], page: 'privacy-policy', said: 'For 24 hours we also remember' },
   { names: ['audit_entries', 'imports'], page: 'privacy-policy', said: 'who changed what' },
   {
-    names: [
-      'payload_preferences',
-      'payload_preferences_rels',
-      'payload_locked_documents',
-      'payload_locked_documents_rels',
-    ],
+    names: ['payload_preferences', 'payload_preferences_rels'],
     page: 'privacy-policy',
-    said: 'how they like its lists, which documents they have open',
+    said: 'how they like its lists',
   },
+  { names: ['form_drafts'], page: 'privacy-policy', said: 'which documents they have open' },
   { names: ['form_drafts'], page: 'privacy-policy', said: 'what they have not saved yet' },
 ]
 

@@ -55,7 +55,6 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   audit_entries: { ...administered(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
   transcript_reports: { ...edited(EDITORS), create: NOBODY },
   'payload-kv': { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY, readVersions: NOBODY },
-  'payload-locked-documents': edited(EDITORS),
   'payload-preferences': {
     create: EDITORS,
     read: ['no', 'no', 'own', 'own'],

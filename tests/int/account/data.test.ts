@@ -169,21 +169,3 @@ describe('DELETE /api/auth/account', () => {
     expect(await server.query("SELECT 1 FROM users WHERE role = 'admin'")).toHaveLength(1)
   })
 })
-
-test('an account that is removed lets go of the forms it had open', async () => {
-  const { id } = await administrator(server.payload)
-  const { id: episode } = await publishedEpisode(server.payload)
-  const locks = async () =>
-    (await server.payload.find({ collection: 'payload-locked-documents', overrideAccess: true })).totalDocs
-  await server.payload.create({
-    collection: 'payload-locked-documents',
-    data: {
-      document: { relationTo: 'episodes', value: episode },
-      user: { relationTo: 'users', value: id },
-    },
-    overrideAccess: true,
-  })
-  expect(await locks()).toBe(1)
-  await server.payload.delete({ collection: 'users', id, overrideAccess: true })
-  expect(await locks()).toBe(0)
-})
