@@ -9,7 +9,7 @@ const STRANGE = new Set([
 ])
 /** Parts of such blocks, each on a line of its own. */
 const CELLS = new Set(['dt', 'dd', 'td', 'th'])
-/** They hold lines, and no paragraphs. */
+/** They hold lines, and no paragraphs. An item without a list is a line itself. */
 const HOLDING_LINES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const LISTS = new Set(['ul', 'ol'])
 const KNOWN = new Set([...HOLDING_LINES, ...LISTS, 'blockquote'])
@@ -40,7 +40,7 @@ export function blocksToParagraphs(html: string): string {
       else if (CELLS.has(name)) lines.separate()
       else if (STRANGE.has(name)) lines.end()
       else if (KNOWN.has(name)) {
-        const isLine = lines.isWithinLines && !LISTS.has(name)
+        const isLine = name === 'li' ? !lines.isWithinList : lines.isWithinLines && !LISTS.has(name)
         blocks.push({ name, isLine })
         if (isLine) lines.end()
         else lines.open(name)
@@ -73,6 +73,10 @@ class Lines {
 
   get isWithinLines(): boolean {
     return HOLDING_LINES.has(this.blocks.at(-1) ?? '')
+  }
+
+  get isWithinList(): boolean {
+    return LISTS.has(this.blocks.at(-1) ?? '')
   }
 
   addText(text: string): void {
@@ -145,7 +149,7 @@ class Lines {
     if (this.hasWords) {
       const closing = this.inline.map(({ name }) => `</${name}>`).reverse()
       const content = `${this.line.replace(/(?:\s|<br>)+$/, '')}${closing.join('')}`
-      const mayHoldParagraphs = !this.isWithinLines && !LISTS.has(this.blocks.at(-1) ?? '')
+      const mayHoldParagraphs = !this.isWithinLines && !this.isWithinList
       this.written.push(mayHoldParagraphs ? `<p>${content}</p>` : content)
     }
     this.begin()

@@ -4,6 +4,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { findUnsafe } from '@tests/support/unsafe-html'
 import { XSS_VECTORS } from '@tests/support/xss-vectors'
 import { describe, expect, test } from 'vitest'
+import { htmlToText } from '@/lib/text/sanitize'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
@@ -80,7 +81,8 @@ describe('the description', () => {
       await update(episode.id, { description: together.join('\n') })
       const [{ description }] = await stored()
       expect(findUnsafe(textOf(description))).toEqual([])
-      expect(description).toContain('<p>before</p>')
+      // One vector's end tags leave links open, and `<plaintext>` makes words of all that follows.
+      expect(htmlToText(description)).toContain('before')
       // A NUL in it the database refuses as a whole.
       const written = together.map((vector) => text(vector.replaceAll('\0', '')))
       await update(episode.id, { body: bodyOf(...written) })

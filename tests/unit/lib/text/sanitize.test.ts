@@ -93,6 +93,8 @@ describe('sanitizeHtml', () => {
       '<ul><li>One<br />Two</li><li>Three</li></ul>',
     ],
     ['<ul><li>One<ul><li><div>Deep</div></li></ul></li></ul>', '<ul><li>One<ul><li>Deep</li></ul></li></ul>'],
+    ['<li>One<div>Two</div><p>Three</p><p>Four</p>', '<p>One</p><p>Two</p><p>Three</p><p>Four</p>'],
+    ['<div><li>One<li>Two<ul><li>Three</ul></div>', '<p>One</p><p>Two</p><ul><li>Three</li></ul>'],
     [
       '<blockquote><div>One</div><div>Two</div></blockquote>',
       '<blockquote><p>One</p><p>Two</p></blockquote>',
