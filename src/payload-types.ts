@@ -1682,6 +1682,10 @@ export interface Show {
   partnershipsEmail?: string | null;
   responseTime?: string | null;
   /**
+   * Days are told and letters are scheduled by its clock.
+   */
+  timeZone: string;
+  /**
    * Offered where visitors search, in the words of beginners: Will it take my job?
    */
   questions?: string[] | null;
@@ -1742,10 +1746,6 @@ export interface Show {
      * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.
      */
     onPublishing: 'nothing' | 'propose' | 'send';
-    /**
-     * Letters are scheduled by its clock.
-     */
-    timeZone: string;
     /**
      * Empty takes the contact address.
      */
@@ -2124,6 +2124,7 @@ export interface ShowSelect<T extends boolean = true> {
   contactEmail?: T;
   partnershipsEmail?: T;
   responseTime?: T;
+  timeZone?: T;
   questions?: T;
   platformLinks?:
     | T
@@ -2166,7 +2167,6 @@ export interface ShowSelect<T extends boolean = true> {
     | {
         asksToConfirm?: T;
         onPublishing?: T;
-        timeZone?: T;
         replyTo?: T;
         perSecond?: T;
         perHour?: T;

@@ -1,7 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
 import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
-import { isTimeZone } from '@/lib/text/time-zone'
 import { wholeNumber } from './fields'
 
 /** What one process sends without visitors noticing; measured in `bench/letters/RESULTS.md`. */
@@ -36,20 +35,6 @@ export const newsletterSettings: Field = {
       admin: {
         description:
           'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.',
-      },
-    },
-    {
-      name: 'timeZone',
-      label: 'Time zone of the show',
-      type: 'text',
-      required: true,
-      defaultValue: 'UTC',
-      maxLength: 60,
-      validate: (value: unknown) =>
-        isTimeZone(value) || 'Choose a time zone from the list, such as Europe/Berlin.',
-      admin: {
-        description: 'Letters are scheduled by its clock.',
-        components: { Field: '/src/admin/letters/time-zone-field#TimeZoneField' },
       },
     },
     {

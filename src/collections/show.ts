@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { isTimeZone } from '@/lib/text/time-zone'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
@@ -85,6 +86,21 @@ export const ShowGlobal: GlobalConfig = {
       type: 'text',
       maxLength: 200,
       defaultValue: '24-48 hours, Monday to Friday, 9 AM to 6 PM PST',
+    },
+    {
+      name: 'timeZone',
+      label: 'Time zone of the show',
+      type: 'text',
+      required: true,
+      defaultValue: 'UTC',
+      maxLength: 60,
+      access: { update: administratorsOnly },
+      validate: (value: unknown) =>
+        isTimeZone(value) || 'Choose a time zone from the list, such as Europe/Berlin.',
+      admin: {
+        description: 'Days are told and letters are scheduled by its clock.',
+        components: { Field: '/src/admin/time-zone-field#TimeZoneField' },
+      },
     },
     {
       name: 'questions',

@@ -22,6 +22,7 @@ import * as migration_20261125_173000_letter_rate from './20261125_173000_letter
 import * as migration_20261125_213702_confirmations from './20261125_213702_confirmations';
 import * as migration_20261125_215231_released_letters from './20261125_215231_released_letters';
 import * as migration_20261125_225754_without_locks from './20261125_225754_without_locks';
+import * as migration_20261125_231447_show_clock from './20261125_231447_show_clock';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261125_225754_without_locks.up,
     down: migration_20261125_225754_without_locks.down,
-    name: '20261125_225754_without_locks'
+    name: '20261125_225754_without_locks',
+  },
+  {
+    up: migration_20261125_231447_show_clock.up,
+    down: migration_20261125_231447_show_clock.down,
+    name: '20261125_231447_show_clock'
   },
 ];

@@ -6,6 +6,7 @@ import { toDetail } from '@/lib/episodes/find-episodes'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
 import { PREVIEW_PATH } from '@/lib/site/navigation'
+import { findTimeZone } from '@/lib/site/show-clock'
 import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { isUuid } from '@/lib/text/slug'
@@ -33,12 +34,13 @@ const RESOURCE = z.object({ title: TEXT, url: TEXT })
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
   const id = await findPreviewed(databaseOf(payload), token)
   if (!id) return undefined
-  const [stored, draft] = await Promise.all([
+  const [stored, draft, timeZone] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),
     findNewestDraft(payload, `episodes.${id}`),
+    findTimeZone(databaseOf(payload)),
   ])
   if (!stored) return undefined
-  return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored)
+  return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored, timeZone)
 }
 
 async function withDraft(payload: Payload, stored: Episode, data: DraftData): Promise<Episode> {

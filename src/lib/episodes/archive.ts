@@ -31,7 +31,7 @@ export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasonCount: 0, 
 export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =>
   seasons
     .flatMap(({ episodes }) => episodes)
-    .sort((one, other) => other.publishDate.localeCompare(one.publishDate))
+    .sort((one, other) => Date.parse(other.publishDate) - Date.parse(one.publishDate))
     .slice(0, count)
 
 export const previewCount = (isCurrent: boolean): number =>

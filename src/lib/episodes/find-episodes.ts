@@ -3,9 +3,11 @@ import type { BasePayload, Where } from 'payload'
 import { type Database, databaseOf, escapeLike, rowsOf } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { toDrawnWaveform } from '@/lib/media/waveform'
+import { findTimeZone } from '@/lib/site/show-clock'
 import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
+import { isoIn } from '@/lib/text/time-zone'
 import { searchWords } from '@/lib/text/words'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
@@ -78,7 +80,7 @@ export async function findPublishedEpisode(
   const where = byIdOrSlug(idOrSlug)
   if (!where) return undefined
   const { docs } = await payload.find({ ...AS_VISITOR, where, limit: 1, pagination: false })
-  return docs[0] && toDetail(docs[0])
+  return docs[0] && toDetail(docs[0], await findTimeZone(databaseOf(payload)))
 }
 
 export async function findPublishedEpisodeId(
@@ -154,10 +156,11 @@ function byIdOrSlug(idOrSlug: string): Where | undefined {
   return isSlug(idOrSlug) ? { slug: { equals: idOrSlug } } : undefined
 }
 
-export function toDetail(document: Episode): EpisodeDetail {
+/** `timeZone` is the show's. */
+export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
   const isTranscribed = document.transcriptionStatus === 'completed'
   return {
-    ...toSummary(document),
+    ...toSummary(document, timeZone),
     transcript: isTranscribed ? (document.transcript ?? null) : null,
     transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
     transcribedAt: document.transcribedAt ?? null,
@@ -186,7 +189,7 @@ function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[numbe
 }
 
 /** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */
-function toSummary(document: Episode): EpisodeSummary {
+function toSummary(document: Episode, timeZone: string): EpisodeSummary {
   return {
     id: document.id,
     slug: document.slug ?? document.id,
@@ -198,7 +201,7 @@ function toSummary(document: Episode): EpisodeSummary {
     artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
     duration: document.duration ?? '',
     waveform: drawnWaveformOf(document.audio),
-    publishDate: document.publishDate,
+    publishDate: isoIn(document.publishDate, timeZone),
     season: document.season,
     episodeNumber: document.episodeNumber,
     transcriptionStatus: document.transcriptionStatus ?? 'pending',

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { findShow } from '@/lib/site/find-show'
+import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { accentInWords } from '@/lib/site/tones'
+import { isoIn } from '@/lib/text/time-zone'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import type { PdfSource } from '@/lib/transcripts/pdf/render-pdf'
 import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
@@ -16,6 +18,7 @@ interface Row {
   season: number
   episodeNumber: number
   publishDate: number
+  timeZone: string | null
   duration: string
   transcriptOrigin: TranscriptOrigin | null
   segmentsJson: string | null
@@ -32,7 +35,7 @@ export async function findPdfSource(
   const [row] = await rowsOf<Row>(
     databaseOf(payload),
     sql`SELECT title, coalesce(slug, episodes.id::text) AS slug, season::int, episode_number::int AS "episodeNumber",
-               ${epochMs('publish_date')} AS "publishDate", coalesce(duration, '') AS duration,
+               ${epochMs('publish_date')} AS "publishDate", ${SHOW_TIME_ZONE} AS "timeZone", coalesce(duration, '') AS duration,
                origin AS "transcriptOrigin",
                CASE WHEN ${IS_TRANSCRIPT_SHOWN} THEN segments::text END AS "segmentsJson"
         FROM ${WITH_TRANSCRIPTS} WHERE ${published}`,
@@ -43,7 +46,7 @@ export async function findPdfSource(
   if (segmentsJson === null) return { title, source: undefined }
   const { name: showName, face } = await findShow(payload)
   const accent = accentInWords(face.tones)
-  const publishDate = new Date(episode.publishDate).toISOString()
+  const publishDate = isoIn(episode.publishDate, episode.timeZone ?? 'UTC')
   return {
     title,
     source: {

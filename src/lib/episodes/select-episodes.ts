@@ -3,7 +3,9 @@ import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { toDrawnWaveform } from '@/lib/media/waveform'
+import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
+import { isoIn } from '@/lib/text/time-zone'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { coverOf, type EpisodeSummary, type Picture, type TranscriptionStatus } from './episode'
 
@@ -16,7 +18,7 @@ const COLUMNS = sql`episodes.id, slug, title, summary, description, audio_url AS
   artwork_url AS "artworkUrl", artwork_id AS "artworkId", duration, ${DRAWABLE} AS waveform, season::int,
   episode_number::int AS "episodeNumber", transcripts.status AS "transcriptionStatus",
   coalesce(episode_counts.listeners, 0) AS "downloadCount", ${epochMs('publish_date')} AS "publishDate",
-  ${epochMs('episodes.created_at')} AS "createdAt",
+  ${SHOW_TIME_ZONE} AS "timeZone", ${epochMs('episodes.created_at')} AS "createdAt",
   ${epochMs('greatest(episodes.updated_at, transcripts.updated_at)')} AS "updatedAt"`
 
 interface EpisodeRow {
@@ -35,6 +37,7 @@ interface EpisodeRow {
   transcriptionStatus: TranscriptionStatus
   downloadCount: number
   publishDate: number
+  timeZone: string | null
   createdAt: number
   updatedAt: number
 }
@@ -65,7 +68,7 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     artwork: coverOf(picture, row.artworkUrl, row.title),
     duration: row.duration ?? '',
     waveform: row.waveform ? toDrawnWaveform(row.waveform) : null,
-    publishDate: new Date(row.publishDate).toISOString(),
+    publishDate: isoIn(row.publishDate, row.timeZone ?? 'UTC'),
     season: row.season,
     episodeNumber: row.episodeNumber,
     transcriptionStatus: row.transcriptionStatus,

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openMailQueue } from '@/lib/mail/mail-queue'
+import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
 import { obstacleToSending } from './check-letter'
 import { freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
@@ -65,8 +66,7 @@ async function freeze(req: PayloadRequest, id: string): Promise<void> {
 
 /** `wallTime` is by the clock of the show, such as `2027-03-28T09:00`. @throws LetterRefusal */
 export async function scheduleLetter(payload: BasePayload, id: string, wallTime: string): Promise<void> {
-  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
-  const at = instantOf(wallTime, newsletter?.timeZone ?? 'UTC')
+  const at = instantOf(wallTime, await findTimeZone(databaseOf(payload)))
   if (!at)
     throw new LetterRefusal('The clocks go forward that night and leave this time out. Choose another one.')
   if (at.getTime() <= Date.now())
@@ -251,7 +251,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", ${epochMs('scheduled_at')} AS "scheduledAt",
           ${epochMs('sent_at')} AS "sentAt",
-          (SELECT newsletter_time_zone FROM show LIMIT 1) AS "timeZone",
+          ${SHOW_TIME_ZONE} AS "timeZone",
           CASE WHEN letters.state IN ('draft', 'scheduled')
             THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) END AS readers,
           (SELECT count(*)::int FROM newsletters JOIN letter_mails ON subscriber_id = newsletters.id

@@ -4,8 +4,10 @@ import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { isLexicalState, textOf } from '@/lib/text/lexical'
 import { isSlug } from '@/lib/text/slug'
+import { isoIn } from '@/lib/text/time-zone'
 import type { Letter as StoredLetter } from '@/payload-types'
 import { firstWords, readLetter } from './find-letter'
 import type { Letter } from './letter-parts'
@@ -24,16 +26,19 @@ export interface ListedLetter {
 
 /** Newest first. */
 export async function listLettersOnSite(payload: BasePayload): Promise<ListedLetter[]> {
-  const rows = await rowsOf<Omit<ListedLetter, 'sentAt'> & { sentAt: number; body: unknown }>(
+  const rows = await rowsOf<
+    Omit<ListedLetter, 'sentAt'> & { sentAt: number; timeZone: string | null; body: unknown }
+  >(
     databaseOf(payload),
     sql`SELECT slug, subject, COALESCE(preview_line, '') AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
+          ${SHOW_TIME_ZONE} AS "timeZone",
           CASE WHEN COALESCE(preview_line, '') = '' THEN body END AS body
         FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
   )
-  return rows.map(({ body, previewLine, sentAt, ...letter }) => ({
+  return rows.map(({ body, previewLine, sentAt, timeZone, ...letter }) => ({
     ...letter,
     previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
-    sentAt: new Date(sentAt).toISOString(),
+    sentAt: isoIn(sentAt, timeZone ?? 'UTC'),
   }))
 }
 
@@ -63,9 +68,14 @@ export async function findLetterOnSite(
   slug: string,
 ): Promise<LetterOnSite | undefined> {
   if (!isSlug(slug)) return undefined
-  const [row] = await rowsOf<{ id: string; parts: Letter['parts'] | null }>(
+  const [row] = await rowsOf<{
+    id: string
+    parts: Letter['parts'] | null
+    sentAt: number
+    timeZone: string | null
+  }>(
     databaseOf(payload),
-    sql`SELECT id, parts FROM letters LEFT JOIN letter_issues ON letter_id = id
+    sql`SELECT id, parts, ${epochMs('sent_at')} AS "sentAt", ${SHOW_TIME_ZONE} AS "timeZone" FROM letters LEFT JOIN letter_issues ON letter_id = id
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!row) return undefined
@@ -82,5 +92,6 @@ export async function findLetterOnSite(
     part.kind === 'episode' ? part.id : part.kind === 'passage' ? part.episodeId : [],
   )
   const episodes = await listEpisodesById(payload, [...new Set(named)])
-  return { slug, subject, previewLine, sentAt: stored.sentAt ?? '', parts, episodes: episodes.map(toListed) }
+  const sentAt = isoIn(row.sentAt, row.timeZone ?? 'UTC')
+  return { slug, subject, previewLine, sentAt, parts, episodes: episodes.map(toListed) }
 }

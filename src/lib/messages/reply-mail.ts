@@ -11,7 +11,9 @@ import {
 } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { findShow } from '@/lib/site/find-show'
+import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { formatLongDate } from '@/lib/text/dates'
+import { isoIn } from '@/lib/text/time-zone'
 import { subjectLabel } from './message-choices'
 
 export interface DueReply {
@@ -22,6 +24,8 @@ export interface DueReply {
   message: string
   /** Milliseconds since 1970. */
   askedAt: number
+  /** Of the show; null before it was saved for the first time. */
+  timeZone: string | null
   /** The answer that was sent before, which mail programs show this one under. */
   earlierId: string | null
 }
@@ -30,7 +34,7 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
   const [reply] = await rowsOf<DueReply>(
     database,
     sql`
-      SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt",
+      SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt", ${SHOW_TIME_ZONE} AS "timeZone",
         (SELECT earlier.id FROM message_replies AS earlier WHERE earlier.contact_id = contacts.id
            AND earlier.mailed_at IS NOT NULL ORDER BY earlier.mailed_at DESC LIMIT 1) AS "earlierId"
       FROM message_replies JOIN contacts ON contacts.id = contact_id
@@ -44,7 +48,7 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
 
 /** An answer as a person writes it: their words, then what they answer. It is no automatic mail. */
 export function replyMail(
-  { id, text, email, subject: topic, message, askedAt, earlierId }: DueReply,
+  { id, text, email, subject: topic, message, askedAt, timeZone, earlierId }: DueReply,
   setting: MailSetting & { contactEmail?: string },
 ): Mail {
   const { showName, siteUrl, contactEmail } = setting
@@ -53,7 +57,7 @@ export function replyMail(
     ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
     {
       kind: 'paragraph',
-      text: `On ${formatLongDate(new Date(askedAt).toISOString())} you wrote to ${showName}:`,
+      text: `On ${formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))} you wrote to ${showName}:`,
     },
   ]
   const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)

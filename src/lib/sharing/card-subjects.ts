@@ -6,8 +6,10 @@ import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
 import { PAGES } from '@/lib/site/pages'
 import type { Show } from '@/lib/site/show'
+import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { formatLongDate } from '@/lib/text/dates'
 import { htmlToText } from '@/lib/text/sanitize'
+import { isoIn } from '@/lib/text/time-zone'
 import { CARD_PREFIX, type Card } from './card'
 import { PAPER_DRAWING } from './card-drawings'
 
@@ -139,14 +141,20 @@ async function ofPaper(database: Database, id: string, show: Show): Promise<Draw
 }
 
 async function ofLetter(database: Database, slug: string, show: Show): Promise<Drawn | undefined> {
-  const letter = await first<{ subject: string; previewLine: string | null; sentAt: number }>(
+  const letter = await first<{
+    subject: string
+    previewLine: string | null
+    sentAt: number
+    timeZone: string | null
+  }>(
     database,
-    sql`SELECT subject, preview_line AS "previewLine", ${epochMs('sent_at')} AS "sentAt" FROM letters
+    sql`SELECT subject, preview_line AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
+          ${SHOW_TIME_ZONE} AS "timeZone" FROM letters
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!letter) return undefined
   return {
-    overline: `Letter · ${formatLongDate(new Date(letter.sentAt).toISOString())}`,
+    overline: `Letter · ${formatLongDate(isoIn(letter.sentAt, letter.timeZone ?? 'UTC'))}`,
     title: letter.subject,
     note: letter.previewLine ?? '',
     tone: 'accent',

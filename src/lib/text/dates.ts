@@ -1,11 +1,14 @@
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** `November 20, 2026`, the same for all visitors; empty for an invalid date. `Intl` would take a browser 35–90 ms. */
+/**
+ * `November 20, 2026`: the day as the text has it, the same for all visitors; empty for an invalid date. `isoIn` writes the
+ * day of the show, since `Intl` would take a browser 35–90 ms.
+ */
 export function formatLongDate(iso: string): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return ''
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  if (Number.isNaN(new Date(iso).getTime())) return ''
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
+  return year ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : ''
 }
 
 /** `Nov 20`, on an axis. */

@@ -32,7 +32,18 @@ export function instantOf(wallTime: string, timeZone: string): Date | undefined 
   return found.length > 0 ? new Date(Math.min(...found)) : undefined
 }
 
+/** ISO 8601 by the clocks of a place, such as `2026-11-20T17:00:00.000-08:00`; in UTC with a `Z`. */
+export function isoIn(moment: string | number | Date, timeZone: string): string {
+  const at = new Date(moment).getTime()
+  const minutes = Math.round(offsetMs(at, timeZone) / 60_000)
+  if (minutes === 0) return new Date(at).toISOString()
+  const size = Math.abs(minutes)
+  const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
+  return new Date(at + minutes * 60_000).toISOString().replace('Z', offset)
+}
+
 function offsetMs(at: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0
   const { year, month, day, hour, minute } = clockOf(at, timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
@@ -43,8 +54,13 @@ export function formatMomentIn(iso: string, timeZone: string): string {
   return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-function clockOf(at: number, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en', {
+/** Making one takes longer than a hundred uses. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',
@@ -53,7 +69,13 @@ function clockOf(at: number, timeZone: string) {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(at)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+function clockOf(at: number, timeZone: string) {
+  const parts = formatIn(timeZone).formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   return {
     year: of('year'),

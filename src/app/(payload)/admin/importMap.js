@@ -61,7 +61,7 @@ import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../
 import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
 import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/face/tone-field'
 import { FacePreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/face/face-preview'
-import { TimeZoneField as TimeZoneField_0b5f2607ae6d01f29d8eaf21c8a694f0 } from '../../../../src/admin/letters/time-zone-field'
+import { TimeZoneField as TimeZoneField_0b5f2607ae6d01f29d8eaf21c8a694f0 } from '../../../../src/admin/time-zone-field'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -142,7 +142,7 @@ export const importMap = {
   "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/face/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
   "/src/admin/face/face-preview#FacePreview": FacePreview_e328781ea7964c33911302d2e7827a89,
-  "/src/admin/letters/time-zone-field#TimeZoneField": TimeZoneField_0b5f2607ae6d01f29d8eaf21c8a694f0,
+  "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_0b5f2607ae6d01f29d8eaf21c8a694f0,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatMomentIn, instantOf, isTimeZone, isWallTime } from '@/lib/text/time-zone'
+import { formatLongDate } from '@/lib/text/dates'
+import { formatMomentIn, instantOf, isoIn, isTimeZone, isWallTime } from '@/lib/text/time-zone'
 
 describe('a time by the clock of a show is one moment', () => {
   test.each([
@@ -59,4 +60,22 @@ test.each([
   ['20270-03-28T09:00', false],
 ])('%s is a day and a time: %j', (text, is) => {
   expect(isWallTime(text)).toBe(is)
+})
+
+test.each([
+  ['2026-11-20T07:59:59.999Z', 'America/Los_Angeles', '-08:00', 'November 19, 2026'],
+  ['2026-11-20T08:00:00.000Z', 'America/Los_Angeles', '-08:00', 'November 20, 2026'],
+  ['2026-07-01T06:59:59.999Z', 'America/Los_Angeles', '-07:00', 'June 30, 2026'],
+  ['2026-07-01T07:00:00.000Z', 'America/Los_Angeles', '-07:00', 'July 1, 2026'],
+  ['2026-12-31T10:59:59.999Z', 'Pacific/Auckland', '+13:00', 'December 31, 2026'],
+  ['2026-12-31T11:00:00.000Z', 'Pacific/Auckland', '+13:00', 'January 1, 2027'],
+  ['2026-07-01T11:59:59.999Z', 'Pacific/Auckland', '+12:00', 'July 1, 2026'],
+  ['2026-07-01T18:15:00.000Z', 'Asia/Kathmandu', '+05:45', 'July 2, 2026'],
+  ['2026-11-20T23:59:59.999Z', 'UTC', 'Z', 'November 20, 2026'],
+  ['2026-11-21T00:00:00.000Z', 'UTC', 'Z', 'November 21, 2026'],
+])('%s in %s is written with %s, on %s', (instant, zone, offset, day) => {
+  const written = isoIn(instant, zone)
+  expect(written.endsWith(offset)).toBe(true)
+  expect(new Date(written).toISOString()).toBe(instant)
+  expect(formatLongDate(written)).toBe(day)
 })
