@@ -13,6 +13,8 @@ export function madeByEditors(
   stale: Partial<ContentChange> = {},
 ): CollectionConfig {
   return {
+    // It would be public at once, under the words of another.
+    disableDuplicate: true,
     ...collection,
     admin: {
       group: 'Show',

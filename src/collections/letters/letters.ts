@@ -54,8 +54,9 @@ const letterEditor = lexicalEditor({
 })
 
 /** Of the subject, with a number where another letter has it already. */
-const makeSlug: FieldHook = async ({ value, data, originalDoc, req }) => {
-  if (value || originalDoc?.slug) return value || originalDoc?.slug
+const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
+  if (value) return value
+  if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
   const wanted = slugify(String(data?.subject ?? '')) || 'letter'
   const taken = await rowsOf<{ slug: string }>(
     await databaseOfRequest(req),
@@ -128,6 +129,7 @@ const machine = { create: neverWritable, update: neverWritable }
 /** The newsletter. Editors write; administrators send (`src/endpoints/letters.ts`). */
 const written = madeByEditors({
   slug: 'letters',
+  disableDuplicate: false,
   labels: { singular: 'Letter', plural: 'Letters' },
   defaultSort: '-updatedAt',
   admin: {
@@ -164,7 +166,9 @@ const written = madeByEditors({
       admin: { description: 'Shown beside the subject in the inbox. Empty takes the first words.' },
     },
     { name: 'body', label: 'Letter', type: 'richText', required: true, editor: letterEditor },
-    slugField('Made from the subject when left empty.', { hooks: { beforeValidate: [makeSlug] } }),
+    slugField('Made from the subject when left empty.', {
+      hooks: { beforeValidate: [makeSlug], beforeDuplicate: [() => null] },
+    }),
     {
       name: 'kind',
       type: 'select',

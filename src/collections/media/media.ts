@@ -49,8 +49,7 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
 
 /** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws Refusal */
 const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
-  if (operation === 'create' && !req.file && !isCopy) throw new Refusal(400, 'Choose a file first.')
+  if (operation === 'create' && !req.file) throw new Refusal(400, 'Choose a file first.')
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   const { name, size } = req.file
   const found = size > 0 ? await typeOfUpload(req.file) : undefined
@@ -155,6 +154,7 @@ async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url:
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Audio and pictures' },
+  disableDuplicate: true,
   admin: { group: 'Show', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
   access: {
     create: editors,

@@ -54,7 +54,7 @@ export const ResearchPapers = madeByEditors({
         !value ||
         (typeof value === 'string' && isSlug(value)) ||
         'Use lower-case letters, digits and hyphens.',
-      hooks: { beforeValidate: [makeId], beforeDuplicate: [() => null] },
+      hooks: { beforeValidate: [makeId] },
     },
     { name: 'category', type: 'text', required: true, maxLength: 100, index: true },
     {

@@ -63,7 +63,7 @@ describe('the PDF of a transcript', () => {
       '1:02:01 Ben',
       ...SENTENCES.slice(0, 3),
       '\ufffd\ufffd is 2 characters.',
-      '2 characters of other scripts than Latin, Greek and Cyrillic',
+      '2 characters, such as emoji and those of other scripts than Latin, Greek and Cyrillic',
       'Plain AI · S2E7',
     ]) {
       expect(text).toContain(part)

@@ -137,6 +137,12 @@ test('a version that was brought back is said to be one, and what is read from e
   await boss.patch(`/api/cms/episodes/${id}`, { title: 'After' })
   const earlier = (await findVersions(server.payload, id)).at(-1)
   expect((await boss.post(`/api/cms/episodes/versions/${earlier?.id}`)).status).toBe(200)
+  const versions = await findVersions(server.payload, id)
+  expect(versions.map(({ title }) => title)).toEqual(['Before', 'After', 'Before'])
+  expect(versions[0]?.changes).toEqual([
+    { field: 'earlier version' },
+    { field: 'title', from: 'After', to: 'Before' },
+  ])
   expect((await audit()).map(({ changes }) => changes)).toEqual([
     [{ field: 'title', from: 'Before', to: 'After' }],
     [{ field: 'earlier version' }, { field: 'title', from: 'After', to: 'Before' }],

@@ -9,12 +9,15 @@ import { coverLine, noteOn, type TranscriptMeta } from '@/lib/transcripts/transc
 const { resolve } = createRequire(import.meta.url)
 
 const TEXT_FONT = 'Noto Sans'
+/** Arrows, signs of mathematics and other symbols. */
+const SIGN_FONT = 'Noto Sans Math'
 /** Has Latin letters only. */
 const TITLE_FONT = 'Young Serif'
 
 const FILES = [
   [TEXT_FONT, 400, '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'],
   [TEXT_FONT, 700, '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'],
+  [SIGN_FONT, 400, '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'],
   [TITLE_FONT, 400, '@fontsource/young-serif/files/young-serif-latin-400-normal.woff'],
 ] as const
 
@@ -27,15 +30,21 @@ interface FontkitFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 
-/** Reads the fonts. Words are not hyphenated, only cut where they are very long. */
+/**
+ * Reads the fonts. Words are not hyphenated, only cut where they are very long: the renderer puts a hyphen wherever one
+ * piece follows another, with which an address would lead nowhere, and none where nothing stands between them.
+ */
 export async function readFonts(): Promise<{ text: HasLetters; title: HasLetters }> {
   for (const [fontFamily, fontWeight, file] of FILES)
     Font.register({ family: fontFamily, fontWeight, src: resolve(file) })
-  Font.registerHyphenationCallback((word) => word.match(PIECES) ?? [word])
-  const [text, title] = await Promise.all([TEXT_FONT, TITLE_FONT].map(readLetters))
-  if (!text || !title) throw new Error('A font of the PDF is missing.')
+  Font.registerHyphenationCallback((word) => (word.match(PIECES) ?? [word]).flatMap(withNothing))
+  const [letters, signs, title] = await Promise.all([TEXT_FONT, SIGN_FONT, TITLE_FONT].map(readLetters))
+  if (!letters || !signs || !title) throw new Error('A font of the PDF is missing.')
+  const text = (words: string) => [...words].every((character) => letters(character) || signs(character))
   return { text, title }
 }
+
+const withNothing = (piece: string, place: number): string[] => (place === 0 ? [piece] : ['', piece])
 
 async function readLetters(fontFamily: string): Promise<HasLetters> {
   const wanted = { fontFamily, fontWeight: 400, fontStyle: 'normal' as const }
@@ -51,13 +60,20 @@ const ACCENT = '#9c2f1c'
 const MARGIN = 56
 const MAX_SPEAKERS = 12
 
+const FONT_SIZE = 10.5
+const LINE_HEIGHT = 1.5
+const LINE = FONT_SIZE * LINE_HEIGHT
+const GAP = 9
+/** A text of so many lines is never moved to the next page as a whole: the renderer leaves two at the foot, and two over. */
+const LINES_AT_FOOT = 3
+
 const styles = StyleSheet.create({
   page: {
     padding: MARGIN,
     paddingBottom: MARGIN + 30,
-    fontFamily: TEXT_FONT,
-    fontSize: 10.5,
-    lineHeight: 1.5,
+    fontFamily: [TEXT_FONT, SIGN_FONT],
+    fontSize: FONT_SIZE,
+    lineHeight: LINE_HEIGHT,
     color: INK,
   },
   show: { fontWeight: 700, color: ACCENT, marginBottom: 6 },
@@ -67,7 +83,7 @@ const styles = StyleSheet.create({
   note: { backgroundColor: '#f6f1e9', padding: 10, marginBottom: 8, borderRadius: 4, fontSize: 9.5 },
   rule: { height: 11, borderTopWidth: 0.75, borderTopColor: '#d8cfc3' },
   // The renderer takes a passage whose lower margin does not fit to the next page as a whole.
-  passage: { paddingLeft: 54, marginTop: 9 },
+  passage: { paddingLeft: 54, marginTop: GAP },
   clock: { position: 'absolute', left: 0, color: ACCENT, textDecoration: 'none' },
   speaker: { fontWeight: 700 },
   footer: { position: 'absolute', left: MARGIN, bottom: MARGIN - 18, fontSize: 8.5, color: SOFT },
@@ -116,17 +132,16 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
           </Text>
         ))}
         <View style={styles.rule} />
-        {passages.map(({ id, url, clock, speaker, text }) => (
+        {passages.flatMap(({ id, url, clock, speaker, text }) => [
+          <View key={`before ${id}`} minPresenceAhead={GAP + LINE * (LINES_AT_FOOT + (speaker ? 1 : 0))} />,
           <View key={id} style={styles.passage}>
             <Link src={url} style={[styles.clock, accent]}>
               {clock}
             </Link>
-            <Text>
-              {speaker && <Text style={styles.speaker}>{`${speaker}\n`}</Text>}
-              {text}
-            </Text>
-          </View>
-        ))}
+            {speaker && <Text style={styles.speaker}>{speaker}</Text>}
+            <Text>{text}</Text>
+          </View>,
+        ])}
         <Text fixed style={styles.footer}>
           {legible(`${meta.showName} · S${meta.season}E${meta.episodeNumber}`)}
         </Text>
@@ -145,7 +160,7 @@ const notes = (origin: string | null, missing: number): string[] => [
   ...(origin ? [origin] : []),
   ...(missing > 0
     ? [
-        `${missing} ${missing === 1 ? 'character' : 'characters'} of other scripts than Latin, Greek and Cyrillic cannot be printed here and stand as ${MISSING}. The episode’s page shows them all.`,
+        `${missing} ${missing === 1 ? 'character' : 'characters'}, such as emoji and those of other scripts than Latin, Greek and Cyrillic, cannot be printed here and stand as ${MISSING}. The episode’s page shows them all.`,
       ]
     : []),
 ]

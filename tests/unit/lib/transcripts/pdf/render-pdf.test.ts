@@ -1,4 +1,4 @@
-import { readPdf } from '@tests/support/read-pdf'
+import { fontsOnlyNamed, readPdf } from '@tests/support/read-pdf'
 import { expect, test } from 'vitest'
 import { renderPdf } from '@/lib/transcripts/pdf/render-pdf'
 
@@ -6,6 +6,17 @@ const ADDRESS = `https://plain.example/${'0123456789'.repeat(12)}`
 
 const sentence = (index: number) =>
   Array.from({ length: 12 }, (_, place) => `word${index * 12 + place}`).join(' ')
+
+const meta = {
+  showName: 'Plain AI',
+  title: 'Long',
+  season: 2,
+  episodeNumber: 7,
+  publishDate: '2026-11-20T05:00:00.000Z',
+  duration: '13:20',
+  origin: 'machine' as const,
+  url: 'https://plain.example/episodes/long',
+}
 
 test('a transcript of several pages has every word once, in order, and fills its pages', async () => {
   const segments = Array.from({ length: 200 }, (_, index) => ({
@@ -15,16 +26,6 @@ test('a transcript of several pages has every word once, in order, and fills its
     speaker: Math.floor(index / 14) % 2 === 0 ? 'Ann' : 'Ben',
     text: index === 0 ? `${ADDRESS} ${sentence(0)}.` : `${sentence(index)}.`,
   }))
-  const meta = {
-    showName: 'Plain AI',
-    title: 'Long',
-    season: 2,
-    episodeNumber: 7,
-    publishDate: '2026-11-20T05:00:00.000Z',
-    duration: '13:20',
-    origin: 'machine' as const,
-    url: 'https://plain.example/episodes/long',
-  }
   const { pages } = await readPdf(await renderPdf({ segmentsJson: JSON.stringify(segments), meta }))
   const words = pages.map(({ text }) => [...text.matchAll(/word(\d+)/g)].map(([, number]) => Number(number)))
   expect(words.flat()).toEqual(Array.from({ length: 2_400 }, (_, index) => index))
@@ -32,5 +33,40 @@ test('a transcript of several pages has every word once, in order, and fills its
     expect(text).toContain('Plain AI · S2E7')
     if (index > 0 && index < pages.length - 1) expect(words[index]?.length).toBeGreaterThan(280)
   }
-  expect(pages[0]?.text.replaceAll(/[- ]/g, '')).toContain(ADDRESS)
+  expect(pages[0]?.text.replaceAll(' ', '')).toContain(ADDRESS)
+}, 60_000)
+
+/** Passages of one line to a dozen, in every order, of people who take turns or not, each with a long pause before it. */
+const ofAllLengths = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `s${index}`,
+    start: index * 80,
+    end: index * 80 + 70,
+    speaker: index % 5 < 3 ? `Speaker ${index % 3}` : 'Ann',
+    text: `${'Some words that are said. '.repeat(1 + ((index * 7) % 23))}`.trim(),
+  }))
+
+test('each time stands beside the words that begin then, at the foot of a page too', async () => {
+  const { pages } = await readPdf(await renderPdf({ segmentsJson: JSON.stringify(ofAllLengths(120)), meta }))
+  expect(pages.length).toBeGreaterThan(10)
+  const alone = pages.flatMap(({ lines }, page) =>
+    lines.filter((line) => /^[\d:]+$/.test(line)).map((line) => `${line} on page ${page + 1}`),
+  )
+  expect(alone).toEqual([])
+  const last = pages.map(({ lines }) => lines.at(-2) ?? '')
+  expect(last.filter((line) => /^[\d:]+ Speaker \d$|^[\d:]+ Ann$/.test(line))).toEqual([])
+}, 60_000)
+
+test('arrows and mathematics are printed, in fonts that the file brings along', async () => {
+  const said = 'Loss ≤ 0.1 → ∑ of √n ≈ ∞, ✓.'
+  const segments = [
+    { id: 'a', start: 0, end: 4, speaker: 'Ann → Ben', text: said },
+    { id: 'b', start: 4, end: 8, speaker: 'Ben', text: 'And 中文, and 😀.' },
+  ]
+  const file = await renderPdf({ segmentsJson: JSON.stringify(segments), meta })
+  const [page] = (await readPdf(file)).pages
+  expect(page?.text).toContain(said)
+  expect(page?.text).toContain('And ��, and �.')
+  expect(page?.text).toContain('3 characters, such as emoji and those of other scripts')
+  expect(await fontsOnlyNamed(file)).toEqual([])
 }, 60_000)
