@@ -1,4 +1,4 @@
-import { link, mkdir, rm } from 'node:fs/promises'
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
@@ -16,7 +16,7 @@ export async function openParts(): Promise<DataStore> {
   const bucket = tryBucketOf(env())
   if (bucket) return openBucketParts(bucket)
   await mkdir(partsFolder(), { recursive: true })
-  return new FileStore({ directory: partsFolder(), expirationPeriodInMilliseconds: KEPT_MS })
+  return new FileStore({ directory: partsFolder() })
 }
 
 async function openBucketParts({ name, client }: Bucket): Promise<DataStore> {
@@ -48,13 +48,21 @@ export async function removeParts(id: string): Promise<void> {
   else for (const file of [partsFile(id), `${partsFile(id)}.json`]) await rm(file, { force: true })
 }
 
-/** Removes uploads that nothing has been sent of for three days. */
+/** Removes uploads that nothing has been sent of for three days, and what is left of refused ones. */
 export async function removeForgottenParts(now = Date.now()): Promise<void> {
-  const store = await openParts()
   const bucket = tryBucketOf(env())
-  if (!bucket) return void (await store.deleteExpired())
+  if (bucket) return removeFromBucket(bucket, now - KEPT_MS)
+  await mkdir(partsFolder(), { recursive: true })
+  for (const name of await readdir(partsFolder())) {
+    const { mtimeMs } = await stat(partsFile(name))
+    if (mtimeMs < now - KEPT_MS) await rm(partsFile(name), { force: true })
+  }
+}
+
+async function removeFromBucket(bucket: Bucket, before: number): Promise<void> {
+  const store = await openParts()
   for (const { key, modifiedAt } of await listObjects(bucket)) {
-    if (!isPart(key) || !key.endsWith(INFO) || now - modifiedAt.getTime() < KEPT_MS) continue
+    if (!isPart(key) || !key.endsWith(INFO) || modifiedAt.getTime() >= before) continue
     const id = key.slice(0, -INFO.length)
     // Ends what has arrived; a whole one has nothing to end.
     await store.remove(id).catch((error: Error) => {
