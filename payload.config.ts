@@ -148,7 +148,11 @@ export default buildConfig({
       afterNavLinks: ['/src/admin/nav-links#NavLinks'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/logout-view#LogOutButton' },
-      providers: ['/src/admin/panel-requests#PanelRequests', '/src/admin/uploads/drop-anywhere#DropAnywhere'],
+      providers: [
+        '/src/admin/show-clock#ShowClock',
+        '/src/admin/panel-requests#PanelRequests',
+        '/src/admin/uploads/drop-anywhere#DropAnywhere',
+      ],
       views: {
         feedCheck: {
           Component: '/src/admin/feed-check/feed-check-page#FeedCheckPage',

@@ -2,15 +2,16 @@
 
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
+import { useShowMoment } from '@/admin/show-time-zone'
 import { type SoFar, sayHeard } from '@/lib/audience/say-heard'
 import { publicationOf } from '@/lib/episodes/publication'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import type { EpisodeSharing } from '@/lib/sharing/find-sharing'
-import { formatMoment } from '@/lib/text/dates'
 import { PublicationBadge } from './publication-badge'
 
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
+  const momentOf = useShowMoment()
   const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
   return (
     <section aria-labelledby="publication-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
@@ -20,15 +21,18 @@ export function PublicationField() {
       <p style={{ margin: '0.5rem 0' }}>
         {id ? <PublicationBadge {...saved} /> : <PublicationBadge isPublished={false} />}
       </p>
-      <p style={{ margin: 0 }}>{id ? since(saved) : 'No one sees it before you publish it.'}</p>
+      <p style={{ margin: 0 }}>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
       {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
     </section>
   )
 }
 
-function since(saved: { isPublished?: boolean; publishDate?: string }): string {
+function since(
+  saved: { isPublished?: boolean; publishDate?: string },
+  momentOf: (iso: string) => string,
+): string {
   const publication = publicationOf(saved, new Date())
-  const date = saved.publishDate ? formatMoment(saved.publishDate) : ''
+  const date = saved.publishDate ? momentOf(saved.publishDate) : ''
   if (publication === 'public') return `Public since ${date}.`
   return publication === 'scheduled' ? `It becomes public automatically at ${date}.` : 'Only you see it.'
 }

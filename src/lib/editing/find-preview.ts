@@ -10,12 +10,13 @@ import { findTimeZone } from '@/lib/site/show-clock'
 import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { isUuid } from '@/lib/text/slug'
+import { isWebAddress } from '@/lib/text/web-address'
 import { z } from '@/lib/zod'
 import type { Episode, Media } from '@/payload-types'
 import { type DraftData, findNewestDraft } from './drafts'
 
 const TEXT = z.string().min(1)
-const OPTIONAL_TEXT = z.string().nullish().catch(null)
+const ADDRESS = z.string().refine(isWebAddress)
 
 /** What a draft may change in a preview; an invalid value is ignored. */
 const SHOWN = {
@@ -26,9 +27,9 @@ const SHOWN = {
   publishDate: TEXT.refine((text) => !Number.isNaN(Date.parse(text))),
   duration: TEXT,
 }
-const CHAPTER = z.object({ start: z.number(), title: TEXT, url: OPTIONAL_TEXT })
+const CHAPTER = z.object({ start: z.number(), title: TEXT, url: ADDRESS.nullish().catch(null) })
 const TAKEAWAY = z.object({ text: TEXT })
-const RESOURCE = z.object({ title: TEXT, url: TEXT })
+const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 
 /** As visitors would see the episode with the draft saved; undefined when the link opens nothing. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
@@ -57,7 +58,7 @@ async function withDraft(payload: Payload, stored: Episode, data: DraftData): Pr
     resources: validRows(data.resources, RESOURCE),
     ...(isLexicalState(data.body) ? { description: lexicalToHtml(data.body) } : {}),
     audio,
-    audioUrl: addressOf(audio) ?? (typeof data.audioUrl === 'string' ? data.audioUrl : stored.audioUrl),
+    audioUrl: addressOf(audio) ?? (isWebAddress(data.audioUrl) ? data.audioUrl : stored.audioUrl),
     artwork,
     artworkUrl: addressOf(artwork) ?? stored.artworkUrl,
   }

@@ -9,8 +9,9 @@ interface Metrics {
 
 interface MetricsDoor {
   metrics: Metrics
-  /** Undefined: programs on this machine alone may ask. */
+  /** Undefined: programs on this machine alone may ask, where no proxy stands that would look like one. */
   metricsToken: string | undefined
+  isBehindProxy: boolean
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
@@ -23,10 +24,10 @@ export async function handleMetrics(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, metricsToken }: MetricsDoor,
+  { metrics, metricsToken, isBehindProxy }: MetricsDoor,
 ): Promise<boolean> {
   if (path !== '/metrics') return false
-  const isAllowed = metricsToken ? bears(request, metricsToken) : isFromHere(request)
+  const isAllowed = metricsToken ? bears(request, metricsToken) : !isBehindProxy && isFromHere(request)
   if (!isAllowed) {
     if (metricsToken) response.setHeader('WWW-Authenticate', 'Bearer')
     sendPlain(response, metricsToken ? 401 : 404)

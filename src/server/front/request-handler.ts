@@ -65,6 +65,7 @@ interface RequestHandlerOptions {
   isDraining: () => boolean
   metrics: SiteMetrics
   metricsToken?: string | undefined
+  trustedProxies?: number | undefined
   log: (message: string) => void
 }
 
@@ -80,6 +81,11 @@ export class RequestHandler {
     const rendering = { ...options, lanes: this.#lanes }
     this.#pages = new PageResponder(rendering)
     this.#shared = new SharedResponder(rendering)
+  }
+
+  get #metricsDoor() {
+    const { metrics, metricsToken, trustedProxies = 0, policy } = this.#options
+    return { metrics, metricsToken, isBehindProxy: trustedProxies > 0 || policy.isHttps }
   }
 
   get pages(): PageResponder {
@@ -125,7 +131,7 @@ export class RequestHandler {
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
     if (await handleHealth(path, request, response, this.#options)) return
-    if (await handleMetrics(path, request, response, { metricsToken: undefined, ...this.#options })) return
+    if (await handleMetrics(path, request, response, this.#metricsDoor)) return
     if (await handleMedia(path, request, response, this.#options)) return
     if (await handleEpisodeAudio(path, request, response, this.#options)) return
     if (await this.#options.handleUploads(path, request, response)) return

@@ -213,6 +213,23 @@ describe('a preview link', () => {
     expect(preview?.duration).toBe('08:15')
   })
 
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', 'vbscript:x'])(
+    'leads nowhere that a saved episode could not lead: %s',
+    async (url) => {
+      const { id } = await unpublishedEpisode(server.payload)
+      const before = await seen(await linkTo(id))
+      await keep(id, {
+        audioUrl: url,
+        chapters: [{ start: 0, title: 'The first', url }],
+        resources: [{ title: 'More', url }],
+      })
+      const preview = await seen(await linkTo(id))
+      expect(preview).toMatchObject({ audioUrl: before?.audioUrl ?? null, resources: [] })
+      expect(preview?.chapters).toMatchObject([{ title: 'The first' }])
+      expect(JSON.stringify(preview)).not.toContain(url)
+    },
+  )
+
   test('shows a draft with what is not saved yet, the rest as it is stored', async () => {
     const { id } = await unpublishedEpisode(server.payload, { title: 'Stored title' })
     const token = await linkTo(id)

@@ -6,13 +6,16 @@ const TOKEN = 'a-token-for-the-monitor'
 const logged: LoggedRequest[] = []
 let open: RunningFront
 let guarded: RunningFront
+let proxied: RunningFront
 
 beforeAll(async () => {
-  open = await startFront({ logRequest: (served) => logged.push(served), trustedProxies: 1 })
+  open = await startFront({ logRequest: (served) => logged.push(served) })
   open.next.pages.set('/about', () => ({ html: '<h1>About</h1>' }))
   guarded = await startFront({ metricsToken: TOKEN })
+  proxied = await startFront({ logRequest: (served) => logged.push(served), trustedProxies: 1 })
+  proxied.next.pages.set('/about', () => ({ html: '<h1>About</h1>' }))
 })
-afterAll(() => Promise.all([open.stop(), guarded.stop()]))
+afterAll(() => Promise.all([open.stop(), guarded.stop(), proxied.stop()]))
 
 test('pages made and pages kept are counted alike, by kind and class', async () => {
   for (const path of ['/about', '/about', '/unknown']) await open.ask(path)
@@ -31,6 +34,19 @@ test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
   },
 )
 
+test.each([{ trustedProxies: 1 }, { siteUrl: 'https://plain.example' }])(
+  'without a token nothing is told where a proxy stands before the site, whatever it adds: %j',
+  async (options) => {
+    const behind = await startFront(options)
+    try {
+      expect((await behind.ask('/metrics', { headers: { 'x-forwarded-proto': 'https' } })).status).toBe(404)
+      expect((await behind.ask('/metrics')).status).toBe(404)
+    } finally {
+      await behind.stop()
+    }
+  },
+)
+
 test('with a token only who bears it is answered', async () => {
   const ask = (headers?: Record<string, string>) => guarded.ask('/metrics', { headers })
   expect((await ask()).status).toBe(401)
@@ -41,7 +57,7 @@ test('with a token only who bears it is answered', async () => {
 
 test('each request is logged once, with the name that the proxy gave it and without what it asks for', async () => {
   logged.length = 0
-  await open.ask('/about?q=private', { headers: { 'x-request-id': 'abcdef0123456789' } })
+  await proxied.ask('/about?q=private', { headers: { 'x-request-id': 'abcdef0123456789' } })
   await expect
     .poll(() => logged)
     .toEqual([

@@ -24,6 +24,7 @@ import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
+import { PublishMoment as PublishMoment_16c6f06d6953e031f6c58d3ff2471d49 } from '../../../../src/admin/episodes/publish-moment'
 import { SameNumber as SameNumber_425c26efd1fda023fe735aa339d9ba49 } from '../../../../src/admin/episodes/same-number'
 import { ArrivingSound as ArrivingSound_b09abec920150b8f3e4c41aca17e7c63 } from '../../../../src/admin/uploads/arriving-sound'
 import { Checklist as Checklist_1d284aa30bef1efdde2edabf7b692ebb } from '../../../../src/admin/episodes/checklist'
@@ -61,12 +62,13 @@ import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../
 import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
 import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/face/tone-field'
 import { FacePreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/face/face-preview'
-import { TimeZoneField as TimeZoneField_0b5f2607ae6d01f29d8eaf21c8a694f0 } from '../../../../src/admin/time-zone-field'
+import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from '../../../../src/admin/time-zone-field'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { NavLinks as NavLinks_aa827b1ccd2ea71902123ee27e1e7de5 } from '../../../../src/admin/nav-links'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
+import { ShowClock as ShowClock_5fe39776d32136b82f3439124aafdd27 } from '../../../../src/admin/show-clock'
 import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from '../../../../src/admin/panel-requests'
 import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '../../../../src/admin/uploads/drop-anywhere'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -105,6 +107,7 @@ export const importMap = {
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
+  "/src/admin/episodes/publish-moment#PublishMoment": PublishMoment_16c6f06d6953e031f6c58d3ff2471d49,
   "/src/admin/episodes/same-number#SameNumber": SameNumber_425c26efd1fda023fe735aa339d9ba49,
   "/src/admin/uploads/arriving-sound#ArrivingSound": ArrivingSound_b09abec920150b8f3e4c41aca17e7c63,
   "/src/admin/episodes/checklist#Checklist": Checklist_1d284aa30bef1efdde2edabf7b692ebb,
@@ -142,12 +145,13 @@ export const importMap = {
   "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/face/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
   "/src/admin/face/face-preview#FacePreview": FacePreview_e328781ea7964c33911302d2e7827a89,
-  "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_0b5f2607ae6d01f29d8eaf21c8a694f0,
+  "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_018fb203e1865c8f5422db7d1062067c,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/nav-links#NavLinks": NavLinks_aa827b1ccd2ea71902123ee27e1e7de5,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
+  "/src/admin/show-clock#ShowClock": ShowClock_5fe39776d32136b82f3439124aafdd27,
   "/src/admin/panel-requests#PanelRequests": PanelRequests_2878caea5f274cfeb2d4f8d75a05de53,
   "/src/admin/uploads/drop-anywhere#DropAnywhere": DropAnywhere_70d9c0ad0a7725771d767f3706f6887b,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,

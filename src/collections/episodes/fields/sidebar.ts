@@ -32,6 +32,7 @@ export const sidebarFields: Field[] = [
     admin: {
       position,
       date: { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy HH:mm', timeFormat: 'HH:mm' },
+      components: { afterInput: ['/src/admin/episodes/publish-moment#PublishMoment'] },
       description: 'A date to come keeps the episode hidden until then.',
     },
   },

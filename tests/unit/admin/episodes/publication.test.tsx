@@ -5,7 +5,9 @@ import { panel } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PublicationField } from '@/admin/episodes/publication-field'
+import { PublishMoment } from '@/admin/episodes/publish-moment'
 import { SaveButtons } from '@/admin/episodes/save-buttons'
+import { ShowTimeZone } from '@/admin/show-time-zone'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
@@ -101,4 +103,17 @@ describe('the buttons', () => {
     await wait()
     expect(labels()).toEqual(['Save draft', 'Schedule'])
   })
+})
+
+test('the day of an episode is told by the show’s clock, which is named, wherever the editor is', async () => {
+  openSaved({ isPublished: true, publishDate: '2026-01-17T01:00:00.000Z' })
+  renderPart(
+    <ShowTimeZone value="America/Los_Angeles">
+      <PublicationField />
+      <PublishMoment />
+    </ShowTimeZone>,
+  )
+  await wait()
+  expect(document.body.textContent).toContain('Public since Jan 16, 2026 17:00 (America/Los Angeles).')
+  expect(document.body.textContent).toContain('By the show’s clock: Jan 16, 2026 17:00 (America/Los Angeles)')
 })

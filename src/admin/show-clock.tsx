@@ -1,0 +1,10 @@
+import type { ServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import { databaseOf } from '@/db/sql'
+import { findTimeZone } from '@/lib/site/show-clock'
+import { ShowTimeZone } from './show-time-zone'
+
+/** Tells every part of the panel by which clock the show goes. */
+export async function ShowClock({ payload, children }: ServerProps & { children: ReactNode }) {
+  return <ShowTimeZone value={await findTimeZone(databaseOf(payload))}>{children}</ShowTimeZone>
+}

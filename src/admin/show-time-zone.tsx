@@ -1,0 +1,12 @@
+'use client'
+
+import { createContext, use } from 'react'
+import { formatMomentIn } from '@/lib/text/time-zone'
+
+export const ShowTimeZone = createContext('UTC')
+
+/** `Nov 20, 2026 17:00 (America/Los Angeles)`: writes moments by the clock of the show. */
+export function useShowMoment(): (iso: string) => string {
+  const timeZone = use(ShowTimeZone)
+  return (iso) => `${formatMomentIn(iso, timeZone)} (${timeZone.replaceAll('_', ' ')})`
+}
