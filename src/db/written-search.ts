@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm'
 
+/** `A.I.` has the stem of `AI`: the dots of initials go. */
+const STEMS = sql`CREATE OR REPLACE FUNCTION search_stems(given text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $stems$
+    SELECT to_tsvector('english', search_text(
+      regexp_replace(left(given, 100000), '\\m([[:alpha:]])\\.(?=[[:alpha:]]\\M)', '\\1', 'g')))
+  $stems$;`
+
 /** The index of the search over the whole show, and what it holds of the transcripts that are there already. */
 export const WRITTEN_SEARCH = [stems(), misspellings(), passages(), documents(), existing()]
+
+const INITIALS = sql`'\\m[[:alpha:]]\\.[[:alpha:]]\\M'`
+
+/** Writes anew what was indexed while initials were cut at their dots. */
+export const WRITTEN_INITIALS = sql`
+  ${STEMS}
+  UPDATE passages SET stems = search_stems(text) WHERE text ~ ${INITIALS};
+  UPDATE episodes SET title = title WHERE concat_ws(' ', title, summary, description) ~ ${INITIALS};
+  UPDATE episodes_key_takeaways SET text = text WHERE text ~ ${INITIALS};
+  UPDATE episodes_chapters SET title = title WHERE title ~ ${INITIALS};
+  UPDATE research_papers SET title = title WHERE concat_ws(' ', title, summary, abstract, content_text) ~ ${INITIALS};`
 
 /**
  * Stems of English words, without the commonest; of other languages the words as they are. Marks go and signs of
@@ -17,9 +34,7 @@ function stems() {
           '([\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff])', ' \\1 ', 'g') END,
       '[\\u0001-\\u0026\\u0028-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u007f]+', ' ', 'g')
   $text$;
-  CREATE FUNCTION search_stems(given text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $stems$
-    SELECT to_tsvector('english', search_text(left(given, 100000)))
-  $stems$;`
+  ${STEMS}`
 }
 
 /** Where the extension cannot be had, words are found as they are spelt and no others. */

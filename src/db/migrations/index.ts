@@ -23,6 +23,7 @@ import * as migration_20261125_213702_confirmations from './20261125_213702_conf
 import * as migration_20261125_215231_released_letters from './20261125_215231_released_letters';
 import * as migration_20261125_225754_without_locks from './20261125_225754_without_locks';
 import * as migration_20261125_231447_show_clock from './20261125_231447_show_clock';
+import * as migration_20261125_233000_initials from './20261125_233000_initials';
 
 export const migrations = [
   {
@@ -149,5 +150,10 @@ export const migrations = [
     up: migration_20261125_231447_show_clock.up,
     down: migration_20261125_231447_show_clock.down,
     name: '20261125_231447_show_clock'
+  },
+  {
+    up: migration_20261125_233000_initials.up,
+    down: migration_20261125_233000_initials.down,
+    name: '20261125_233000_initials',
   },
 ];

@@ -20,11 +20,26 @@ export async function wordsLike(database: Database, word: string, isTyped: boole
       )
     : []
   if (endings.length > 0) return endings.map(({ word: ending }) => ending)
+  const halves = await halvesOf(database, folded)
+  if (halves) return [halves]
   const like = await rowsOf<{ word: string }>(
     database,
     sql`SELECT word FROM known_words_like(${folded}, ${MOST_LIKE}) WHERE likeness >= ${LEAST_LIKE}`,
   )
   return like.map(({ word: known }) => known)
+}
+
+/** `finetuning` as `fine tuning`, where both are words of the show; the most even halves first. */
+async function halvesOf(database: Database, word: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ halves: string }>(
+    database,
+    sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
+        FROM generate_series(3, length(${word}) - 3) AS n
+        WHERE EXISTS (SELECT FROM known_words WHERE word = left(${word}, n))
+          AND EXISTS (SELECT FROM known_words WHERE word = substr(${word}, n + 1))
+        ORDER BY abs(2 * n - length(${word})) LIMIT 1`,
+  )
+  return row?.halves
 }
 
 const MOST_ALIKE = 12

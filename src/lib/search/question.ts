@@ -1,3 +1,4 @@
+import { otherSpellings } from '@/lib/text/spellings'
 import { foldText } from '@/lib/text/words'
 
 /** One thing that is asked about. */
@@ -68,8 +69,17 @@ function readConcepts(q: string, names: KnownNames, vague: ReadonlySet<string>):
     if (!isVague) clear += 1
     const isTyped = at === words.length && ENDS_OPEN.test(clean)
     concepts.push({
-      exact: [asked],
-      near: isVague ? [] : [...new Set([...known, ...numberWords(asked), ...nearOf(asked, names.near)])],
+      exact: isVague ? [asked] : [asked, ...otherSpellings(asked)],
+      near: isVague
+        ? []
+        : [
+            ...new Set([
+              ...known,
+              ...numberWords(asked),
+              ...joinedOf(asked, clean),
+              ...nearOf(asked, names.near),
+            ]),
+          ],
       isTyped,
       term,
       isSubject: SUBJECTS.has(nameKey(asked)),
@@ -86,10 +96,14 @@ const isName = (word: string, at: number): boolean => at > 0 && /^\p{Lu}\p{Ll}+$
 export const nameKey = (name: string): string =>
   (foldText(name).match(WORD) ?? []).join(' ').replace(/(?<=\p{L}{2})(?<!s)s$/u, '')
 
+/** `A.I.` is asked for as newspapers write it, and is the same as `AI`; `search_text` joins what is said alike. */
+const DOT_OF_INITIALS = /(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
+
 const cleanText = (q: string): string =>
   q
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
+    .replace(DOT_OF_INITIALS, '$1')
     .replace(IDEOGRAPH, ' $1 ')
     .trim()
 
@@ -104,6 +118,14 @@ function longestName(
   }
   return undefined
 }
+
+/** For a half of `fine-tuning` the word that others write without the hyphen. */
+const joinedOf = (word: string, question: string): string[] =>
+  (question.match(HYPHENATED) ?? [])
+    .filter((whole) => whole.split('-').includes(word))
+    .map((whole) => whole.replaceAll('-', ''))
+
+const HYPHENATED = /\p{L}+(?:-\p{L}+)+/gu
 
 function nearOf(asked: string, near: KnownNames['near']): string[] {
   const roots = rootsOf(foldText(asked))

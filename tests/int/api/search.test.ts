@@ -237,6 +237,27 @@ describe('GET /api/search', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
   })
 
+  test('finds initials with and without dots, joined and hyphenated words, and both spellings of English', async () => {
+    await transcribed(
+      { title: 'Of Spellings' },
+      'The G.P.T. of the bakery is called an oven, and its colour is grey.',
+      'We fine-tuned the crust for a week, and then the cross-check came.',
+    )
+    for (const [asked, segment] of [
+      ['GPT', 'seg-1'],
+      ['G.P.T.', 'seg-1'],
+      ['g.p.t', 'seg-1'],
+      ['color of the oven', 'seg-1'],
+      ['gray', 'seg-1'],
+      ['crosscheck', 'seg-1'],
+      ['cross-check', 'seg-1'],
+    ] as const)
+      expect([asked, await quoted(asked)]).toEqual([
+        asked,
+        expect.arrayContaining([`Of Spellings ${segment}`]),
+      ])
+  })
+
   test('that the database takes too long for is refused with when to ask again', async () => {
     const held = await holdTransaction(server)
     await held.query('LOCK TABLE passages IN ACCESS EXCLUSIVE MODE')

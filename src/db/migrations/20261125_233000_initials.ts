@@ -1,0 +1,9 @@
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { WRITTEN_INITIALS } from '../written-search'
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(WRITTEN_INITIALS)
+}
+
+/** What was indexed with joined initials is found all the same. */
+export async function down(): Promise<void> {}

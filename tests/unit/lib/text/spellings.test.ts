@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { otherSpellings } from '@/lib/text/spellings'
+
+test.each([
+  ['color', 'colour'],
+  ['colour', 'color'],
+  ['Behaviour', 'behavior'],
+  ['organize', 'organise'],
+  ['organisation', 'organization'],
+  ['analyse', 'analyze'],
+  ['centre', 'center'],
+  ['catalog', 'catalogue'],
+  ['modeling', 'modelling'],
+  ['labelled', 'labeled'],
+  ['defense', 'defence'],
+  ['program', 'programme'],
+  ['gray', 'grey'],
+])('%s is %s elsewhere', (word, other) => expect(otherSpellings(word)).toContain(other))
+
+test.each(['or', 'our', 'wise', 'AI', 'model', 'trust'])('%s is spelt in one way', (word) =>
+  expect(otherSpellings(word)).toEqual([]),
+)
