@@ -19,7 +19,7 @@ import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { plainPanel, withoutIds } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
-import { dropUnusedEndpoints } from '@/collections/public-reads'
+import { dropUnusedEndpoints, refusingUnreadable } from '@/collections/public-reads'
 import { SavedReplies } from '@/collections/saved-replies'
 import { ShowGlobal } from '@/collections/show'
 import { Terms } from '@/collections/terms'
@@ -176,3 +176,4 @@ export default buildConfig({
   .then(editedTogether)
   .then(dropUnusedEndpoints)
   .then(foldedTexts)
+  .then(refusingUnreadable)

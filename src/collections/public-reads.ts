@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, SanitizedConfig } from 'payload'
 import { isEditor } from '@/lib/access'
+import { Refusal } from '@/lib/requests/refusal'
 
 const MAX_LIMIT = 100
 
@@ -16,8 +17,32 @@ const UNUSED = /^\/(?:versions|file)(?:\/|$)/
 
 export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
-    if (!entity.endpoints || entity.versions) continue
+    // Payload answers 501 where a collection of its own has none.
+    entity.endpoints ||= []
+    if (entity.versions) continue
     entity.endpoints = entity.endpoints.filter(({ path }) => !UNUSED.test(path))
   }
+  return config
+}
+
+const ON_A_MAP = /"(?:near|within|intersects)":/
+
+/** Refuses what Payload would only fail at: fields with a place on a map, which none here has, and a time that is none. */
+const refuseUnreadable: CollectionBeforeOperationHook = ({ args, req }) => {
+  if (req.payloadAPI !== 'REST') return args
+  if ('where' in args && ON_A_MAP.test(JSON.stringify(args.where ?? {})))
+    throw new Refusal(
+      400,
+      'Places on a map cannot be asked for: near, within and intersects fit no field here.',
+    )
+  const { deletedAt } = ('data' in args ? (args.data ?? {}) : {}) as { deletedAt?: unknown }
+  if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
+    throw new Refusal(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')
+  return args
+}
+
+export function refusingUnreadable(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of config.collections)
+    hooks.beforeOperation = [refuseUnreadable, ...(hooks.beforeOperation ?? [])]
   return config
 }

@@ -18,7 +18,7 @@ import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable, no
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
-import { typeOfUpload } from '@/lib/media/file-type'
+import { pixelsOf, typeOfUpload } from '@/lib/media/file-type'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { keepOnlyIfCommitted } from '@/lib/media/uncommitted-files'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
@@ -27,6 +27,7 @@ import {
   freePictureName,
   mediaUrl,
   PICTURE_TYPES,
+  pixelProblem,
   SOUND_TYPES,
   UNKNOWN_CONTENT,
   uploadProblem,
@@ -56,6 +57,8 @@ const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req
   const type = found?.mime ?? req.file.mimetype
   const problem = uploadProblem({ name, type, size }) ?? (found ? undefined : UNKNOWN_CONTENT)
   if (problem) throw new Refusal(400, problem)
+  const tooLarge = type.startsWith('image/') && pixelProblem(name, await pixelsOf(req.file))
+  if (tooLarge) throw new Refusal(400, tooLarge)
   req.file.mimetype = type
   return args
 }

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { parseFile } from 'music-metadata'
+import sharp from 'sharp'
 import { findMp3Start } from './mp3-start'
 
 export interface FileType {
@@ -26,6 +27,14 @@ export const typeOfUpload = async (file: {
   tempFilePath?: string
 }): Promise<FileType | undefined> =>
   file.tempFilePath ? typeOfFile(file.tempFilePath) : fileTypeFromBuffer(file.data)
+
+/** How many pixels a picture has, read from its header. */
+export async function pixelsOf(file: { data: Buffer; tempFilePath?: string }): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(file.tempFilePath || file.data, {
+    limitInputPixels: false,
+  }).metadata()
+  return width * height
+}
 
 async function hasVideo(path: string): Promise<boolean> {
   const { format } = await parseFile(path, { skipCovers: true })

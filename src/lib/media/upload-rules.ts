@@ -25,6 +25,14 @@ export function uploadProblem({ name, type, size }: ChosenFile): string | undefi
   return `“${name}” has ${inMegabytes(size)} MB; at most ${inMegabytes(MAX_FILE_BYTES)} MB can be uploaded. ${remedy}`
 }
 
+/** Decoding more than this takes minutes and helps no one: the largest cover that apps take has 9 million. */
+const MOST_PIXELS = 50_000_000
+
+export const pixelProblem = (name: string, pixels: number): string | undefined =>
+  pixels > MOST_PIXELS
+    ? `“${name}” has ${Math.ceil(pixels / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be uploaded. A square of 3000 pixels is enough for a picture.`
+    : undefined
+
 /** The sides of a cover that podcast apps take, in pixels. */
 const SMALLEST_COVER = 1_400
 

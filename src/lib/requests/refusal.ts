@@ -9,5 +9,5 @@ export class Refusal extends APIError {
   }
 }
 
-/** By name, as Payload looks for it; its type knows Payload's own errors alone. */
-export const refusalsInOneLine: Record<string, 'info'> = { Refusal: 'info' }
+/** By name, as Payload looks for it; its type knows Payload's own errors alone, of which some are in one line by themselves. */
+export const refusalsInOneLine: Record<string, 'info'> = { Refusal: 'info', QueryError: 'info' }

@@ -151,6 +151,7 @@ const FIELDS: Record<string, Row> = {
   'show.newsletter update': ADMINS,
   'show.partnershipsEmail update': ADMINS,
   'show.podcastGuid update': NOBODY,
+  'show.timeZone update': ADMINS,
   'transcripts.cost read': ADMINS,
   'transcripts.seconds read': ADMINS,
   'users.password create': NOBODY,

@@ -3,7 +3,8 @@ import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
 import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
 
 // What Payload's own REST would answer with a bare 500, though the fault is the sender's.
 const server = serveApi()
@@ -107,4 +108,29 @@ test('an editor’s slips are told in words, never as a fault', async () => {
     const { status } = await boss.patch(`/api/cms/episodes/${episode.id}`, change)
     expect({ change, status }).toEqual({ change, status: 400 })
   }
+})
+
+test.each<[string, string, string, object | undefined, number]>([
+  ['a place on a map', 'GET', 'episodes?where[season][near]=1,2,3', undefined, 400],
+  ['a place on a map among others', 'GET', 'terms?where[or][0][word][within]=x', undefined, 400],
+  ['a field that there is not', 'GET', 'episodes?where[nope][equals]=x', undefined, 400],
+  ['what is not for them', 'PATCH', 'users/00000000-0000-0000-0000-000000000000', { role: 'admin' }, 404],
+  ['a time of deletion that is none', 'PATCH', 'episodes/ID', { deletedAt: 'x' }, 400],
+  ['tables of migrations', 'GET', 'payload-migrations', undefined, 404],
+])('%s is refused in one line of the log, and not as a fault', async (_, method, path, body, status) => {
+  const { id } = await publishedEpisode(server.payload)
+  const faults = vi.spyOn(server.payload.logger, 'error')
+  const refused = await boss.request(method, `/api/cms/${path.replace('ID', id)}`, { body })
+  expect([refused.status, faults.mock.calls]).toEqual([status, []])
+  faults.mockRestore()
+})
+
+test('a picture of more pixels than can be of use is refused before it is decoded', async () => {
+  const large = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#a33' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const raw = new FormData()
+  raw.set('file', new File([new Uint8Array(large)], 'wall.png', { type: 'image/png' }))
+  const { status, text } = await boss.request('POST', '/api/cms/media', { raw })
+  expect([status, text]).toEqual([400, expect.stringContaining('has 64 million pixels; at most 50 million')])
 })
