@@ -28,8 +28,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await signInToPanel(page)
   await page.goto('/admin/collections/episodes/create')
   await page.locator('#field-title').fill(title)
-  await page.locator('#field-publishDate input').fill(await dayBeforeTheNewest(request))
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Publish date').fill(await dayBeforeTheNewest(request))
   // The next one after those of the newest season.
   await expect(page.locator('#field-season')).toHaveValue(/^\d+$/)
   await expect(page.locator('#field-episodeNumber')).toHaveValue(/^[1-9]\d*$/)
@@ -147,5 +146,5 @@ async function dayBeforeTheNewest(request: APIRequestContext): Promise<string> {
     publishDate: string
   }
   const day = new Date(Date.parse(publishDate) - 24 * 60 * 60_000)
-  return `${day.toLocaleDateString('en-US', { dateStyle: 'medium' })} 09:00`
+  return `${day.toISOString().slice(0, 10)}T09:00`
 }

@@ -2,11 +2,11 @@
 
 import { toast } from '@payloadcms/ui'
 import Link from 'next/link'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, use, useState } from 'react'
+import { ShowTimeZone, useShowMoment } from '@/admin/show-time-zone'
 import { type Day, dayOf, movedTo, weeksFrom } from '@/lib/editing/calendar'
 import type { ScheduledEpisode } from '@/lib/editing/show-week'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
 
 const WEEKS = 5
 const DRAGGED = 'application/x-episode'
@@ -21,7 +21,9 @@ interface CalendarProps {
 /** When which episode becomes public, by itself. An episode is dragged to another day, or given one below. */
 export function Calendar({ scheduled, onMove }: CalendarProps) {
   const [over, setOver] = useState<Day>()
-  const today = dayOf(new Date())
+  const timeZone = use(ShowTimeZone)
+  const momentOf = useShowMoment()
+  const today = dayOf(new Date(), timeZone)
 
   async function keep({ id }: ScheduledEpisode, publishDate: string): Promise<boolean> {
     try {
@@ -36,11 +38,11 @@ export function Calendar({ scheduled, onMove }: CalendarProps) {
 
   async function move(id: string, day: Day) {
     const episode = scheduled.find((each) => each.id === id)
-    if (!episode || dayOf(new Date(episode.publishDate)) === day) return
-    const moved = movedTo(episode.publishDate, day, new Date())
+    if (!episode || dayOf(episode.publishDate, timeZone) === day) return
+    const moved = movedTo(episode.publishDate, day, new Date(), timeZone)
     if (!moved) return void toast.error(OVER)
     if (!(await keep(episode, moved))) return
-    toast.success(`“${episode.title}” becomes public at ${formatMoment(moved)}.`, {
+    toast.success(`“${episode.title}” becomes public at ${momentOf(moved)}.`, {
       action: { label: 'Undo', onClick: () => void keep(episode, episode.publishDate) },
     })
   }
@@ -72,7 +74,7 @@ export function Calendar({ scheduled, onMove }: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksFrom(new Date(), WEEKS).map((week) => (
+          {weeksFrom(new Date(), WEEKS, timeZone).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td
@@ -83,7 +85,7 @@ export function Calendar({ scheduled, onMove }: CalendarProps) {
                 >
                   <time dateTime={day}>{Number(day.slice(8))}</time>
                   {scheduled
-                    .filter(({ publishDate }) => dayOf(new Date(publishDate)) === day)
+                    .filter(({ publishDate }) => dayOf(publishDate, timeZone) === day)
                     .map((episode) => (
                       <Link
                         draggable
@@ -94,7 +96,7 @@ export function Calendar({ scheduled, onMove }: CalendarProps) {
                           dataTransfer.effectAllowed = 'move'
                         }}
                         prefetch={false}
-                        title={formatMoment(episode.publishDate)}
+                        title={momentOf(episode.publishDate)}
                       >
                         {episode.title}
                       </Link>
@@ -114,7 +116,7 @@ export function Calendar({ scheduled, onMove }: CalendarProps) {
               min={today}
               onChange={({ target }) => target.value && void move(episode.id, target.value)}
               type="date"
-              value={dayOf(new Date(episode.publishDate))}
+              value={dayOf(episode.publishDate, timeZone)}
             />
           </label>
         ))}

@@ -1,33 +1,30 @@
-/** `2026-11-23`, in the browser's own zone. */
+import { instantOf, isoIn } from '@/lib/text/time-zone'
+
+/** `2026-11-23`, by the clock of the show. */
 export type Day = string
 
-const pad = (number: number): string => String(number).padStart(2, '0')
+const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
-export const dayOf = (moment: Date): Day =>
-  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+export const dayOf = (moment: Date | string, timeZone: string): Day => isoIn(moment, timeZone).slice(0, 10)
 
 /** Whole weeks from Monday on, the first with that moment in it. */
-export function weeksFrom(moment: Date, count: number): Day[][] {
-  const sinceMonday = (moment.getDay() + 6) % 7
+export function weeksFrom(moment: Date, count: number, timeZone: string): Day[][] {
+  const today = new Date(`${dayOf(moment, timeZone)}T00:00:00Z`)
+  const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, day) =>
-      // Noon, so that no change of the clocks skips a day.
-      dayOf(
-        new Date(
-          moment.getFullYear(),
-          moment.getMonth(),
-          moment.getDate() - sinceMonday + 7 * week + day,
-          12,
-        ),
-      ),
+      new Date(monday + (7 * week + day) * DAY_MS).toISOString().slice(0, 10),
     ),
   )
 }
 
-/** The same time of day on another one; undefined when that is over. ISO 8601. */
-export function movedTo(publishDate: string, day: Day, now: Date): string | undefined {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const moved = new Date(publishDate)
-  moved.setFullYear(year, month - 1, date)
-  return moved > now ? moved.toISOString() : undefined
+/** The same time of day on another one, an hour later where the clocks leave that out; undefined when it is over. ISO 8601. */
+export function movedTo(publishDate: string, day: Day, now: Date, timeZone: string): string | undefined {
+  const at = new Date(publishDate)
+  const onDay = (moment: Date) => instantOf(`${day}T${isoIn(moment, timeZone).slice(11, 16)}`, timeZone)
+  const moved = onDay(at) ?? onDay(new Date(at.getTime() + HOUR_MS))
+  if (!moved) return undefined
+  const whole = new Date(moved.getTime() + (at.getTime() % 60_000))
+  return whole > now ? whole.toISOString() : undefined
 }

@@ -31,9 +31,7 @@ export const sidebarFields: Field[] = [
     defaultValue: () => new Date().toISOString(),
     admin: {
       position,
-      date: { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy HH:mm', timeFormat: 'HH:mm' },
-      components: { afterInput: ['/src/admin/episodes/publish-moment#PublishMoment'] },
-      description: 'A date to come keeps the episode hidden until then.',
+      components: { Field: '/src/admin/episodes/publish-date-field#PublishDateField' },
     },
   },
   {

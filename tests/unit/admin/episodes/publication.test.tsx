@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { panel } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PublicationField } from '@/admin/episodes/publication-field'
-import { PublishMoment } from '@/admin/episodes/publish-moment'
+import { PublishDateField } from '@/admin/episodes/publish-date-field'
 import { SaveButtons } from '@/admin/episodes/save-buttons'
 import { ShowTimeZone } from '@/admin/show-time-zone'
 
@@ -110,10 +110,31 @@ test('the day of an episode is told by the show’s clock, which is named, where
   renderPart(
     <ShowTimeZone value="America/Los_Angeles">
       <PublicationField />
-      <PublishMoment />
+      <PublishDateField path="publishDate" />
     </ShowTimeZone>,
   )
   await wait()
   expect(document.body.textContent).toContain('Public since Jan 16, 2026 17:00 (America/Los Angeles).')
-  expect(document.body.textContent).toContain('By the show’s clock: Jan 16, 2026 17:00 (America/Los Angeles)')
+  const picker = screen.getByLabelText<HTMLInputElement>('Publish date (America/Los Angeles)')
+  expect(picker.value).toBe('2026-01-16T17:00')
+  fireEvent.change(picker, { target: { value: '2026-07-03T09:30' } })
+  await wait()
+  expect([picker.value, panel.state().values.publishDate]).toEqual([
+    '2026-07-03T09:30',
+    '2026-07-03T16:30:00.000Z',
+  ])
+})
+
+test('a time that the show’s clocks leave out is refused in words, and the date stays', async () => {
+  openSaved({ isPublished: true, publishDate: '2026-01-17T01:00:00.000Z' })
+  renderPart(
+    <ShowTimeZone value="America/Los_Angeles">
+      <PublishDateField path="publishDate" />
+    </ShowTimeZone>,
+  )
+  const picker = screen.getByLabelText<HTMLInputElement>(/Publish date/)
+  fireEvent.change(picker, { target: { value: '2027-03-14T02:30' } })
+  await wait()
+  expect(screen.getByRole('alert').textContent).toContain('leave this time out')
+  expect(panel.state().values.publishDate).toBe('2026-01-17T01:00:00.000Z')
 })

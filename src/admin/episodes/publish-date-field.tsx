@@ -1,0 +1,47 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import { use, useState } from 'react'
+import { ShowTimeZone } from '@/admin/show-time-zone'
+import { instantOf, isoIn, isWallTime } from '@/lib/text/time-zone'
+
+const LEFT_OUT = 'The clocks go forward that night and leave this time out. Choose another one.'
+
+/** Takes day and time by the clock of the show, wherever the editor is; what is stored is the instant. */
+export function PublishDateField({ path }: { path: string }) {
+  const { value, setValue, showError, errorMessage } = useField<string>({ path })
+  const timeZone = use(ShowTimeZone)
+  const [typed, setTyped] = useState<string>()
+  const stored = value && !Number.isNaN(Date.parse(value)) ? isoIn(value, timeZone).slice(0, 16) : ''
+  const isLeftOut = typed !== undefined && isWallTime(typed) && !instantOf(typed, timeZone)
+  // A date that came another way, such as by another version, takes the place of what was typed.
+  const shown = typed !== undefined && (isLeftOut || !isWallTime(typed)) ? typed : stored
+
+  function choose(wallTime: string) {
+    setTyped(wallTime)
+    const at = isWallTime(wallTime) ? instantOf(wallTime, timeZone) : undefined
+    if (at) setValue(at.toISOString())
+  }
+
+  return (
+    <div className="field-type" id="field-publishDate" style={{ marginBottom: '1.5rem' }}>
+      <label className="field-label" htmlFor="publish-date">
+        Publish date ({timeZone.replaceAll('_', ' ')})
+      </label>
+      <input
+        aria-describedby="publish-date-note"
+        id="publish-date"
+        onChange={({ target }) => choose(target.value)}
+        required
+        style={{ width: '100%' }}
+        type="datetime-local"
+        value={shown}
+      />
+      {isLeftOut && <p role="alert">{LEFT_OUT}</p>}
+      {showError && <p role="alert">{errorMessage}</p>}
+      <p className="field-description" id="publish-date-note">
+        By the show’s clock. A date to come keeps the episode hidden until then.
+      </p>
+    </div>
+  )
+}
