@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import useSWR from 'swr'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
+import { useShowMoment } from '@/admin/show-time-zone'
 import { type Audience, changeOf } from '@/lib/audience/audience'
 import type {
   EpisodeInWork,
@@ -12,7 +13,6 @@ import type {
   ShowWeek as Week,
 } from '@/lib/editing/show-week'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { OverTime } from './analytics/charts'
 import { Calendar } from './calendar'
@@ -57,6 +57,7 @@ export function ShowWeek() {
 }
 
 function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
+  const momentOf = useShowMoment()
   return (
     <section aria-labelledby="in-work">
       <h3 id="in-work">Next</h3>
@@ -71,7 +72,7 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
               </Link>
               <p className="week__facts">
                 <PublicationBadge {...episode} /> Season {episode.season}, episode {episode.episodeNumber}
-                {episode.isPublished && ` · ${formatMoment(episode.publishDate)}`}
+                {episode.isPublished && ` · ${momentOf(episode.publishDate)}`}
               </p>
               <Progress episode={episode} />
             </li>

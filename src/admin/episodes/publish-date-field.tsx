@@ -5,7 +5,8 @@ import { use, useState } from 'react'
 import { ShowTimeZone } from '@/admin/show-time-zone'
 import { instantOf, isoIn, isWallTime } from '@/lib/text/time-zone'
 
-const LEFT_OUT = 'The clocks go forward that night and leave this time out. Choose another one.'
+const LEFT_OUT =
+  'The clocks go forward that night and leave this time out. Choose another one; until then the date stays as it was.'
 
 /** Takes day and time by the clock of the show, wherever the editor is; what is stored is the instant. */
 export function PublishDateField({ path }: { path: string }) {
@@ -14,7 +15,7 @@ export function PublishDateField({ path }: { path: string }) {
   const [typed, setTyped] = useState<string>()
   const stored = value && !Number.isNaN(Date.parse(value)) ? isoIn(value, timeZone).slice(0, 16) : ''
   const isLeftOut = typed !== undefined && isWallTime(typed) && !instantOf(typed, timeZone)
-  // A date that came another way, such as by another version, takes the place of what was typed.
+  // What is half typed or left out by the clocks is shown as it is; every other date as it is stored.
   const shown = typed !== undefined && (isLeftOut || !isWallTime(typed)) ? typed : stored
 
   function choose(wallTime: string) {
