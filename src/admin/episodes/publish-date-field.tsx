@@ -25,7 +25,7 @@ export function PublishDateField({ path }: { path: string }) {
   }
 
   return (
-    <div className="field-type" id="field-publishDate" style={{ marginBottom: '1.5rem' }}>
+    <div className="field-type text" id="field-publishDate" style={{ marginBottom: '1.5rem' }}>
       <label className="field-label" htmlFor="publish-date">
         Publish date ({timeZone.replaceAll('_', ' ')})
       </label>
@@ -34,7 +34,6 @@ export function PublishDateField({ path }: { path: string }) {
         id="publish-date"
         onChange={({ target }) => choose(target.value)}
         required
-        style={{ width: '100%' }}
         type="datetime-local"
         value={shown}
       />
