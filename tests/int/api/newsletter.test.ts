@@ -37,12 +37,12 @@ describe('POST /api/newsletter/subscribe', () => {
     }
   })
 
-  test('lets one in when a hundred come at once with one address', async () => {
+  test('lets one in when fifty come at once with one address', async () => {
     const email = 'crowd@mail.example'
-    const responses = await Promise.all(Array.from({ length: 100 }, () => subscribe({ email })))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => subscribe({ email })))
     const statuses = responses.map((response) => response.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(99)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
     expect(await find(email)).toHaveLength(1)
   })
 
