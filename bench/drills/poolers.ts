@@ -1,6 +1,6 @@
 /**
- * Runs the site through PgBouncer, in session and in transaction mode: it starts, takes writes, and shows what was saved.
- * Run: node --import tsx bench/drills/poolers.ts [modes=session,transaction]
+ * Runs the site through PgBouncer, in session mode: it starts, takes writes, and shows what was saved.
+ * Run: node --import tsx bench/drills/poolers.ts
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,46 +14,43 @@ import { findLost, sendVisitors } from './visitors'
 
 const figures: Record<string, number | string> = {}
 const faults: string[] = []
-const modes = (process.argv[2] ?? 'session,transaction').split(',')
-for (const mode of modes) {
-  const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-pooler-'))
-  chmodSync(home, 0o755)
-  const port = await findFreePort()
-  const users = path.join(home, 'users.txt')
-  writeFileSync(users, '"postgres" ""\n')
-  let target: URL | undefined
-  const throughDatabaseUrl = (databaseUrl: string) => {
-    target = new URL(databaseUrl)
-    const file = path.join(home, 'pgbouncer.ini')
-    writeFileSync(
-      file,
-      `[databases]\n* = host=127.0.0.1 port=${target.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}
-auth_type = trust\nauth_file = ${users}\npool_mode = ${mode}\nmax_client_conn = 200\ndefault_pool_size = 60\nunix_socket_dir =\n`,
-    )
-    const asRoot = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
-    pooler = spawn('pgbouncer', [...asRoot, '-q', file], { stdio: 'inherit' })
-    const through = new URL(databaseUrl)
-    through.port = String(port)
-    return through.href
-  }
-  let pooler: ReturnType<typeof spawn> | undefined
-  const fleet = await startFleet({ servers: 1, workers: 1, throughDatabaseUrl })
-  const traffic = sendVisitors(fleet, { readers: 2, writers: 2 })
-  await pause(8_000)
-  await traffic.stop()
-  const lost = await findLost(fleet, traffic)
-  figures[`${mode}: requests`] = traffic.requests
-  figures[`${mode}: failed`] = traffic.failures.length
-  figures[`${mode}: writes acknowledged`] = traffic.acknowledged.length
-  figures[`${mode}: of them lost`] = lost.length
-  if (traffic.failures.length > 0) {
-    faults.push(`${mode}: ${traffic.failures.slice(0, 3).join('; ')}`)
-    console.error(fleet.servers[0]?.output().slice(-4_000))
-  }
-  if (lost.length > 0) faults.push(`${mode}: ${lost.length} acknowledged writes are lost`)
-  await fleet.stop()
-  pooler?.kill('SIGKILL')
-  rmSync(home, { recursive: true, force: true })
+const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-pooler-'))
+chmodSync(home, 0o755)
+const port = await findFreePort()
+const users = path.join(home, 'users.txt')
+writeFileSync(users, '"postgres" ""\n')
+let target: URL | undefined
+const throughDatabaseUrl = (databaseUrl: string) => {
+  target = new URL(databaseUrl)
+  const file = path.join(home, 'pgbouncer.ini')
+  writeFileSync(
+    file,
+    `[databases]\n* = host=127.0.0.1 port=${target.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}
+auth_type = trust\nauth_file = ${users}\npool_mode = session\nmax_client_conn = 200\ndefault_pool_size = 60\nunix_socket_dir =\n`,
+  )
+  const asRoot = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
+  pooler = spawn('pgbouncer', [...asRoot, '-q', file], { stdio: 'inherit' })
+  const through = new URL(databaseUrl)
+  through.port = String(port)
+  return through.href
 }
+let pooler: ReturnType<typeof spawn> | undefined
+const fleet = await startFleet({ servers: 1, workers: 1, throughDatabaseUrl })
+const traffic = sendVisitors(fleet, { readers: 2, writers: 2 })
+await pause(8_000)
+await traffic.stop()
+const lost = await findLost(fleet, traffic)
+figures.requests = traffic.requests
+figures.failed = traffic.failures.length
+figures['writes acknowledged'] = traffic.acknowledged.length
+figures['of them lost'] = lost.length
+if (traffic.failures.length > 0) {
+  faults.push(`${traffic.failures.slice(0, 3).join('; ')}`)
+  console.error(fleet.servers[0]?.output().slice(-4_000))
+}
+if (lost.length > 0) faults.push(`${lost.length} acknowledged writes are lost`)
+await fleet.stop()
+pooler?.kill('SIGKILL')
+rmSync(home, { recursive: true, force: true })
 report(figures, faults)
 process.exit()

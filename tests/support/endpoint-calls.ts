@@ -99,7 +99,7 @@ export const CALLS: Record<string, Call> = {
     statuses: [401, 200],
   },
   'GET /moments': { statuses: [200, 200], answer: [] },
-  'GET /moments/export': { query: 'format=json', statuses: [200, 200] },
+  'GET /moments/export': { statuses: [200, 200] },
   'POST /moments': {
     body: ({ episodeId }) => ({ episodeId, at: 2, note: 'Another one' }),
     statuses: [201, 201],

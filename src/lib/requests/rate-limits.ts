@@ -75,7 +75,7 @@ function limiterOf(payload: BasePayload, limit: RateLimit): RateLimiterPostgres 
   const limiter =
     known.get(limit.name) ??
     new RateLimiterPostgres({
-      storeClient: withoutNames(payload.db.pool),
+      storeClient: payload.db.pool,
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -87,11 +87,6 @@ function limiterOf(payload: BasePayload, limit: RateLimit): RateLimiterPostgres 
   known.set(limit.name, limiter)
   return limiter
 }
-
-/** The limiter names its statements, and a pooler in transaction mode gives each transaction another connection. */
-const withoutNames = (pool: BasePayload['db']['pool']) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
-})
 
 /** Neither addresses nor names are stored: the table holds keyed hashes. */
 const hashedKey = (key: string): string =>

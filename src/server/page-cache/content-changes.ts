@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import pg from 'pg'
 import { CONTENT_CHANGED_CHANNEL, type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import type { ContentVersions } from './content-versions'
 
 export interface ContentChanges {
-  /** Resolves once changes are heard, or will never be. */
+  /** Resolves once changes are heard. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -13,7 +12,6 @@ interface ContentChangesOptions {
   databaseUrl: string
   versions: ContentVersions
   log: (message: string) => void
-  timing?: typeof TIMING
 }
 
 const HEARTBEAT_MS = 15_000
@@ -21,19 +19,14 @@ const QUERY_TIMEOUT_MS = 5000
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
-/** How long to wait for one's own notification, and how often to invalidate everything when none arrives. */
-const TIMING = { hearMs: 3_000, invalidateMs: 30_000 }
-
 /** Follows changes by any process on the database, and scheduled publications. */
 export function watchContentChanges(options: ContentChangesOptions): ContentChanges {
-  const { versions, log, timing = TIMING } = options
+  const { versions, log } = options
   let client: pg.Client | undefined
   let isStopped = false
   let isLogged = false
-  let isDeafnessLogged = false
   let pauseMs = MIN_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
-  let polling: NodeJS.Timeout | undefined
   let tellReady = () => {}
   const ready = new Promise<void>((resolve) => {
     tellReady = resolve
@@ -45,16 +38,9 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     next.on('end', () => lose(next))
     next.on('notification', ({ payload }) => recordPayload(versions, payload))
     client = next
-    let isHearing = true
     try {
       await next.connect()
       await next.query(`LISTEN ${CONTENT_CHANGED_CHANNEL}`)
-      isHearing = await hearsItself({
-        channel: CONTENT_CHANGED_CHANNEL,
-        listener: next,
-        createClient: () => createClient(options.databaseUrl),
-        timeoutMs: timing.hearMs,
-      })
     } catch (error) {
       if (!isLogged && !isStopped) log(`not hearing of content changes: ${String(error)}; trying on`)
       isLogged = true
@@ -66,18 +52,8 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     pauseMs = MIN_PAUSE_MS
     // Changes during the silence are unknown.
     versions.recordUnknown()
-    if (!isHearing && next === client) goWithoutHearing()
     tellReady()
     beat(next)
-  }
-
-  const goWithoutHearing = () => {
-    if (!isDeafnessLogged)
-      log(
-        `DATABASE_URL leads through a pooler that does not pass LISTEN on, so edits are shown up to ${timing.invalidateMs / 1000} s late and every page is rendered that often: set DATABASE_URL to the database itself, or to a pooler in session mode.`,
-      )
-    isDeafnessLogged = true
-    polling = setInterval(() => versions.recordUnknown(), timing.invalidateMs).unref()
   }
 
   const beat = (current: pg.Client) => {
@@ -93,7 +69,6 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     if (lost !== client) return
     client = undefined
     clearTimeout(timer)
-    clearInterval(polling)
     // A hanging connection can't be ended politely.
     lost.end().catch(() => {})
     if (isStopped) return
@@ -119,7 +94,6 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      clearInterval(polling)
       stopSchedule()
       stopHearingOurs()
       const current = client
@@ -154,33 +128,6 @@ function tryParseChange(payload: string | undefined): ContentChange | undefined 
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined
     throw error
-  }
-}
-
-interface HearOptions {
-  channel: string
-  listener: pg.Client
-  /** A connection of its own: a pooler may deliver notifications only to their sender. */
-  createClient: () => pg.Client
-  timeoutMs: number
-}
-
-/** A pooler in transaction mode accepts LISTEN and delivers nothing. */
-async function hearsItself(options: HearOptions): Promise<boolean> {
-  const { channel, listener, createClient, timeoutMs } = options
-  const heard = once(listener, 'notification', { signal: AbortSignal.timeout(timeoutMs) }).then(
-    () => true,
-    () => false,
-  )
-  const sender = createClient()
-  sender.on('error', () => {})
-  try {
-    await sender.connect()
-    // Without a tag, which other listeners ignore.
-    await sender.query('SELECT pg_notify($1, $2)', [channel, '[]'])
-    return await heard
-  } finally {
-    await sender.end().catch(() => {})
   }
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode, StartFailure } from './start-failure'
@@ -5,6 +6,9 @@ import { errorCode, StartFailure } from './start-failure'
 const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 400
 const OLDEST_VERSION = 14
+const PROBE_CHANNEL = 'plain_ai_start'
+/** A database that answers delivers a notification within milliseconds. */
+const HEAR_MS = 2_000
 
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
@@ -14,9 +18,13 @@ export async function reachDatabase(url: string, signal: AbortSignal): Promise<v
   for (;;) {
     try {
       const version = await askVersion(url, deadline - Date.now())
-      if (version >= OLDEST_VERSION) return
+      if (version < OLDEST_VERSION)
+        throw new StartFailure(
+          `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${OLDEST_VERSION} or newer.`,
+        )
+      if (await passesNotifications(url, deadline - Date.now())) return
       throw new StartFailure(
-        `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${OLDEST_VERSION} or newer.`,
+        'DATABASE_URL leads through a pooler that does not pass LISTEN on: name the database itself, or a pooler in session mode.',
       )
     } catch (error) {
       if (error instanceof StartFailure) throw error
@@ -27,7 +35,38 @@ export async function reachDatabase(url: string, signal: AbortSignal): Promise<v
   }
 }
 
-async function askVersion(connectionString: string, withinMs: number): Promise<number> {
+async function askVersion(url: string, withinMs: number): Promise<number> {
+  const client = createClient(url, withinMs)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+/** A pooler in transaction mode accepts LISTEN and delivers nothing, or only what the listener itself sends. */
+async function passesNotifications(url: string, withinMs: number): Promise<boolean> {
+  const [listener, sender] = [createClient(url, withinMs), createClient(url, withinMs)]
+  try {
+    await Promise.all([listener.connect(), sender.connect()])
+    await listener.query(`LISTEN ${PROBE_CHANNEL}`)
+    const heard = once(listener, 'notification', { signal: AbortSignal.timeout(HEAR_MS) })
+    const [isHeard] = await Promise.all([
+      heard.then(
+        () => true,
+        () => false,
+      ),
+      sender.query(`NOTIFY ${PROBE_CHANNEL}`),
+    ])
+    return isHeard
+  } finally {
+    for (const client of [listener, sender]) client.end().catch(() => undefined)
+  }
+}
+
+function createClient(connectionString: string, withinMs: number): pg.Client {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: withinMs,
@@ -36,13 +75,7 @@ async function askVersion(connectionString: string, withinMs: number): Promise<n
   })
   // Errors after the answer no longer matter.
   client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
-    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-  } finally {
-    client.end().catch(() => undefined)
-  }
+  return client
 }
 
 function describeFault(url: string, error: unknown): StartFailure {

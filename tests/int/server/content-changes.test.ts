@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { createDatabase } from '@tests/support/database'
-import { startDeafPooler } from '@tests/support/deaf-pooler'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ContentChanges, watchContentChanges } from '@/server/page-cache/content-changes'
@@ -115,25 +114,6 @@ it('looks the date up again whenever something changes', async () => {
 it('starts on a database that has no tables yet', async () => {
   await watch()
   expect(logged).toEqual([])
-})
-
-it('says that a pooler keeps changes from it, and counts everything as changed again and again', async () => {
-  const pooler = await startDeafPooler(database.url)
-  const log = (message: string) => void logged.push(message)
-  const timing = { hearMs: 300, invalidateMs: 200 }
-  changes = watchContentChanges({ databaseUrl: pooler.url, versions, log, timing })
-  await changes.ready
-  expect(logged).toEqual([expect.stringMatching(/^DATABASE_URL leads through a pooler .+ session mode\.$/)])
-  for (const _ of [1, 2]) {
-    const isStale = keep({ episode: '3' })
-    expect(isStale()).toBe(false)
-    await vi.waitFor(() => expect(isStale()).toBe(true), 2_000)
-  }
-  await changes.stop()
-  const isStale = keep({ episode: '3' })
-  await editor.query('SELECT pg_sleep(0.5)')
-  expect(isStale()).toBe(false)
-  await pooler.close()
 })
 
 it('goes on trying while the database is away, and says so once', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { startDeafPooler } from '@tests/support/deaf-pooler'
 import { listenLocally } from '@tests/support/listen-locally'
 import { runProgram } from '@tests/support/running-program'
 import { describe, expect, inject, it } from 'vitest'
@@ -55,6 +56,15 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     const outputs = await Promise.all([wrongUser, wrongName].map((url) => refuse({ DATABASE_URL: url.href })))
     expectOneSentence(outputs[0], 'DATABASE_URL')
     expectOneSentence(outputs[1], 'is not there')
+  })
+
+  it('says that a pooler in transaction mode is not enough', async () => {
+    const pooler = await startDeafPooler(inject('postgresUrl'))
+    try {
+      expectOneSentence(await refuse({ DATABASE_URL: pooler.url }), 'a pooler in session mode')
+    } finally {
+      await pooler.close()
+    }
   })
 
   it('says that a part of the path of DATA_DIR is a file', async () => {
