@@ -5,7 +5,7 @@ import { episodeSubject } from '@/lib/sharing/card-subjects'
 import { embeddableOf } from '@/lib/sharing/embed'
 import { writeEmbedPage, writeMissingEmbed } from '@/lib/sharing/embed-page'
 import { findSharing } from '@/lib/sharing/find-sharing'
-import { describeEmbed, writeOembedXml } from '@/lib/sharing/oembed'
+import { describeEmbed } from '@/lib/sharing/oembed'
 import { findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -44,7 +44,7 @@ export const embedRows = [
     shared: 'by any change',
     query: ASKED,
     handle: async ({ payload, query: { url, format, maxwidth, maxheight } }) => {
-      if (format !== 'json' && format !== 'xml') return refuse(501, 'Ask for the format json or xml.')
+      if (format !== 'json') return refuse(501, 'Ask for the format json.')
       const siteUrl = env().SITE_URL
       const asked = embeddableOf(url, siteUrl)
       const id = asked && (await findPublishedEpisodeId(payload, asked.idOrSlug))
@@ -61,9 +61,7 @@ export const embedRows = [
         maxWidth: maxwidth,
         maxHeight: maxheight,
       })
-      if (format === 'json') return ok(members, { headers: OPEN })
-      const headers = { ...OPEN, 'Content-Type': 'text/xml; charset=utf-8' }
-      return ok(Buffer.from(writeOembedXml(members)), { headers })
+      return ok(members, { headers: OPEN })
     },
   }),
 ]

@@ -1,17 +1,10 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import type { Show } from '@/lib/site/show'
-import { validXml } from '@/lib/text/control-characters'
-import { escapeText } from '@/lib/text/plain-text'
 import { CARD_SIZE } from './card'
 import { EMBED_SIZE, embedCode, LEAST_SIZE } from './embed'
 
 const OEMBED_PATH = '/oembed'
-const OEMBED_TYPES = {
-  json: 'application/json+oembed',
-  xml: 'text/xml+oembed',
-} as const
-type OembedFormat = keyof typeof OEMBED_TYPES
 
 const CACHE_SECONDS = 3_600
 
@@ -25,15 +18,11 @@ interface Asked {
   maxHeight?: number
 }
 
-/** What an episode's page offers to programs that show it in place of its address, in the shape of Next's `Metadata`. */
+/** The link by which programs show an episode in place of its address, in the shape of Next's `Metadata`. */
 export function oembedTypes(path: string, title: string, siteUrl: string) {
-  const link = (format: OembedFormat) => {
-    const address = new URL(OEMBED_PATH, siteUrl)
-    address.searchParams.set('url', new URL(path, siteUrl).href)
-    if (format === 'xml') address.searchParams.set('format', format)
-    return [{ url: address.href, title }]
-  }
-  return { [OEMBED_TYPES.json]: link('json'), [OEMBED_TYPES.xml]: link('xml') }
+  const address = new URL(OEMBED_PATH, siteUrl)
+  address.searchParams.set('url', new URL(path, siteUrl).href)
+  return { 'application/json+oembed': [{ url: address.href, title }] }
 }
 
 export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth, maxHeight }: Asked) {
@@ -58,13 +47,6 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
     width,
     height,
   }
-}
-
-export function writeOembedXml(members: object): string {
-  const entries = Object.entries(members).map(
-    ([name, value]) => `<${name}>${validXml(escapeText(String(value)))}</${name}>`,
-  )
-  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${entries.join('')}</oembed>\n`
 }
 
 /** As large as it would be, unless there is less room. */
