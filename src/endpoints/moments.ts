@@ -1,9 +1,9 @@
 import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { exportMoments } from '@/lib/saved/export-moments'
+import { writeMomentsMarkdown } from '@/lib/saved/export-moments'
 import { MAX_MOMENTS } from '@/lib/saved/moment'
-import { EDITED_MOMENT, EXPORT_QUERY, MOMENTS_QUERY, NEW_MOMENT } from '@/lib/saved/moment-form'
+import { EDITED_MOMENT, MOMENTS_QUERY, NEW_MOMENT } from '@/lib/saved/moment-form'
 import {
   addMoment,
   editMoment,
@@ -36,17 +36,15 @@ export const momentRows = [
     method: 'get',
     path: '/moments/export',
     who: 'anyone',
-    query: EXPORT_QUERY,
     limit: LIMITS.moments,
-    handle: async ({ payload, req, query }) => {
+    handle: async ({ payload, req }) => {
       const owner = ownerOf(req)
       const moments = owner ? await listMoments(payload, owner) : []
-      const { body, contentType, fileName } = exportMoments(moments, query.format, env().SITE_URL)
       const headers = {
-        'Content-Type': contentType,
-        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Content-Type': 'text/markdown; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="moments.md"',
       }
-      return ok(Buffer.from(body), { headers })
+      return ok(Buffer.from(writeMomentsMarkdown(moments, env().SITE_URL)), { headers })
     },
   }),
   endpoint({

@@ -2,11 +2,9 @@
 
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useAllMoments } from '@/hooks/use-moments'
-import { EXPORT_FORMATS, MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
+import { MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
 import { MomentList, MomentsFailure } from './moment-list'
-
-const FORMAT_NAMES = { markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
 
 export function YourMoments() {
   const { data: moments, error } = useAllMoments()
@@ -64,16 +62,13 @@ function Shelf({ moments }: { moments: SavedMoment[] }) {
       ))}
       <p className="flex flex-wrap items-center gap-x-5 pt-5 text-soft">
         Export:
-        {EXPORT_FORMATS.map((format) => (
-          <a
-            key={format}
-            href={`${MOMENTS_PATH}/export?format=${format}`}
-            download
-            className="flex min-h-11 items-center font-semibold text-accent-strong underline underline-offset-4"
-          >
-            {FORMAT_NAMES[format]}
-          </a>
-        ))}
+        <a
+          href={`${MOMENTS_PATH}/export`}
+          download
+          className="flex min-h-11 items-center font-semibold text-accent-strong underline underline-offset-4"
+        >
+          Markdown
+        </a>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { EXPORT_FORMATS, MAX_NOTE } from './moment'
+import { MAX_NOTE } from './moment'
 
 const note = z
   .string('Write the note as text.')
@@ -17,7 +17,3 @@ export const NEW_MOMENT = z.object({
 export const EDITED_MOMENT = z.object({ note })
 
 export const MOMENTS_QUERY = z.object({ episodeId: episodeId.optional() })
-
-export const EXPORT_QUERY = z.object({
-  format: z.enum(EXPORT_FORMATS, `Choose a format: ${EXPORT_FORMATS.join(', ')}.`),
-})

@@ -32,9 +32,6 @@ export const savedMomentPath = (id: string): string => `${MOMENTS_PATH}/${encode
 export const isMomentKey = (key: unknown): boolean =>
   typeof key === 'string' && (key === MOMENTS_PATH || key.startsWith(`${MOMENTS_PATH}?`))
 
-export const EXPORT_FORMATS = ['markdown', 'csv', 'json'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
 export function momentsByEpisode(
   moments: readonly SavedMoment[],
 ): { episode: MomentEpisode; moments: SavedMoment[] }[] {

@@ -49,7 +49,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'GET /listening': [401, 200, 200, 200],
   'PUT /listening': [401, 415, 415, 415],
   'GET /moments': [200, 200, 200, 200],
-  'GET /moments/export': [400, 400, 400, 400],
+  'GET /moments/export': [200, 200, 200, 200],
   'POST /moments': [415, 415, 415, 415],
   'PUT /moments/:id': [415, 415, 415, 415],
   'DELETE /moments/:id': [404, 404, 404, 404],
