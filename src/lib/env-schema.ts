@@ -80,13 +80,6 @@ export const schema = z
       .optional(),
     SMTP_URL: url(['smtp:', 'smtps:'], 'is not the address of a mail server').optional(),
     MAIL_FROM: text('is not a sender').regex(mailbox, 'is not a sender').optional(),
-    // With a signed token after a plus it must still fit into the 64 characters that a local part may have.
-    MAIL_BOUNCES: text('is not an address for mails that come back')
-      .regex(
-        /^[^\s@<>"',;+]{1,20}@[^\s@<>"',;]+$/,
-        'is not an address with at most 20 characters before its @',
-      )
-      .optional(),
     MAIL_BOUNCES_TOKEN: text('holds a line break')
       .regex(/^[\x21-\x7e]{20,}$/, 'is shorter than 20 characters, or holds other than ASCII')
       .optional(),

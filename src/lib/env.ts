@@ -117,8 +117,6 @@ const remedies: Record<EnvName, string> = {
   SMTP_URL:
     'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
-  MAIL_BOUNCES:
-    'use an address such as bounces@podcast.example, whose mail server also takes bounces+anything@podcast.example, or leave it out',
   MAIL_BOUNCES_TOKEN:
     'use at least 20 random characters without blanks, or leave it out to take no messages about mails that came back',
   S3_BUCKET: S3_REMEDY,

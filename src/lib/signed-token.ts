@@ -7,7 +7,6 @@ const TOKENS = {
   'confirm-email': { ids: 1, expires: false },
   'confirm-subscription': { ids: 1, expires: false },
   'letter-choices': { ids: 1, expires: false },
-  bounce: { ids: 1, expires: false },
   preview: { ids: 1, expires: true },
   'known-device': { ids: 2, expires: true },
 } as const

@@ -4,7 +4,7 @@ import type { LetterMail } from '@/lib/mail/letter-transport'
 import { listHeaders, messageIdOf, senderOf } from '@/lib/mail/mail'
 import { encodeOnce } from './letter-body'
 import type { DueLetter } from './letter-ledger'
-import { readerLinks, returnAddress } from './reader-links'
+import { readerLinks } from './reader-links'
 
 /** The words of a letter as they were frozen when its sending began. */
 export interface FrozenLetter {
@@ -29,11 +29,9 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, addressId, email }) => {
     const links = readerLinks(addressId)
-    const returnsTo = returnAddress(addressId)
     return {
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to: email,
-      ...(returnsTo && { envelope: { from: returnsTo, to: email } }),
       ...(answersTo && { replyTo: { name, address: answersTo } }),
       subject: letter.subject,
       // The last is what mail programs show that can.

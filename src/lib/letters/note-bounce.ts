@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
-import { readToken } from '@/lib/signed-token'
 import { endSubscriptions } from '@/lib/subscribers/subscribing'
 import { noteReturned } from './letter-ledger'
 import type { Bounce } from './read-bounce'
@@ -18,12 +17,10 @@ export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<
 }
 
 /** Locked: a mail of which two messages tell at once counts once. */
-async function findSubscriber(database: Database, { token, recipient }: Bounce): Promise<string | undefined> {
-  const [signed] = readToken('bounce', token ?? '') ?? []
-  const which = signed ? sql`address_id = ${signed}` : sql`email = ${recipient ?? ''}`
+async function findSubscriber(database: Database, { recipient }: Bounce): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     database,
-    sql`SELECT id FROM newsletters WHERE ${which} FOR UPDATE`,
+    sql`SELECT id FROM newsletters WHERE email = ${recipient} FOR UPDATE`,
   )
   return row?.id
 }

@@ -1,26 +1,11 @@
 import { emailAddress } from '@/lib/text/line'
 import { z } from '@/lib/zod'
 
-/** What a message about a mail that came back says of whom. */
+/** A provider's report about a mail that came back. */
 export interface Bounce {
   kind: 'permanent' | 'complaint'
-  recipient?: string
-  /** Of the envelope sender that the mail had. */
-  token?: string
+  recipient: string
 }
-
-/** How a program of one's own tells of a mail that came back: `docs/letters.md`. */
-const OWN = z.object({
-  recipient: emailAddress.optional(),
-  /** The token alone, or the whole address that the mail came back to. */
-  token: z
-    .string()
-    .transform((text) => /([\w-]{43})(?:@|$)/.exec(text)?.[1])
-    .optional(),
-  /** As in RFC 3463, where a first digit of 5 is for good. */
-  status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/),
-  complaint: z.boolean().optional(),
-})
 
 const POSTMARK = z.object({
   RecordType: z.string(),
@@ -41,14 +26,7 @@ export function readBounce(body: unknown): Bounce | 'nothing' | undefined {
   const postmark = POSTMARK.safeParse(body)
   if (postmark.success) return readPostmark(postmark.data)
   const mailgun = MAILGUN.safeParse(body)
-  if (mailgun.success) return readMailgun(mailgun.data)
-  const own = OWN.safeParse(body)
-  return own.success ? readOwn(own.data) : undefined
-}
-
-function readOwn({ recipient, token, status, complaint }: z.output<typeof OWN>): Bounce | 'nothing' {
-  if (complaint) return { kind: 'complaint', recipient, token }
-  return status.startsWith('5.') ? { kind: 'permanent', recipient, token } : 'nothing'
+  return mailgun.success ? readMailgun(mailgun.data) : undefined
 }
 
 /** Other types, such as a blocked sender, say nothing about the address. */

@@ -15,11 +15,5 @@ export function readerLinks(addressId: string): ReaderLinks {
   return { unsubscribeUrl: link('unsubscribe'), choicesUrl: link('letter-choices') }
 }
 
-/** Where a letter comes back to that cannot be delivered, and says by that whose it was (VERP). */
-export function returnAddress(addressId: string): string | undefined {
-  const [name, host] = env().MAIL_BOUNCES?.split('@') ?? []
-  return name && host && `${name}+${signToken('bounce', [addressId])}@${host}`
-}
-
 export const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
   mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, choicesUrl)

@@ -12,7 +12,6 @@ import { FAST, textBody } from '../letters/letters'
 const { server, post } = serveMailingApi({
   SITE_URL: 'https://show.example',
   MAIL_FROM: 'show@show.example',
-  MAIL_BOUNCES: 'bounces@show.example',
   MAIL_BOUNCES_TOKEN: 'a-token-of-twenty-letters',
 })
 const visitor = new Visitor(server)
@@ -231,14 +230,14 @@ test('a refused choice changes nothing, and an address alone keeps which letters
 test('links of a former address neither choose, nor end, nor count against the subscription', async () => {
   await confirmed('old@mail.example')
   const letter = await letterTo('old@mail.example')
-  const bounces = post.mails.at(-1)?.from ?? ''
   const choices = tokenIn(letter, 'letter-choices')
   await choose(choices, { email: 'new@mail.example' })
   await confirm(await confirmationOf('new@mail.example'))
   expect((await choose(choices, { wants: 'episodes' })).status).toBe(404)
   expect((await unsubscribe(tokenIn(letter, 'unsubscribe'))).status).toBe(200)
   const headers = { authorization: 'Bearer a-token-of-twenty-letters' }
-  await new Visitor(server).post('/api/mail/bounces', { token: bounces, status: '5.1.1' }, { headers })
+  const bounce = { RecordType: 'Bounce', Type: 'HardBounce', Email: 'old@mail.example' }
+  await new Visitor(server).post('/api/mail/bounces', bounce, { headers })
   expect(await rowOf('new@mail.example')).toMatchObject({ isActive: true, wants: 'all', refusals: 0 })
 })
 

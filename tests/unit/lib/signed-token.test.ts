@@ -11,7 +11,6 @@ const PURPOSES: [purpose: TokenPurpose, ids: number, expires: Date | undefined][
   ['confirm-email', 1, undefined],
   ['confirm-subscription', 1, undefined],
   ['letter-choices', 1, undefined],
-  ['bounce', 1, undefined],
   ['preview', 1, LATER],
   ['known-device', 2, LATER],
 ]
