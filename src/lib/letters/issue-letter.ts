@@ -21,7 +21,7 @@ export interface Issue {
 
 export async function issueLetter(payload: BasePayload, letter: Letter): Promise<Issue> {
   const setting = await settingOf(payload, letter)
-  const html = await letterHtml(letter, setting)
+  const html = letterHtml(letter, setting)
   const bytes = Buffer.byteLength(html)
   return {
     subject: letter.subject,

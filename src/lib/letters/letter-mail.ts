@@ -1,9 +1,9 @@
-import mjml2html from 'mjml'
 import { paletteIn, type Tones } from '@/lib/site/tones'
 import { formatClock } from '@/lib/text/clock'
 import { escapeText } from '@/lib/text/plain-text'
 import { letterPath } from './letter'
-import type { Letter, LetterEpisode, LetterPart, LetterPicture } from './letter-parts'
+import type { Letter, LetterPart } from './letter-parts'
+import TEMPLATE from './letter-template.json'
 
 export interface LetterSetting {
   showName: string
@@ -21,191 +21,138 @@ export interface LetterSetting {
 export const UNSUBSCRIBE_MARK = 'https://mark.invalid/unsubscribe'
 export const CHOICES_MARK = 'https://mark.invalid/choices'
 
-const WIDTH = 600
-const MARGIN = 24
-const INNER = WIDTH - 2 * MARGIN
+/** Pixels between the margins of the sheet. */
+const INNER_WIDTH = 552
 
-/** One HTML for Gmail, Outlook, Apple Mail and readers without pictures: MJML writes the tables that they need. */
-export async function letterHtml(letter: Letter, setting: LetterSetting): Promise<string> {
-  const { html, errors } = await mjml2html(toMjml(letter, setting), {
-    validationLevel: 'soft',
-    // Letters load no font: some of MJML's come from Google.
-    fonts: {},
+const HEADING =
+  "margin:20px 0 8px;font-family:Georgia,'Times New Roman',serif;font-weight:400;line-height:1.25"
+const LIST = 'margin:0 0 16px;padding:0 0 0 24px'
+
+const ELEMENT_STYLES: Record<string, string> = {
+  p: 'margin:0 0 16px',
+  ul: LIST,
+  ol: LIST,
+  li: 'margin:0 0 6px',
+  h1: HEADING,
+  h2: HEADING,
+  h3: `${HEADING};font-size:23px`,
+  h4: `${HEADING};font-size:19px`,
+}
+
+type Values = Record<string, string | undefined>
+
+/** One HTML for Gmail, Outlook, Apple Mail and readers without pictures, in the layout of `letter.mjml`. */
+export function letterHtml(letter: Letter, setting: LetterSetting): string {
+  const { showName, siteUrl, language, postalAddress, isOnSite } = setting
+  const tones = tonesOf(setting)
+  const write = (part: keyof typeof TEMPLATE, values: Values) => fill(TEMPLATE[part], { ...tones, ...values })
+  const start = write('start', {
+    language: escapeText(language),
+    siteUrl,
+    showName: escapeText(showName),
+    subject: escapeText(letter.subject),
+    preview: escapeText(letter.previewLine),
+    letterUrl: isOnSite ? siteUrl + letterPath(letter.slug) : '',
   })
-  if (errors.length > 0) throw new Error(`The letter cannot be set: ${errors[0]?.formattedMessage}`)
-  return html
+  const parts = letter.parts.map((part) => write(...describePart(part, siteUrl)))
+  const end = write('end', {
+    showName: escapeText(showName),
+    choicesUrl: CHOICES_MARK,
+    unsubscribeUrl: UNSUBSCRIBE_MARK,
+    postalAddress: escapeText(postalAddress).replaceAll('\n', '<br />'),
+  })
+  return withElementStyles([start, ...parts, end].join(''), tones['accent-strong'])
 }
 
-function toMjml(letter: Letter, setting: LetterSetting): string {
-  const { showName, siteUrl, language } = setting
-  const colours = coloursIn(setting.tones)
-  const { paper, ink, soft, line, accent } = colours
-  const parts = letter.parts.map((part) => partAsMjml(part, setting, colours))
-  return `<mjml lang="${escapeText(language)}">
-  <mj-head>
-    <mj-title>${escapeText(letter.subject)}</mj-title>
-    <mj-preview>${escapeText(letter.previewLine)}</mj-preview>
-    <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-    <mj-attributes>
-      <mj-all font-family="Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif" color="${ink.light}" />
-      <mj-section padding="0 ${MARGIN}px" />
-      <mj-column padding="0" />
-      <mj-text font-size="17px" line-height="1.6" padding="0 0 8px" />
-      <mj-image padding="0 0 12px" />
-      <mj-button background-color="${accent.light}" color="${colours['on-accent'].light}" font-size="17px"
-        font-weight="700" border-radius="8px" inner-padding="12px 24px" padding="8px 0 24px" align="left" />
-    </mj-attributes>
-    <mj-style inline="inline">
-      p { margin: 0 0 16px; }
-      ul, ol { margin: 0 0 16px; padding: 0 0 0 24px; }
-      li { margin: 0 0 6px; }
-      h1, h2, h3, h4 { margin: 20px 0 8px; font-family: Georgia, 'Times New Roman', serif; font-weight: 400; line-height: 1.25; }
-      h3 { font-size: 23px; }
-      h4 { font-size: 19px; }
-      a { color: ${colours['accent-strong'].light}; }
-    </mj-style>
-    <mj-style>
-      :root { color-scheme: light dark; supported-color-schemes: light dark; }
-      @media (prefers-color-scheme: dark) {
-        body, .sheet, .sheet > table { background: ${paper.dark} !important; background-color: ${paper.dark} !important; }
-        .sheet div, .sheet p, .sheet li, .sheet h1, .sheet h2, .sheet h3, .sheet h4 { color: ${ink.dark} !important; }
-        .sheet .soft div, .sheet .soft p { color: ${soft.dark} !important; }
-        .sheet a { color: ${colours['accent-strong'].dark} !important; }
-        .sheet .press td, .sheet .press a { background: ${accent.dark} !important; color: ${colours['on-accent'].dark} !important; }
-        .sheet .foot td { border-color: ${line.dark} !important; }
-        .sheet .quoted td { border-color: ${accent.dark} !important; }
-      }
-    </mj-style>
-  </mj-head>
-  <mj-body background-color="${paper.light}" width="${WIDTH}px">
-    <mj-wrapper css-class="sheet" padding="24px 0">
-      <mj-section><mj-column>
-        ${browserLink(letter, setting, colours)}
-        <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="20px" padding="0 0 20px"><a href="${siteUrl}/" style="color:inherit;text-decoration:none">${escapeText(showName)}</a></mj-text>
-        <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="31px" line-height="1.2" padding="0 0 20px"><h1 style="margin:0;font-size:31px;font-weight:400;line-height:1.2">${escapeText(letter.subject)}</h1></mj-text>
-      </mj-column></mj-section>
-      ${parts.join('\n      ')}
-      <mj-section padding="16px ${MARGIN}px 0"><mj-column css-class="foot" border-top="1px solid ${line.light}" padding="16px 0 0">
-        <mj-text css-class="soft" color="${soft.light}" font-size="14px">${footAsHtml(setting)}</mj-text>
-      </mj-column></mj-section>
-    </mj-wrapper>
-  </mj-body>
-</mjml>`
-}
-
-type Colours = ReturnType<typeof coloursIn>
-
-function coloursIn(tones: Tones) {
-  const palette = paletteIn(tones)
-  const named = (name: string) => {
-    const { light = '', dark = '' } = palette.find((each) => each.name === name) ?? {}
-    return { light, dark }
-  }
-  return {
-    paper: named('paper'),
-    ink: named('ink'),
-    soft: named('soft'),
-    line: named('line'),
-    accent: named('accent'),
-    'accent-strong': named('accent-strong'),
-    'on-accent': named('on-accent'),
-  }
-}
-
-const section = (content: string): string => `<mj-section><mj-column>${content}</mj-column></mj-section>`
-
-function partAsMjml(part: LetterPart, setting: LetterSetting, colours: Colours): string {
+/** The name of its layout, and HTML for each mark in that. */
+function describePart(part: LetterPart, siteUrl: string): [keyof typeof TEMPLATE, Values] {
+  const whole = (url: string) => escapeText(new URL(url, siteUrl).href)
   switch (part.kind) {
     case 'prose':
-      return section(`<mj-text>${withWholeLinks(part.html, setting.siteUrl)}</mj-text>`)
+      return ['prose', { html: withWholeLinks(part.html, siteUrl) }]
     case 'episode':
-      return section(episodeAsMjml(part, setting, colours))
-    case 'passage':
-      return passageAsMjml(part, setting, colours)
+      return [
+        'titled',
+        {
+          overline: escapeText(part.overline),
+          title: escapeText(part.title),
+          about: escapeText(part.summary),
+          url: whole(part.url),
+          card: part.card ? whole(part.card) : '',
+          label: 'Listen',
+        },
+      ]
     case 'paper':
-      return section(
-        titled('Paper', part.title, part.about, { label: 'Read about it', url: part.url }, setting, colours),
-      )
+      return [
+        'titled',
+        {
+          overline: 'Paper',
+          title: escapeText(part.title),
+          about: escapeText(part.about),
+          url: whole(part.url),
+          more: 'Read about it',
+        },
+      ]
     case 'term':
-      return section(
-        titled(
-          'In plain words',
-          part.word,
-          part.meaning,
-          { label: 'More about it', url: part.url },
-          setting,
-          colours,
-        ),
-      )
+      return [
+        'titled',
+        {
+          overline: 'In plain words',
+          title: escapeText(part.word),
+          about: escapeText(part.meaning),
+          url: whole(part.url),
+          more: 'More about it',
+        },
+      ]
+    case 'passage': {
+      const place = part.at === null ? part.title : `${part.title}, ${formatClock(part.at)}`
+      return ['passage', { words: escapeText(part.words), place: escapeText(place), url: whole(part.url) }]
+    }
     case 'button':
-      return section(button(part, setting))
+      return ['button', { label: escapeText(part.label), url: whole(part.url) }]
     case 'picture':
-      return section(pictureAsMjml(part, setting))
+      return [
+        'picture',
+        {
+          url: whole(part.url),
+          alt: escapeText(part.alt),
+          width: String(Math.min(part.width || INNER_WIDTH, INNER_WIDTH)),
+        },
+      ]
   }
 }
 
-function episodeAsMjml(
-  { overline, title, summary, url, card }: LetterEpisode,
-  setting: LetterSetting,
-  colours: Colours,
-): string {
-  const { siteUrl } = setting
-  const picture =
-    card &&
-    `<mj-image src="${whole(card, siteUrl)}" alt="${escapeText(`Cover of ${title}`)}" href="${whole(url, siteUrl)}" width="${INNER}px" border-radius="12px" title="${escapeText(title)}" />`
-  return `${picture ?? ''}${titled(overline, title, summary, undefined, setting, colours)}${button({ label: 'Listen', url }, setting)}`
-}
-
-function titled(
-  overline: string,
-  title: string,
-  about: string,
-  link: { label: string; url: string } | undefined,
-  { siteUrl }: LetterSetting,
-  { soft }: Colours,
-): string {
-  const more = link ? `<p><a href="${whole(link.url, siteUrl)}">${escapeText(link.label)}</a></p>` : ''
-  return (
-    `<mj-text css-class="soft" color="${soft.light}" font-size="14px" padding="8px 0 2px">${escapeText(overline)}</mj-text>` +
-    `<mj-text><h3 style="margin-top:0">${escapeText(title)}</h3>${about ? `<p>${escapeText(about)}</p>` : ''}${more}</mj-text>`
+/** Colours by the names that the layout has for them. */
+function tonesOf({ tones }: LetterSetting): Values {
+  return Object.fromEntries(
+    paletteIn(tones).flatMap(({ name, light, dark }) => [
+      [name, light],
+      [`${name}-dark`, dark],
+    ]),
   )
 }
 
-function passageAsMjml(
-  { words, title, at, url }: Extract<LetterPart, { kind: 'passage' }>,
-  { siteUrl }: LetterSetting,
-  { accent }: Colours,
-): string {
-  const place = at === null ? title : `${title}, ${formatClock(at)}`
-  const said = `<p style="font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.45">“${escapeText(words)}”</p>`
-  const where = `<p style="margin:0"><a href="${whole(url, siteUrl)}">Hear it: ${escapeText(place)}</a></p>`
-  // A line at the side of a table cell, for Outlook draws none at that of a div.
-  return (
-    `<mj-section padding="8px ${MARGIN}px 16px">` +
-    `<mj-column css-class="quoted" border-left="4px solid ${accent.light}" padding="2px 0 2px 16px">` +
-    `<mj-text padding="0">${said}${where}</mj-text></mj-column></mj-section>`
+/** Fills marks once, so that what is filled in may look like one. Leaves out passages whose condition is empty. */
+function fill(template: string, values: Values): string {
+  const chosen = template.replace(/<!-- if (\w+) -->(.*?)<!-- end -->/gs, (_, name, passage) =>
+    values[name] ? passage : '',
   )
+  return chosen.replace(/\[\[([\w-]+)\]\]/g, (mark, name) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The layout of letters names ${mark}, which has no value.`)
+    return value
+  })
 }
 
-const button = ({ label, url }: { label: string; url: string }, { siteUrl }: LetterSetting): string =>
-  `<mj-button css-class="press" href="${whole(url, siteUrl)}">${escapeText(label)}</mj-button>`
-
-function pictureAsMjml({ url, alt, width }: LetterPicture, { siteUrl }: LetterSetting): string {
-  return `<mj-image src="${whole(url, siteUrl)}" alt="${escapeText(alt)}" width="${Math.min(width || INNER, INNER)}px" align="left" />`
-}
-
-/** Before all else: for whom the letter does not look as it should. */
-const browserLink = ({ slug }: Letter, { siteUrl, isOnSite }: LetterSetting, { soft }: Colours): string =>
-  isOnSite
-    ? `<mj-text css-class="soft" color="${soft.light}" font-size="14px" padding="0 0 12px"><a href="${siteUrl}${letterPath(slug)}">Read it in the browser</a></mj-text>`
-    : ''
-
-function footAsHtml({ showName, postalAddress }: LetterSetting): string {
-  const address = postalAddress ? `<p>${escapeText(postalAddress).replaceAll('\n', '<br />')}</p>` : ''
-  return `<p>You get this because you subscribed to ${escapeText(showName)}.</p><p><a href="${CHOICES_MARK}">Choose which letters you get</a> · <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></p>${address}`
-}
-
-const whole = (url: string, siteUrl: string): string => escapeText(new URL(url, siteUrl).href)
+/** Gmail reads styles at the elements themselves. An element's own come last, and win. */
+const withElementStyles = (html: string, accent = ''): string =>
+  html.replace(/<(p|[uo]l|li|h[1-4]|a)(\s[^>]*)?>/g, (_, name: string, attributes = '') => {
+    const style = name === 'a' ? `color:${accent}` : ELEMENT_STYLES[name]
+    const [, own] = /\sstyle="([^"]*)"/.exec(attributes) ?? []
+    return own === undefined
+      ? `<${name}${attributes} style="${style}">`
+      : `<${name}${attributes.replace(own, () => `${style};${own}`)}>`
+  })
 
 const withWholeLinks = (html: string, siteUrl: string): string =>
   html.replace(/href="([^"]*)"/g, (_, url: string) => `href="${URL.canParse(url) ? url : siteUrl + url}"`)

@@ -7,7 +7,7 @@ import { letterOf, PICTURE, SETTING } from './a-letter'
 
 describe('the HTML of a letter', () => {
   it('loads nothing but the pictures that the editor put in, and follows no reader', async () => {
-    const html = await letterHtml(letterOf(), SETTING)
+    const html = letterHtml(letterOf(), SETTING)
     const loaded = [...html.matchAll(/(?:src|@import|url\()\s*[=(]?\s*["']?([^"')\s>]+)/g)].map(
       ([, url]) => url,
     )
@@ -16,7 +16,7 @@ describe('the HTML of a letter', () => {
   })
 
   it('has whole addresses, and marks where each reader’s own ones go', async () => {
-    const html = await letterHtml(letterOf(), SETTING)
+    const html = letterHtml(letterOf(), SETTING)
     const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
     expect(links.filter((url) => !url?.startsWith('https://'))).toEqual([])
     expect(new Set(links)).toEqual(
@@ -36,7 +36,7 @@ describe('the HTML of a letter', () => {
   })
 
   it('shows words as they were written, and says its preview line, language and dark colours', async () => {
-    const html = await letterHtml(letterOf(), SETTING)
+    const html = letterHtml(letterOf(), SETTING)
     expect(html).toContain('The &lt;horse&gt;')
     expect(html).toContain('It tapped the answers.')
     expect(html).toContain('lang="en-GB"')
@@ -46,20 +46,20 @@ describe('the HTML of a letter', () => {
   })
 
   it('is read nowhere but in the mail where it is for subscribers alone', async () => {
-    expect(await letterHtml(letterOf(), { ...SETTING, isOnSite: false })).not.toContain('/letters/')
+    expect(letterHtml(letterOf(), { ...SETTING, isOnSite: false })).not.toContain('/letters/')
   })
 
   it('wears the show’s accent', async () => {
-    expect(await letterHtml(letterOf(), { ...SETTING, tones: { accent: '#0a5c99' } })).toContain('#0a5c99')
+    expect(letterHtml(letterOf(), { ...SETTING, tones: { accent: '#0a5c99' } })).toContain('#0a5c99')
   })
 })
 
 it('begins with a link to itself on the site, where it is for everyone', async () => {
-  const html = await letterHtml(letterOf(), SETTING)
+  const html = letterHtml(letterOf(), SETTING)
   const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
   expect(links[0]).toBe('https://plain.example/letters/a-horse')
   const inside = { ...SETTING, isOnSite: false }
-  expect(await letterHtml(letterOf(), inside)).not.toContain('/letters/')
+  expect(letterHtml(letterOf(), inside)).not.toContain('/letters/')
   expect(letterText(letterOf(), inside)).not.toContain('/letters/')
 })
 
