@@ -1,10 +1,8 @@
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
-import type { LetterMail } from '@/lib/mail/letter-transport'
-import { listHeaders, messageIdOf, senderOf } from '@/lib/mail/mail'
-import { encodeOnce } from './letter-body'
+import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
 import type { DueLetter } from './letter-ledger'
-import { readerLinks } from './reader-links'
+import { readerLinks, withReaderLinks } from './reader-links'
 
 /** The words of a letter as they were frozen when its sending began. */
 export interface FrozenLetter {
@@ -14,7 +12,7 @@ export interface FrozenLetter {
   text: string
 }
 
-export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>) => LetterMail
+export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>) => Mail
 
 /** What makes each subscriber's mail. */
 export async function openComposer(payload: BasePayload, letter: FrozenLetter): Promise<Compose> {
@@ -24,8 +22,6 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
     depth: 0,
     overrideAccess: true,
   })
-  const text = encodeOnce('text/plain', letter.text)
-  const html = encodeOnce('text/html', letter.html)
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, addressId, email }) => {
     const links = readerLinks(addressId)
@@ -34,8 +30,8 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
       to: email,
       ...(answersTo && { replyTo: { name, address: answersTo } }),
       subject: letter.subject,
-      // The last is what mail programs show that can.
-      alternatives: [text(links), html(links)],
+      text: withReaderLinks(letter.text, links),
+      html: withReaderLinks(letter.html, links),
       messageId: messageIdOf(`letter.${letter.id}.${subscriberId}`, SITE_URL),
       headers: listHeaders({ showName: name, siteUrl: SITE_URL, unsubscribeUrl: links.unsubscribeUrl }),
     }

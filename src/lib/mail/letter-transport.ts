@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
@@ -8,14 +8,9 @@ import { transportOptions } from './mail-adapter'
 /** Mails that are on their way at once, each over a connection that stays open for the next. */
 export const MAILS_AT_ONCE = 5
 
-/** A mail whose parts are encoded already. */
-export interface LetterMail extends Omit<Mail, 'text' | 'html'> {
-  alternatives: { raw: Readable }[]
-}
-
 export interface LetterTransport {
   /** Rejects with nodemailer's error, and `isHandedOver` where the server got the mail to its end. */
-  send(mail: LetterMail): Promise<void>
+  send(mail: Mail): Promise<void>
   close(): void
 }
 
