@@ -10,7 +10,7 @@ const ENDPOINTS = {
   'letter-choices': '/api/newsletter/choices',
 } as const
 
-type MailedLink = keyof typeof ENDPOINTS
+export type MailedLink = keyof typeof ENDPOINTS
 
 const PATH = new RegExp(`^/(${Object.keys(ENDPOINTS).join('|')})/([^/]+)$`)
 
