@@ -1,11 +1,12 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  CollectionSlug,
-  Field,
-  GlobalConfig,
-  PayloadRequest,
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Field,
+  flattenTopLevelFields,
+  type GlobalConfig,
+  type PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import { isEditor } from '@/lib/access'
@@ -122,11 +123,9 @@ async function write(
   await recordChanges(await databaseOfRequest(req), [{ ...entry, changes }])
 }
 
-function relatedFields(fields: readonly Field[]): Map<string, CollectionSlug> {
+function relatedFields(fields: Field[]): Map<string, CollectionSlug> {
   const found = new Map<string, CollectionSlug>()
-  for (const field of fields) {
-    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : within(field)
-    for (const each of relatedFields(inner)) found.set(...each)
+  for (const field of flattenTopLevelFields(fields)) {
     const isRelated = field.type === 'upload' || field.type === 'relationship'
     if (isRelated && typeof field.relationTo === 'string') found.set(field.name, field.relationTo)
   }
@@ -134,17 +133,12 @@ function relatedFields(fields: readonly Field[]): Map<string, CollectionSlug> {
 }
 
 /** What is read from elsewhere is not saved with the document. */
-const virtualFields = (fields: readonly Field[]): ReadonlySet<string> =>
+const virtualFields = (fields: Field[]): ReadonlySet<string> =>
   new Set(
-    fields.flatMap((field) => {
-      const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : within(field)
-      const own = 'virtual' in field && field.virtual && 'name' in field ? [field.name] : []
-      return [...own, ...virtualFields(inner)]
-    }),
+    flattenTopLevelFields(fields).flatMap((field) =>
+      'virtual' in field && field.virtual ? [field.name] : [],
+    ),
   )
-
-const within = (field: Field): readonly Field[] =>
-  !('name' in field) && 'fields' in field ? field.fields : []
 
 /** People know a file by its name, and the document may be gone when the change is read. */
 async function withNames(

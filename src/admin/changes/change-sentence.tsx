@@ -2,6 +2,7 @@
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientField, DefaultCellComponentProps } from 'payload'
+import { flattenTopLevelFields } from 'payload/shared'
 import { useIsDrawnHere } from '@/admin/dashboard/moment'
 import { describeChange } from '@/lib/editing/describe-change'
 import type { FieldChange } from '@/lib/editing/field-changes'
@@ -50,34 +51,23 @@ const NOUNS: Record<string, string> = { imports: 'import', subscriber_lists: 'li
 
 const onlyOne = (name: string): string => `the ${name.toLowerCase().replace(/^the /, '')}`
 
+type FoundField = ReturnType<typeof flattenTopLevelFields<ClientField>>[number] | undefined
+
 /** By its name, or by its path in a group: `feed.newAddress`. */
-function fieldOf(fields: readonly ClientField[], path: string): ClientField | undefined {
+function fieldOf(fields: ClientField[], path: string): FoundField {
   const [name = '', ...rest] = path.split('.')
-  const found = fieldNamed(fields, name)
+  const found = flattenTopLevelFields(fields).find((field) => field.name === name)
   if (rest.length === 0 || found?.type !== 'group') return found
   return fieldOf(found.fields, rest.join('.'))
 }
 
-function fieldNamed(fields: readonly ClientField[], name: string): ClientField | undefined {
-  for (const field of fields) {
-    if ('name' in field && field.name === name) return field
-    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : fieldsWithin(field)
-    const found = fieldNamed(inner, name)
-    if (found) return found
-  }
-  return undefined
-}
-
-const labelOf = (field: ClientField | undefined): string | undefined =>
+const labelOf = (field: FoundField): string | undefined =>
   field && 'label' in field && typeof field.label === 'string' ? field.label : undefined
 
-function optionOf(field: ClientField | undefined, value: string): string | undefined {
+function optionOf(field: FoundField, value: string): string | undefined {
   if (field?.type !== 'select' && field?.type !== 'radio') return undefined
   for (const option of field.options)
     if (typeof option === 'object' && option.value === value)
       return typeof option.label === 'string' ? option.label : undefined
   return undefined
 }
-
-const fieldsWithin = (field: ClientField): readonly ClientField[] =>
-  !('name' in field) && 'fields' in field ? field.fields : []

@@ -2,6 +2,7 @@
 
 import { toast, useConfig, useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
+import { flattenTopLevelFields } from 'payload/shared'
 import { type ReactNode, useId, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
@@ -95,19 +96,14 @@ export function useSaving(): Saving {
   }
 }
 
-function labelsOf(fields: readonly ClientField[]): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const field of fields) {
-    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : within(field)
-    for (const entry of labelsOf(inner)) found.set(...entry)
-    if (!('name' in field) || field.type === 'ui' || field.admin?.hidden || field.admin?.readOnly) continue
-    found.set(field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name)
+function labelsOf(fields: ClientField[]): Map<string, string> {
+  const labels = new Map<string, string>()
+  for (const field of flattenTopLevelFields(fields)) {
+    if (!field.name || field.admin?.hidden || field.admin?.readOnly) continue
+    labels.set(field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name)
   }
-  return found
+  return labels
 }
-
-const within = (field: ClientField): readonly ClientField[] =>
-  !('name' in field) && 'fields' in field ? field.fields : []
 
 interface Contested {
   name: string
