@@ -67,7 +67,10 @@ try {
   // Letters leave no site whose readers could not unsubscribe.
   const settings = { WORKERS: 'inline', SMTP_URL: sink.url, SITE_URL: 'http://show.example' }
   // Progress is read here with the settings of the site.
-  Object.assign(process.env, settings, { PAYLOAD_SECRET: 'for-measuring-letters-alone-0123' })
+  Object.assign(process.env, settings, {
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: 'for-measuring-letters-alone-0123',
+  })
   const start = () => startSite({ databaseUrl, dataDir, port, settings })
   let site = await start()
   await client.connect()

@@ -17,10 +17,7 @@ interface Selection<Row> {
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
-  /** `where` comes from a typed query. */
-  isSearch?: boolean
   order: SQL
-  isIndexed?: boolean
   /** From 1. */
   page: number
   pageSize?: number
@@ -29,31 +26,62 @@ interface Selection<Row> {
 /** A long table, at most a hundred rows at a time: as many as are read and sent in a few milliseconds. */
 export async function pageOfRows<Row>(
   database: Database,
-  { columns, times, table, where, isSearch, order, isIndexed, page, pageSize = PAGE_SIZE }: Selection<Row>,
+  selection: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
-  const matching = sql`${table} WHERE ${where ?? sql`true`}`
-  const selected = sql.join([columns, ...timeColumns(times)], sql`, `)
-  const readRows = async (source: SQL): Promise<Row[]> => {
-    const rows = await rowsOf<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
-    return withIsoTimes<Row>(rows, times)
-  }
-  // What is skipped or sorted is read from an index alone: only the page's own rows are fetched in full.
-  const chosen = (found: SQL) => sql`
-    (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
-      JOIN ${table} ON id = chosen_id ORDER BY ${order}`
-  if (!isSearch) {
-    const isNextInIndex = isIndexed && page === 1
-    const source = isNextInIndex ? sql`${matching} ORDER BY ${order} LIMIT ${pageSize}` : chosen(matching)
-    const [total, rows] = await Promise.all([countRows(database, matching), readRows(source)])
-    return { rows, total }
-  }
+  const matching = matchingRows(selection)
+  const [total, rows] = await Promise.all([
+    countRows(database, matching),
+    readRows(database, selection, chosenRows(matching, selection)),
+  ])
+  return { rows, total }
+}
+
+/** The same where an index has the order: the first page is the beginning of the index. */
+export async function pageOfIndexedRows<Row>(
+  database: Database,
+  selection: Selection<Row>,
+): Promise<PageOfRows<Row>> {
+  const { order, page, pageSize = PAGE_SIZE } = selection
+  if (page > 1) return pageOfRows(database, selection)
+  const matching = matchingRows(selection)
+  const [total, rows] = await Promise.all([
+    countRows(database, matching),
+    readRows(database, selection, sql`${matching} ORDER BY ${order} LIMIT ${pageSize}`),
+  ])
+  return { rows, total }
+}
+
+/** The same where `where` comes from a typed query. */
+export async function pageOfFoundRows<Row>(
+  database: Database,
+  selection: Selection<Row>,
+): Promise<PageOfRows<Row>> {
+  const matching = matchingRows(selection)
   const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
   // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
   const isRare = total < MOST_FOUND
-  return {
-    rows: await readRows(chosen(isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching)),
-    total,
-  }
+  const found = isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${selection.table}` : matching
+  return { rows: await readRows(database, selection, chosenRows(found, selection)), total }
+}
+
+const matchingRows = <Row>({ table, where }: Selection<Row>): SQL => sql`${table} WHERE ${where ?? sql`true`}`
+
+/** What is skipped or sorted is read from an index alone: only the page's own rows are fetched in full. */
+const chosenRows = <Row>(
+  found: SQL,
+  { table, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
+): SQL => sql`
+  (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
+    JOIN ${table} ON id = chosen_id ORDER BY ${order}`
+
+async function readRows<Row>(
+  database: Database,
+  { columns, times }: Selection<Row>,
+  source: SQL,
+): Promise<Row[]> {
+  const selected = sql.join([columns, ...timeColumns(times)], sql`, `)
+  const rows = await rowsOf<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
+  return withIsoTimes<Row>(rows, times)
 }
 
 async function countRows(database: Database, matching: SQL): Promise<number> {

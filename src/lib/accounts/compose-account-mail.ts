@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
+import {
+  automaticMail,
+  link,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  paragraph,
+  small,
+} from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
@@ -31,9 +39,6 @@ interface Words {
   subject: string
   parts: MailPart[]
 }
-
-const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
-const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
 
 /** None of these mails contains a password, another address or anything else about the owner. */
 const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
@@ -188,7 +193,7 @@ export function accountMail(
   const parts: MailPart[] = [
     paragraph(firstName && isProved ? `Hello ${firstName},` : 'Hello,'),
     ...words,
-    { kind: 'small', text: `${setting.showName}, ${setting.siteUrl}` },
+    small(`${setting.showName}, ${setting.siteUrl}`),
   ]
   const isUnproved = !isProved && !BY_ADMINISTRATORS.has(kind)
   return automaticMail({ to: recipient, subject, parts, event: `account.${id}`, isUnproved }, setting)

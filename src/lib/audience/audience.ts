@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/text/clock'
 export interface DayFigures {
   plays: number
   downloads: number
@@ -45,8 +46,6 @@ export interface Audience {
   top: HeardEpisode[]
   completion: Completion[]
 }
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
-import { DAY_MS } from './audience'
+import { DAY_MS } from '@/lib/text/clock'
 import { figuresBetween } from './roll-up'
 import type { SoFar } from './say-heard'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { DAY_MS } from '@/lib/text/clock'
 import {
   type Audience,
   type Completion,
-  DAY_MS,
   type DayFigures,
   dayName,
   daysOf,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
-import { DAY_MS, lastMidnight, type Period } from './audience'
+import { DAY_MS } from '@/lib/text/clock'
+import { lastMidnight, type Period } from './audience'
 
 /** By episode, and of all where `episode_id` is null. Of the platforms that players report, only the site's own are believed. */
 export const figuresBetween = (from: number, to: number): SQL => sql`

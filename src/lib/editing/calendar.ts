@@ -1,9 +1,9 @@
+import { DAY_MS } from '@/lib/text/clock'
 import { instantOf, isoIn } from '@/lib/text/time-zone'
 
 /** `2026-11-23`, by the clock of the show. */
 export type Day = string
 
-const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
 export const dayOf = (moment: Date | string, timeZone: string): Day => isoIn(moment, timeZone).slice(0, 10)

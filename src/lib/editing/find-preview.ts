@@ -7,6 +7,7 @@ import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
 import { PREVIEW_PATH } from '@/lib/site/navigation'
 import { findTimeZone } from '@/lib/site/show-clock'
+import { DAY_MS } from '@/lib/text/clock'
 import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { isUuid } from '@/lib/text/slug'
@@ -96,7 +97,6 @@ async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Pr
 const addressOf = (upload: Upload): string | undefined =>
   typeof upload === 'object' && upload?.filename ? mediaUrl(upload.filename) : undefined
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Whole days, so that a link asked for twice a day is one link. */
 const DAYS = 7
 

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { epochMs, rowsOf } from '@/db/sql'
-import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
+import {
+  automaticMail,
+  link,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  paragraph,
+  small,
+} from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 
 export interface PausedLetter {
@@ -37,21 +45,13 @@ export function pausedLetterMail(
   const subject = `The letter “${title}” is paused`
   const readers = waiting === 1 ? '1 reader has' : `${waiting.toLocaleString('en-GB')} readers have`
   const parts: MailPart[] = [
-    {
-      kind: 'paragraph',
-      text: `The letter “${title}” has stopped on its way. ${readers} not got it yet. The reason:`,
-    },
+    paragraph(`The letter “${title}” has stopped on its way. ${readers} not got it yet. The reason:`),
     { kind: 'quote', text: reason },
-    {
-      kind: 'paragraph',
-      text: 'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and takes the password. When that is put right, open the letter and press “Resume”: it goes on where it was, and those who have it do not get it again.',
-    },
-    {
-      kind: 'link',
-      label: 'Open the letter’s page for sending',
-      url: `${setting.siteUrl}/admin/collections/letters/${id}/send`,
-    },
-    { kind: 'small', text: `Sent to the administrators of ${setting.showName}, once for each pause.` },
+    paragraph(
+      'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and takes the password. When that is put right, open the letter and press “Resume”: it goes on where it was, and those who have it do not get it again.',
+    ),
+    link('Open the letter’s page for sending', `${setting.siteUrl}/admin/collections/letters/${id}/send`),
+    small(`Sent to the administrators of ${setting.showName}, once for each pause.`),
   ]
   return automaticMail(
     { to: recipients.join(', '), subject, parts, event: `paused-letter.${id}.${pausedAt}` },

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
@@ -159,7 +159,7 @@ async function noteWithPatience(note: () => Promise<void>): Promise<void> {
       return await note()
     } catch (error) {
       if (tries >= NOTE_TRIES) throw error
-      await wait(tries * 500)
+      await delay(tries * 500)
     }
   }
 }
@@ -225,7 +225,7 @@ async function openRateLimit(
       next = turn + pauseMs
       const pause = turn - Date.now()
       // An aborted wait rejects; all that counts is whether it was.
-      if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined)
+      if (pause > 0) await delay(pause, undefined, { signal }).catch(() => undefined)
       return !signal.aborted
     },
   }

@@ -61,6 +61,10 @@ export type MailPart =
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'small'; text: string }
 
+export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
+export const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
+export const small = (text: string): MailPart => ({ kind: 'small', text })
+
 export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
 
 interface AutomaticMail extends Pick<Mail, 'to' | 'subject' | 'isUnproved'> {

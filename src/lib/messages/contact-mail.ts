@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '@/db/sql'
-import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
+import { automaticMail, link, type Mail, type MailPart, type MailSetting, small } from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { findShow } from '@/lib/site/find-show'
 import { MESSAGE_SUBJECTS } from './message-choices'
@@ -36,15 +36,8 @@ export function contactMail(
       ],
     },
     { kind: 'quote', text: message.message },
-    {
-      kind: 'link',
-      label: 'Open it in the panel',
-      url: `${setting.siteUrl}/admin/collections/contacts/${id}`,
-    },
-    {
-      kind: 'small',
-      text: `Sent from the ${setting.showName} contact form. Reply to this email to answer ${name}.`,
-    },
+    link('Open it in the panel', `${setting.siteUrl}/admin/collections/contacts/${id}`),
+    small(`Sent from the ${setting.showName} contact form. Reply to this email to answer ${name}.`),
   ]
   return {
     ...automaticMail({ to: setting.contactEmail, subject, parts, event: `contact.${id}` }, setting),

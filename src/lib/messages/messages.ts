@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
+import { type PageOfRows, pageOfFoundRows, pageOfIndexedRows, pageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, inIds, rowsOf } from '@/db/sql'
 import { NOT_ASIDE } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
@@ -71,14 +71,13 @@ export function listMessages(
   database: Database,
   asked: MessageFilter & { page: number; limit?: number; sort?: (typeof MESSAGE_SORTS)[number] },
 ): Promise<PageOfRows<ListedMessage>> {
-  return pageOfRows<ListedMessage>(database, {
+  const readPage = asked.q ? pageOfFoundRows : asked.sort === 'name' ? pageOfRows : pageOfIndexedRows
+  return readPage<ListedMessage>(database, {
     columns: MESSAGE_COLUMNS,
     times: MESSAGE_TIMES,
     table: sql`contacts`,
     where: whereMessage(asked),
-    isSearch: Boolean(asked.q),
     order: ORDERS[asked.sort ?? 'newest'],
-    isIndexed: asked.sort !== 'name',
     page: asked.page,
     pageSize: asked.limit,
   })

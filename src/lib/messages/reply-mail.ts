@@ -5,6 +5,7 @@ import {
   type MailPart,
   type MailSetting,
   messageIdOf,
+  paragraph,
   senderOf,
   toHtml,
   toText,
@@ -54,11 +55,8 @@ export function replyMail(
   const { showName, siteUrl, contactEmail } = setting
   const subject = `Re: ${subjectLabel(topic)} (${showName})`
   const said: MailPart[] = [
-    ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
-    {
-      kind: 'paragraph',
-      text: `On ${formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))} you wrote to ${showName}:`,
-    },
+    ...text.split(/\n{2,}/).map(paragraph),
+    paragraph(`On ${formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))} you wrote to ${showName}:`),
   ]
   const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)
   return {

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '@/db/sql'
-import { automaticMail, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
+import {
+  automaticMail,
+  link,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  paragraph,
+  small,
+} from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 
 export interface DueAlert {
@@ -25,12 +33,9 @@ export function siteAlertMail({ id, detail, recipients }: DueAlert, setting: Mai
   const { showName, siteUrl } = setting
   const subject = `${showName} needs a look`
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: detail },
-    { kind: 'link', label: 'How the site is', url: `${siteUrl}/admin?tab=health` },
-    {
-      kind: 'small',
-      text: `Sent to the administrators of ${showName}, once for each time that this begins.`,
-    },
+    paragraph(detail),
+    link('How the site is', `${siteUrl}/admin?tab=health`),
+    small(`Sent to the administrators of ${showName}, once for each time that this begins.`),
   ]
   return automaticMail({ to: recipients.join(', '), subject, parts, event: `site-alert.${id}` }, setting)
 }

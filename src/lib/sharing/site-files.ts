@@ -1,6 +1,7 @@
 import { PAGES } from '@/lib/site/pages'
 import type { Show } from '@/lib/site/show'
 import { PAPER } from '@/lib/site/theme'
+import { DAY_MS } from '@/lib/text/clock'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
@@ -32,8 +33,6 @@ export const writeManifest = ({ name, tagline, description, face }: Show) => ({
       ],
   shortcuts: [PAGES.episodes, PAGES.transcripts].map(({ title, path }) => ({ name: title, url: path })),
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
+import { type PageOfRows, pageOfFoundRows, pageOfIndexedRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, inIds } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import type { Columns } from '@/lib/text/csv'
@@ -55,14 +55,13 @@ export function listSubscribers(
   database: Database,
   asked: SubscriberFilter & { page: number; limit?: number; sort?: (typeof SUBSCRIBER_SORTS)[number] },
 ): Promise<PageOfRows<Subscriber>> {
-  return pageOfRows<Subscriber>(database, {
+  const readPage = asked.q ? pageOfFoundRows : pageOfIndexedRows
+  return readPage<Subscriber>(database, {
     columns: SUBSCRIBER_COLUMNS,
     times: SUBSCRIBER_TIMES,
     table: sql`newsletters`,
     where: whereSubscriber(asked),
-    isSearch: Boolean(asked.q),
     order: ORDERS[asked.sort ?? 'newest'],
-    isIndexed: true,
     page: asked.page,
     pageSize: asked.limit,
   })

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { automaticMail, listHeaders, type Mail, type MailPart, type MailSetting } from '@/lib/mail/mail'
+import {
+  automaticMail,
+  link,
+  listHeaders,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  paragraph,
+  small,
+} from '@/lib/mail/mail'
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
@@ -41,9 +50,6 @@ interface Links {
   unsubscribeUrl: string
   confirmUrl: string
 }
-
-const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
-const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
 
 /** None of them names anyone: a stranger may have asked for it. */
 const WORDS: Record<
@@ -100,11 +106,7 @@ const WORDS: Record<
 export function subscriptionMail({ id, kind, email }: DueMail, setting: MailSetting & Links): Mail {
   const { showName, siteUrl, unsubscribeUrl } = setting
   const { subject, parts: words } = WORDS[kind](setting)
-  const parts: MailPart[] = [
-    paragraph('Hello,'),
-    ...words,
-    { kind: 'small', text: `${showName}, ${siteUrl}` },
-  ]
+  const parts: MailPart[] = [paragraph('Hello,'), ...words, small(`${showName}, ${siteUrl}`)]
   const event = `subscription.${id}`
   const mail = automaticMail({ to: email, subject, parts, event, isUnproved: true }, setting)
   if (kind === 'change') return mail

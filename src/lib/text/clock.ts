@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 /** `38:20` or `1:02:03` or `75` (seconds) as seconds; null for anything else. */
 export function parseDuration(text: string): number | null {
   if (!/^\d{1,6}(?::[0-5]?\d){0,2}$/.test(text)) return null

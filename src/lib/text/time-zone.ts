@@ -1,3 +1,4 @@
+import { DAY_MS } from './clock'
 import { MONTHS, twoDigits } from './dates'
 
 /** A name of the IANA database, such as `Europe/Berlin`, as this machine knows it. */
@@ -18,8 +19,6 @@ export const isWallTime = (text: string): boolean => {
   const [, ...parts] = WALL_TIME.exec(text) ?? []
   return parts.length > 0 && new Date(`${text}:00Z`).toJSON()?.slice(0, 16) === text
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * When the clocks of a place show `2027-03-28T09:00`. Undefined for a time that they leave out when summer begins; of one

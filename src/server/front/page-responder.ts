@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { reasonOf } from '@/db/query-errors'
 import {
   MISSING_EPISODE_PATH,
@@ -199,7 +199,7 @@ async function resultOrOutage<R>(
   const finished = new AbortController()
   const watch = async (): Promise<'outage'> => {
     for (;;) {
-      await pause(TIMEOUT_MS, undefined, { signal: finished.signal, ref: false })
+      await delay(TIMEOUT_MS, undefined, { signal: finished.signal, ref: false })
       if (!(await isDatabaseReachable())) return 'outage'
     }
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { reasonOf } from '@/db/query-errors'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { withRenderFault } from '@/lib/requests/render-fault'
@@ -84,7 +84,7 @@ export class PageMaker {
   async #isFree(name: string, deadlineMs: number): Promise<boolean> {
     const earlier = this.#givenUp.get(name)
     if (!earlier) return true
-    return Promise.race([earlier.then(() => true), pass(deadlineMs, false, { ref: false })])
+    return Promise.race([earlier.then(() => true), delay(deadlineMs, false, { ref: false })])
   }
 
   #giveUp(name: string, ended: Promise<void>): void {

@@ -4,8 +4,9 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { countDaysJob } from '@/jobs/count-days'
-import { type Audience, DAY_MS, dayName, periodUntil } from '@/lib/audience/audience'
+import { type Audience, dayName, periodUntil } from '@/lib/audience/audience'
 import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
+import { DAY_MS } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 
 /** So many days ago something was first heard: a play on each of them but one. */

@@ -2,7 +2,8 @@ import { listener, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countDaysJob } from '@/jobs/count-days'
-import { type Audience, DAY_MS, dayName, periodUntil } from '@/lib/audience/audience'
+import { type Audience, dayName, periodUntil } from '@/lib/audience/audience'
+import { DAY_MS } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

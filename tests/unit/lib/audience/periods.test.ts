@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, DAY_MS, dayName, daysOf, periodUntil, startOfWeek } from '@/lib/audience/audience'
+import { changeOf, dayName, daysOf, periodUntil, startOfWeek } from '@/lib/audience/audience'
+import { DAY_MS } from '@/lib/text/clock'
 
 describe('a period', () => {
   test.each([
