@@ -1,6 +1,7 @@
 /**
  * Runs the benchmarks one after another and writes what they say into one report, with the machine it was said on.
  * Run: npm run bench [-- NAME …]   names as below; a report keeps the sections that were not run again.
+ *      npm run bench -- NAME --OPTION …   one with options of its own, which is not reported.
  * Starts a site of its own, with the sample show, for those that measure a running one.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -8,7 +9,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import { type StartedSite, startSite } from '@tests/support/start-site'
 import { lighthouseReport } from './lighthouse'
 import { startReport } from './start-times'
@@ -44,17 +45,26 @@ const SECTIONS: Record<string, Section> = {
     run: { script: 'bench/drills/killed-transcribers.ts' },
   },
   fuzz: { title: 'Hostile requests', run: { script: 'bench/fuzz/requests.ts', args: ['--count', '100000'] } },
+  panel: { title: 'Views of the panel', run: { script: 'bench/admin/views.ts' } },
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
-const unknown = positionals.find((name) => !SECTIONS[name])
-if (unknown) {
-  console.error(`There is no benchmark called ${unknown}: choose from ${Object.keys(SECTIONS).join(', ')}.`)
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((argument) => argument.startsWith('--'))
+const names = firstOption < 0 ? given : given.slice(0, firstOption)
+const options = firstOption < 0 ? undefined : given.slice(firstOption)
+const unknown = names.find((name) => !SECTIONS[name])
+if (unknown || (options && names.length !== 1)) {
+  const choice = `choose from ${Object.keys(SECTIONS).join(', ')}.`
+  console.error(
+    unknown
+      ? `There is no benchmark called ${unknown}: ${choice}`
+      : `Options are for one benchmark: ${choice}`,
+  )
   process.exit(1)
 }
 
 let site: StartedSite | undefined
-for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS)) {
+for (const name of names.length > 0 ? names : Object.keys(SECTIONS)) {
   const section = SECTIONS[name]
   if (!section) continue
   console.log(`\n— ${section.title}`)
@@ -62,7 +72,8 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS))
   const text =
     typeof section.run === 'function'
       ? await section.run(`http://localhost:${PORT}`)
-      : await runScript(section.run)
+      : await runScript({ ...section.run, ...(options && { args: options }) })
+  if (options) continue
   // Read anew: another run may have written its sections in the meantime.
   const sections = readSections()
   sections.set(section.title, `Measured on ${describeRun()}.\n\n\`\`\`\n${withoutLog(text).trim()}\n\`\`\``)

@@ -1,7 +1,7 @@
 /**
  * How long an editor waits for views of the panel in a real browser, until they can be worked with: the first one after a
  * start of the server, and later ones. Starts a PostgreSQL and the site on it by itself.
- * Run: npm run bench:panel   with PORT (4189), STARTS (3), ROUNDS (5).
+ * Run: npm run bench -- panel   with PORT (4189), STARTS (3), ROUNDS (5).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
  * Sends many requests at once to each kind of address, and asks `/healthz` beside them: no address, however asked for,
  * may take the site from the others. Fails when a kind holds the health check or is answered by anything but an honest status.
- * Run: npm run bench:flood   with BASE_URL (http://localhost:3000), AT_ONCE (100), ROUNDS (5), KIND (a part of a kind's name).
+ * Run: npm run bench -- flood   with BASE_URL (http://localhost:3000), AT_ONCE (100), ROUNDS (5), KIND (a part of a kind's name).
  * Start the site with RATE_LIMIT_FACTOR=1000, so that the requests are answered and not refused as too many of one address.
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
  * What grows with the archive, at 15, 1,000 and 10,000 episodes: bytes and times of pages and endpoints, start and memory.
- * Starts a PostgreSQL and the site on it by itself. Run: npm run bench:growth   with PORT (4187), ONLY (all sizes).
+ * Starts a PostgreSQL and the site on it by itself. Run: npm run bench -- growth   with PORT (4187), ONLY (all sizes).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

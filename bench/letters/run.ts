@@ -2,7 +2,7 @@
  * Sends letters over a local mail server that answers fast, slowly, with "later" (4xx), with refusals (5xx) and by dropping
  * the line, and kills the site twenty times in the middle of one. Says how many letters go out in a minute, what they cost in memory
  * and in waiting visitors, and whether each came once. Starts a PostgreSQL and the site on it by itself.
- * Run: npm run bench:letters -- --subscribers 200000   (20,000 when left out; the runs after the first take a tenth), with --kills (20), and
+ * Run: npm run bench -- letters --subscribers 200000   (20,000 when left out; the runs after the first take a tenth), with --kills (20), and
  * --only and the beginning of a run's name for one of them alone, --per-second (the most that settings take). PORT (4189) is where the site listens.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * How well the show answers beginners' questions: the share of which one of the first three passages is right, and the first.
- * Starts a PostgreSQL with the sample show. Run: npm run bench:search -- quality   with DATABASE_URL to take one that is there.
+ * Starts a PostgreSQL with the sample show. Run: node --import tsx bench/search/run.ts quality   with DATABASE_URL to take one that is there.
  */
 import { globSync, readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
