@@ -6,14 +6,14 @@ import type { CountDownload } from './count-downloads'
 import type { EpisodeAudio, FindAudio } from './find-audio'
 import { type MediaOptions, respondWithUpload } from './handle-media'
 
-interface EpisodeAudioOptions extends MediaOptions {
+export interface EpisodeAudioOptions extends MediaOptions {
   findAudio: FindAudio
   countDownload: CountDownload
   siteUrl: URL
   log: (message: string) => void
 }
 
-/** The sound's address in the feed, where downloads are counted. True when it responded. */
+/** The sound's address in the feed, where downloads are counted. False, with nothing sent, where there is none. */
 export async function handleEpisodeAudio(
   path: string,
   request: IncomingMessage,

@@ -9,16 +9,16 @@ export interface MediaOptions extends MediaDelivery {
 
 const PREFIX = '/media/'
 
-/** `/media/<filename>`. True when it responded. */
-export async function handleMedia(
+export const isMediaPath = (path: string): boolean => path.startsWith(PREFIX)
+
+/** `/media/<filename>` */
+export function handleMedia(
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
   options: MediaOptions,
-): Promise<boolean> {
-  if (!pathname.startsWith(PREFIX)) return false
-  await respondWithUpload(tryParseFilename(pathname), request, response, options)
-  return true
+): Promise<void> {
+  return respondWithUpload(tryParseFilename(pathname), request, response, options)
 }
 
 /** Responds to any method for one upload. */

@@ -3,31 +3,25 @@ import { Server } from '@tus/server'
 import { env } from '@/lib/env'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { UPLOADS_PATH } from '@/lib/media/upload-address'
-import { openParts, uploadAddressOf } from '@/lib/media/upload-parts'
+import { openParts } from '@/lib/media/upload-parts'
 import { MAX_FILE_BYTES, uploadProblem } from '@/lib/media/upload-rules'
 import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
 import { UploadLocker } from './upload-locker'
 
-export type HandleUploads = (
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<boolean>
+export type HandleUploads = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 interface UploadsOptions {
   policy: HeaderPolicy
   hasRoomFor: (bytes: number) => Promise<boolean>
 }
 
-/** Takes files in parts from those who make the show, whom the front has let in. True when it responded. */
+/** Takes files in parts from those who make the show, whom the front has let in. */
 export function createHandleUploads({ policy, hasRoomFor }: UploadsOptions): HandleUploads {
   let opened: Promise<Server> | undefined
-  return async (path, request, response) => {
-    if (!uploadAddressOf(path)) return false
+  return async (request, response) => {
     for (const [name, value] of fixedHeaders('data', policy)) response.setHeader(name, value)
     opened ??= openServer(hasRoomFor)
     await (await opened).handle(request, response)
-    return true
   }
 }
 

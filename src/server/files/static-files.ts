@@ -22,8 +22,8 @@ const BEST_QUALITY = 11
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
 export interface StaticFiles {
-  /** True when it responded. */
-  handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  has(pathname: string): boolean
+  handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
 /** Files known at the start: the build's hashed assets and the public folder. Nothing else can be read. */
@@ -72,15 +72,15 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
   }
 
   return {
+    // Of the build's folder all, so that what is gone from it is no page.
+    has: (pathname) => files.has(pathname) || pathname.startsWith(HASHED),
     async handle(pathname, request, response) {
       const file = files.get(pathname)
-      if (!file && !pathname.startsWith(HASHED)) return false
       if (!file) sendPlain(response, 404)
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('Allow', 'GET, HEAD')
         sendPlain(response, 405)
       } else sendPrepared(request, response, await obtain(pathname, file))
-      return true
     },
   }
 }

@@ -4,19 +4,18 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import type { Database } from '@/db/sql'
 import { sendPlain } from '@/server/http/plain-response'
 
-interface HealthSources {
+export interface HealthSources {
   isDatabaseReachable: () => Promise<boolean>
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. True when it responded. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. */
 export async function handleHealth(
-  path: string,
+  path: '/healthz' | '/readyz',
   request: IncomingMessage,
   response: ServerResponse,
   sources: HealthSources,
-): Promise<boolean> {
-  if (path !== '/healthz' && path !== '/readyz') return false
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     sendPlain(response, 405)
@@ -24,7 +23,6 @@ export async function handleHealth(
   else if (sources.isDraining()) sendPlain(response, 503, 'stopping')
   else if (await sources.isDatabaseReachable()) sendPlain(response, 200, 'ready')
   else sendPlain(response, 503, 'the database does not answer')
-  return true
 }
 
 const WITHIN_MS = 1_000

@@ -7,7 +7,7 @@ interface Metrics {
   text(): Promise<string>
 }
 
-interface MetricsDoor {
+export interface MetricsDoor {
   metrics: Metrics
   /** Undefined: programs on this machine alone may ask, where no proxy stands that would look like one. */
   metricsToken: string | undefined
@@ -19,24 +19,20 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 /** What a proxy on this machine adds to the requests of others. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
 
-/** `/metrics`, which strangers take for an address that is not there. True when it responded. */
+/** `/metrics`, which strangers take for an address that is not there. */
 export async function handleMetrics(
-  path: string,
   request: IncomingMessage,
   response: ServerResponse,
   { metrics, metricsToken, isBehindProxy }: MetricsDoor,
-): Promise<boolean> {
-  if (path !== '/metrics') return false
+): Promise<void> {
   const isAllowed = metricsToken ? bears(request, metricsToken) : !isBehindProxy && isFromHere(request)
   if (!isAllowed) {
     if (metricsToken) response.setHeader('WWW-Authenticate', 'Bearer')
-    sendPlain(response, metricsToken ? 401 : 404)
-    return true
+    return sendPlain(response, metricsToken ? 401 : 404)
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
-    sendPlain(response, 405)
-    return true
+    return sendPlain(response, 405)
   }
   const text = await metrics.text()
   response.writeHead(200, {
@@ -45,7 +41,6 @@ export async function handleMetrics(
     'Cache-Control': 'no-store',
   })
   response.end(request.method === 'HEAD' ? undefined : text)
-  return true
 }
 
 function bears({ headers }: IncomingMessage, token: string): boolean {

@@ -10,19 +10,10 @@ import {
   SIGN_IN_PATH,
   signInAddress,
 } from '@/lib/site/navigation'
-import type { CountDownload } from '@/server/files/count-downloads'
-import type { FindAudio } from '@/server/files/find-audio'
-import { handleEpisodeAudio } from '@/server/files/handle-episode-audio'
-import { handleMedia } from '@/server/files/handle-media'
-import type { HandleUploads } from '@/server/files/handle-uploads'
-import type { FindElsewhere } from '@/server/files/media-elsewhere'
-import type { FileBlocks } from '@/server/files/media-source'
-import type { IsPublicFile } from '@/server/files/public-media'
-import type { StaticFiles } from '@/server/files/static-files'
 import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '@/server/http/request-target'
-import { classifyPath, type HeaderPolicy, STAY_ON_HTTPS } from '@/server/http/security-headers'
+import { classifyPath, STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
@@ -30,11 +21,10 @@ import type { NextRoutes } from '@/server/page-cache/next-routes'
 import { type Lane, RenderLanes } from '@/server/page-cache/render-lanes'
 import { admit } from './admit'
 import type { ContentLookup } from './content-lookup'
-import { handleHealth } from './health'
 import type { Identify } from './identify'
-import { handleMetrics } from './metrics-door'
 import { governResponse } from './next-response'
 import { sendOutagePage } from './outage-page'
+import { findOwnDoor, type OwnDoors } from './own-doors'
 import { PageResponder } from './page-responder'
 import { isPanelPage } from './panel-door'
 import { findRedirect } from './redirects'
@@ -42,50 +32,37 @@ import { respondUntilWritten } from './relay'
 import { hasValidRouterState, isRead, mayBeSearch, searchTarget, wantsPayload } from './request-kind'
 import { SharedResponder } from './shared-responder'
 
-interface RequestHandlerOptions {
+interface RequestHandlerOptions extends Omit<OwnDoors, 'metricsDoor'> {
   nextHandler: Handler
   apiHandler: Handler
   versions: ContentVersions
   maxPageBytes?: number
   sharedAt: (path: string) => Dependency | undefined
-  policy: HeaderPolicy
-  siteUrl: URL
   routes: NextRoutes
-  media: FileBlocks
-  isPublicFile: IsPublicFile
-  findAudio: FindAudio
-  countDownload: CountDownload
-  findElsewhere?: FindElsewhere | undefined
-  files: StaticFiles | undefined
-  handleUploads: HandleUploads
   exists: ContentLookup
-  isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   hasRoomFor: (bytes: number) => Promise<boolean>
-  isDraining: () => boolean
   metrics: SiteMetrics
   metricsToken?: string | undefined
   trustedProxies?: number | undefined
-  log: (message: string) => void
 }
 
 /** Decides for each request who responds: the cache, the disk, the API, or Next. */
 export class RequestHandler {
   readonly #options: RequestHandlerOptions
+  readonly #doors: OwnDoors
   readonly #pages: PageResponder
   readonly #shared: SharedResponder
   readonly #lanes = new RenderLanes()
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
+    const { metrics, metricsToken, trustedProxies = 0, policy } = options
+    const isBehindProxy = trustedProxies > 0 || policy.isHttps
+    this.#doors = { ...options, metricsDoor: { metrics, metricsToken, isBehindProxy } }
     const rendering = { ...options, lanes: this.#lanes }
     this.#pages = new PageResponder(rendering)
     this.#shared = new SharedResponder(rendering)
-  }
-
-  get #metricsDoor() {
-    const { metrics, metricsToken, trustedProxies = 0, policy } = this.#options
-    return { metrics, metricsToken, isBehindProxy: trustedProxies > 0 || policy.isHttps }
   }
 
   get pages(): PageResponder {
@@ -124,18 +101,14 @@ export class RequestHandler {
     const { path } = target
     request.url = path + target.search
     if (!(await admit(request, response, path, this.#options))) return
-    const { policy, files, routes } = this.#options
+    const { policy, routes } = this.#options
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)
     if (allowed) {
       response.setHeader('Allow', allowed.join(', '))
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
-    if (await handleHealth(path, request, response, this.#options)) return
-    if (await handleMetrics(path, request, response, this.#metricsDoor)) return
-    if (await handleMedia(path, request, response, this.#options)) return
-    if (await handleEpisodeAudio(path, request, response, this.#options)) return
-    if (await this.#options.handleUploads(path, request, response)) return
-    if (await files?.handle(path, request, response)) return
+    const door = findOwnDoor(path, this.#doors)
+    if (door && (await door(request, response)) !== false) return
     const form = request.method === 'POST' && linkEndpoint(path)
     if (form) {
       request.url = form + target.search
