@@ -2,10 +2,19 @@ import type { FieldHook } from 'payload'
 import { slugField, webAddress } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { draftField } from '@/collections/saved-drafts'
+import { databaseOfRequest } from '@/db/sql'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { takeFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slug'
+import type { Term } from '@/payload-types'
 
-const makeSlug: FieldHook = ({ value, data }) => value || slugify(String(data?.word ?? '')) || undefined
+const makeSlug: FieldHook<Term> = async ({ value, data, originalDoc, operation, req }) => {
+  if (value) return value
+  const wanted = slugify(data?.word ?? '')
+  const isOwn = value === undefined || wanted === originalDoc?.slug
+  if (operation === 'update' && isOwn) return originalDoc?.slug
+  return wanted === '' ? undefined : takeFreeSlug(await databaseOfRequest(req), 'terms', wanted)
+}
 
 /** The words that the show explains: on AI Basics, and wherever else they are used. */
 export const Terms = madeByEditors(

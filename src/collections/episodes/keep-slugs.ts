@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type CollectionAfterChangeHook, type FieldHook, type PayloadRequest, ValidationError } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { describeTaken, findSlugOwner, takeFreeSlug } from '@/lib/episodes/free-slug'
+import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
+import { claimSlug, takeFreeSlug } from '@/lib/text/free-slug'
 import { isUuid, slugify } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 
-/** A slug made from the title gets a number where it is taken; a chosen one is refused. @throws ValidationError */
+/** A slug made from the title, or wanted by an import, gets a number where it is taken; a chosen one is refused. @throws ValidationError */
 export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
   const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
   const kept = operation === 'update' ? originalDoc?.slug : undefined
   if (kept && (!chosen || chosen === kept)) return kept
   const database = await databaseOfRequest(req)
-  if (!chosen) return takeFreeSlug(database, slugOf(data?.title ?? '') || numbersOf(data))
+  const wanted = chosen || slugOf(data?.title ?? '') || numbersOf(data)
+  if (!chosen || req.context.mayNumberSlug === true) return takeFreeSlug(database, 'episodes', wanted)
+  await claimSlug(database, 'episodes', chosen)
   const owner = await findSlugOwner(database, chosen, originalDoc?.id)
   if (owner) throw refusalOf(req, describeTaken(chosen, owner))
   return chosen
@@ -40,7 +42,7 @@ export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previ
         RETURNING slug`,
   )
   if (kept.some((known) => known.slug === slug)) return doc
-  // Between the look and the writing another episode has taken it.
+  // An import can have taken it as the former slug of another episode since.
   const owner = await findSlugOwner(await databaseOfRequest(req), slug, id)
   throw refusalOf(req, owner ? describeTaken(slug, owner) : `“${slug}” is taken. Choose another address.`)
 }
@@ -50,3 +52,29 @@ const refusalOf = (req: PayloadRequest, message: string): ValidationError =>
     { collection: 'episodes', errors: [{ path: 'slug', label: 'Address', message }], req },
     req.t,
   )
+
+interface SlugOwner {
+  title: string
+  isPresent: boolean
+  isTrashed: boolean
+}
+
+async function findSlugOwner(
+  database: Database,
+  slug: string,
+  exceptId: string | null = null,
+): Promise<SlugOwner | undefined> {
+  const [owner] = await rowsOf<SlugOwner>(
+    database,
+    sql`SELECT title, episodes.slug = ${slug} AS "isPresent", deleted_at IS NOT NULL AS "isTrashed"
+        FROM episode_slugs AS known JOIN episodes ON episodes.id = known.episode_id
+        WHERE known.slug = ${slug} AND episodes.id IS DISTINCT FROM ${exceptId}::uuid`,
+  )
+  return owner
+}
+
+function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner): string {
+  const where = isTrashed ? ', which is in the trash' : ''
+  if (isPresent) return `“${slug}” is the address of “${title}”${where}. Choose another one.`
+  return `“${slug}” was an address of “${title}”${where}, and links to it still lead there. Choose another one.`
+}

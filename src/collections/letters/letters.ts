@@ -35,6 +35,7 @@ import {
   MAX_SUBJECT,
 } from '@/lib/letters/letter'
 import { Refusal } from '@/lib/requests/refusal'
+import { takeFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slug'
 import { LETTER_BLOCKS } from './letter-blocks'
 
@@ -58,14 +59,7 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req })
   if (value) return value
   if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
   const wanted = slugify(String(data?.subject ?? '')) || 'letter'
-  const taken = await rowsOf<{ slug: string }>(
-    await databaseOfRequest(req),
-    sql`SELECT slug FROM letters WHERE slug = ${wanted} OR slug LIKE ${`${wanted}-%`}`,
-  )
-  const slugs = new Set(taken.map(({ slug }) => slug))
-  let slug = wanted
-  for (let number = 2; slugs.has(slug); number += 1) slug = `${wanted}-${number}`
-  return slug
+  return takeFreeSlug(await databaseOfRequest(req), 'letters', wanted)
 }
 
 const RELEASED =

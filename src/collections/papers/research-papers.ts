@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { FieldHook } from 'payload'
 import { noIndex, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { draftField } from '@/collections/saved-drafts'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { slugsAfter } from '@/lib/episodes/free-slug'
-import { isSlug } from '@/lib/text/slug'
+import { databaseOfRequest } from '@/db/sql'
+import { takeFreeSlug } from '@/lib/text/free-slug'
+import { isSlug, slugify } from '@/lib/text/slug'
 import type { ResearchPaper } from '@/payload-types'
 
 /** Room for the year. */
@@ -14,13 +13,8 @@ const MOST_OF_TITLE = 80
 /** `attention-is-all-you-need-2017`, with a number behind it where another paper has that. */
 const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, operation, req }) => {
   if (operation !== 'create' || value) return value ?? originalDoc?.id
-  const database = await databaseOfRequest(req)
-  const name = `${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`
-  for (const id of slugsAfter(name)) {
-    if (id === '') return undefined
-    const taken = await rowsOf(database, sql`SELECT FROM research_papers WHERE id = ${id}`)
-    if (taken.length === 0) return id
-  }
+  const wanted = slugify(`${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`)
+  return wanted === '' ? undefined : takeFreeSlug(await databaseOfRequest(req), 'research_papers', wanted)
 }
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const

@@ -8,6 +8,7 @@ import {
   toSource,
 } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
+import { slugsAfter } from '@/lib/text/free-slug'
 import type { LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { slugify } from '@/lib/text/slug'
@@ -147,7 +148,7 @@ export function anchorsOf(sections: readonly { heading: string; anchor?: string 
   return sections.map(({ heading, anchor }) => {
     const wanted = anchor || slugify(heading) || 'section'
     let free = wanted
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`
+    for (free of slugsAfter(wanted)) if (!taken.has(free)) break
     taken.add(free)
     return free
   })

@@ -16,7 +16,7 @@ import type { ReadText } from './fetch-file'
 import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
 import { chaptersFor } from './keep-chapters'
 import { type KeptFiles, sourceKey, stemOf } from './keep-file'
-import type { FreeSlugs, KnownEpisodes } from './known-episodes'
+import type { KnownEpisodes } from './known-episodes'
 import { isSameSound } from './sound-address'
 import type { SoundFacts } from './sound-facts'
 
@@ -24,7 +24,6 @@ interface Keeper {
   payload: BasePayload
   known: KnownEpisodes
   files: KeptFiles
-  slugs: FreeSlugs
   readText: ReadText
 }
 
@@ -41,10 +40,11 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
   const stored = await findStored(keeper, incoming)
   const missing = stored ? [] : [...incoming.remarks]
-  const slug = stored?.slug ?? (await keeper.slugs.take(wantedSlug(incoming)))
-  const audio = await keepAudio(keeper, { stored, incoming, slug })
+  const slug = incoming.fields.slug ?? incoming.initial.slug
+  const stem = stored?.slug ?? stemFor(incoming)
+  const audio = await keepAudio(keeper, { stored, incoming, stem })
   missing.push(...audio.missing)
-  const artwork = await tryInWords(() => keepArtwork(keeper, incoming, slug))
+  const artwork = await tryInWords(() => keepArtwork(keeper, incoming, stem))
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
   const transcript = await readTranscript(keeper, { stored, incoming })
   missing.push(...transcript.missing)
@@ -68,7 +68,7 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
       data: { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode,
       depth: 0,
       overrideAccess: true,
-      context: { isLengthHearsay: Boolean(initial.duration) },
+      context: { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true },
     })
     await keepBeside(keeper.payload, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
     await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
@@ -141,7 +141,8 @@ async function findStored(
   return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true, overrideAccess: true })
 }
 
-function wantedSlug({ fields, initial, title }: IncomingEpisode): string {
+/** The name of its files. */
+function stemFor({ fields, initial, title }: IncomingEpisode): string {
   const { season, episodeNumber } = { ...initial, ...fields }
   return slugify(fields.slug ?? initial.slug ?? title) || `season-${season}-episode-${episodeNumber}`
 }
@@ -154,14 +155,14 @@ interface Found {
 /** Without an id when nothing has changed. @throws RemoteFault when none of its addresses leads to sound */
 async function keepAudio(
   { files }: Keeper,
-  { stored, incoming, slug }: Found & { slug: string },
+  { stored, incoming, stem }: Found & { stem: string },
 ): Promise<{ id?: string; missing: string[] }> {
   const sources = incoming.audio ? [incoming.audio, ...(incoming.otherAudio ?? [])] : []
   const before = typeof stored?.audio === 'object' ? stored.audio?.source : undefined
   const reasons: string[] = []
   for (const source of sources) {
     if (before && isSameSound(before, await sourceKey(source))) return { missing: [] }
-    const kept = await tryInWords(() => files.keep({ source, what: 'audio', stem: slug }))
+    const kept = await tryInWords(() => files.keep({ source, what: 'audio', stem }))
     if ('reason' in kept) {
       reasons.push(kept.reason)
       continue
@@ -179,9 +180,9 @@ async function keepAudio(
 async function keepArtwork(
   { files }: Keeper,
   { artwork: source }: IncomingEpisode,
-  slug: string,
+  stem: string,
 ): Promise<string | undefined> {
-  return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slug })
+  return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? stem })
 }
 
 /** Without a picture that cannot be had, unless one is here already. */

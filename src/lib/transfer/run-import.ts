@@ -6,7 +6,7 @@ import { type IncomingShow, tryInWords } from './incoming'
 import { type Kept, keepEpisode } from './keep-episode'
 import { KeptFiles } from './keep-file'
 import { keepAddressed, keepHome, keepPaper, keepShow, remarksOnShow } from './keep-show'
-import { FreeSlugs, findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
+import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
 
 export interface Progress {
   done: number
@@ -51,7 +51,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   await removeLeftFiles(payload)
   const files = new KeptFiles(payload, reach)
   const known = await findKnownEpisodes(payload)
-  const keeper = { payload, known, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
+  const keeper = { payload, known, files, readText: textReader(reach) }
   const { home } = show
   const coming = withoutTrashed(show, known)
   const first: Task[] = [

@@ -1,8 +1,14 @@
 import { administratorAt, changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { untilWaiting } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
-import { describe, expect, test } from 'vitest'
+import { serveSmallFeed } from '@tests/support/small-feed'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
+import { textReader } from '@/lib/transfer/fetch-file'
+import { openSource } from '@/lib/transfer/open-source'
+import { runImport } from '@/lib/transfer/run-import'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 
@@ -94,6 +100,38 @@ describe('made from a title that others have', () => {
     expect(copies.map(({ slug }) => slug)).toEqual(['copied-2', 'copied-3'])
   })
 })
+
+test('an import numbers the slug that an editor takes at the same moment, and brings its episode', async () => {
+  const { id } = await publishedEpisode(server.payload)
+  const saved = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const saving = inTransaction(server.payload, async (_, req) => {
+    const data = { slug: 'tide-1' }
+    await server.payload.update({ collection: 'episodes', id, data, req, overrideAccess: true, depth: 0 })
+    saved.resolve()
+    await mayEnd.promise
+  })
+  await saved.promise
+  const importing = importFeed()
+  await untilWaiting(server, 1)
+  mayEnd.resolve()
+  await saving
+  expect((await importing).filter(({ outcome }) => outcome === 'skipped')).toEqual([])
+  const { docs } = await server.payload.find({
+    collection: 'episodes',
+    where: { guid: { equals: 'tide-1' } },
+    overrideAccess: true,
+  })
+  expect(docs.map(({ slug }) => slug)).toEqual(['tide-1-2'])
+})
+
+async function importFeed() {
+  const feed = await serveSmallFeed(1)
+  onTestFinished(() => feed.close())
+  const reach = { allowed: ['127.0.0.1'], idleMs: 1_000, signal: new AbortController().signal }
+  const show = await openSource(`${feed.url}/feed.xml`, textReader(reach))
+  return runImport(server.payload, { show: { ...show, skipped: [] }, reach, onProgress: () => undefined })
+}
 
 const duplicate = (id: string) =>
   server.payload.duplicate({ collection: 'episodes', id, overrideAccess: true, depth: 0 })

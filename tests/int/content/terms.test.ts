@@ -55,6 +55,14 @@ test('two terms cannot have one word, nor one address', async () => {
   await expect(term({ word: 'Tokens', slug: 'token' })).rejects.toThrow(/slug/)
 })
 
+test('a term whose address would be that of another gets a number, and keeps it', async () => {
+  const [, { id, slug }] = [await term({ word: 'Token' }), await term({ word: 'Token!' })]
+  expect(slug).toBe('token-2')
+  const data = { word: 'Token?', meaning: 'Another meaning.' }
+  const saved = await server.payload.update({ collection: 'terms', id, data, overrideAccess: true })
+  expect(saved.slug).toBe('token-2')
+})
+
 test('the first terms are written once, and what an editor deletes stays away', async () => {
   await writeFirstTerms(server.payload)
   const first = await listTerms(server.payload)
