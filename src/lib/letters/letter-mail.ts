@@ -3,7 +3,7 @@ import { formatClock } from '@/lib/text/clock'
 import { escapeText } from '@/lib/text/plain-text'
 import { letterPath } from './letter'
 import type { Letter, LetterPart } from './letter-parts'
-import TEMPLATE from './letter-template.json'
+import TEMPLATE from './letter-template.json' with { type: 'json' }
 
 export interface LetterSetting {
   showName: string
