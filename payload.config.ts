@@ -162,7 +162,7 @@ export default buildConfig({
         bringIn: {
           Component: '/src/admin/bring-in/bring-in-page#BringInPage',
           path: '/bring-in',
-          meta: { title: 'Bring a show in' },
+          meta: { title: 'Import a show' },
         },
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
         logout: { Component: '/src/admin/logout-view#LogoutView' },

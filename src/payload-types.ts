@@ -308,9 +308,6 @@ export interface Episode {
    */
   downloadCount?: number | null;
   isPublished?: boolean | null;
-  /**
-   * A date to come keeps the episode hidden until then.
-   */
   publishDate: string;
   season: number;
   episodeNumber: number;
@@ -822,7 +819,7 @@ export interface Letter {
   id: string;
   subject: string;
   /**
-   * Shown beside the subject in the inbox. Empty takes the first words.
+   * Shown beside the subject in the inbox. If empty, the first sentence is used.
    */
   previewLine?: string | null;
   body: {
@@ -874,7 +871,7 @@ export interface Newsletter {
    */
   confirmedAt?: string | null;
   /**
-   * Came with a list, by the date of consent in it: no mail asked for a confirmation.
+   * Imported from a list that recorded consent; not asked to confirm.
    */
   importedAt?: string | null;
   wants: 'all' | 'episodes';
@@ -1659,7 +1656,7 @@ export interface Show {
   notice?: string | null;
   artwork?: (string | null) | Media;
   /**
-   * Left empty, each keeps the tone that the site came with. The tone for dark pages follows from it.
+   * Leave empty to use the default color. The tone for dark pages follows from it.
    */
   face?: {
     /**

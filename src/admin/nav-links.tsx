@@ -10,7 +10,7 @@ export function NavLinks() {
   return (
     <>
       <NavLink path="/admin/feed-check">Feed check</NavLink>
-      {user?.role === 'admin' && <NavLink path="/admin/bring-in">Bring a show in</NavLink>}
+      {user?.role === 'admin' && <NavLink path="/admin/bring-in">Import a show</NavLink>}
     </>
   )
 }

@@ -64,7 +64,7 @@ export const Contacts: CollectionConfig = {
     },
     {
       name: 'asideReason',
-      label: 'Put aside because',
+      label: 'Spam because',
       type: 'textarea',
       maxLength: 500,
       access: { update: neverWritable },

@@ -21,11 +21,10 @@ const tone = (name: string, label: string): Field => ({
 /** How the show looks, on its pages, cards and embeds and in the panel. */
 export const faceFields: Field = {
   name: 'face',
-  label: 'Its face',
+  label: 'Branding',
   type: 'group',
   admin: {
-    description:
-      'Left empty, each keeps the tone that the site came with. The tone for dark pages follows from it.',
+    description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
   },
   fields: [
     {
@@ -44,7 +43,7 @@ export const faceFields: Field = {
         description: 'A square of 512 pixels or more, for tabs of browsers and the screens of phones.',
       },
     },
-    tone('accent', 'Accent: the one thing to do'),
+    tone('accent', 'Accent color (buttons)'),
     tone('oddSeasons', 'Odd seasons'),
     tone('evenSeasons', 'Even seasons'),
     {

@@ -34,7 +34,7 @@ export const feedFields: Field = {
         {
           name: 'order',
           type: 'select',
-          label: 'Best heard',
+          label: 'Episode order',
           defaultValue: 'episodic',
           options: [
             { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
@@ -100,7 +100,7 @@ export const feedFields: Field = {
       name: 'updateRule',
       type: 'text',
       maxLength: 200,
-      label: 'The same as a rule',
+      label: 'Recurrence rule (RRULE)',
       validate: (value: unknown) =>
         !value ||
         /^FREQ=[A-Z]+(?:;[A-Z]+=[\w,+-]+)*$/.test(String(value)) ||

@@ -39,7 +39,7 @@ export const newsletterSettings: Field = {
     },
     {
       name: 'replyTo',
-      label: 'Answers go to',
+      label: 'Reply-to address',
       type: 'email',
       admin: { description: 'Empty takes the contact address.' },
     },
@@ -48,7 +48,7 @@ export const newsletterSettings: Field = {
       fields: [
         {
           name: 'perSecond',
-          label: 'Letters a second, at most',
+          label: 'Max. emails per second',
           type: 'number',
           admin: {
             description: `As your mail provider allows. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
@@ -59,7 +59,7 @@ export const newsletterSettings: Field = {
         },
         {
           name: 'perHour',
-          label: 'Letters an hour, at most',
+          label: 'Max. emails per hour',
           type: 'number',
           required: true,
           defaultValue: 5_000,

@@ -57,7 +57,7 @@ export const Newsletters: CollectionConfig = {
       access: machine,
       admin: {
         readOnly: true,
-        description: 'Came with a list, by the date of consent in it: no mail asked for a confirmation.',
+        description: 'Imported from a list that recorded consent; not asked to confirm.',
         condition: ({ importedAt }) => Boolean(importedAt),
       },
     },
@@ -82,7 +82,7 @@ export const Newsletters: CollectionConfig = {
     },
     {
       name: 'refusedAt',
-      label: 'Written to no more since',
+      label: 'Sending stopped on',
       type: 'date',
       access: machine,
       admin: { readOnly: true, description: 'The mail server of this address refused letters twice.' },

@@ -69,7 +69,7 @@ export const ShowGlobal: GlobalConfig = {
     {
       name: 'podcastGuid',
       type: 'text',
-      label: 'Lasting mark of the podcast',
+      label: 'Podcast GUID',
       maxLength: 200,
       access: { update: neverWritable },
       admin: {

@@ -19,10 +19,10 @@ export const bounceRows = [
     body: z.looseObject({}),
     handle: async ({ req, payload, body }) => {
       const token = env().MAIL_BOUNCES_TOKEN
-      if (!token) return refuse(404, 'This site takes no messages about mails that came back.')
+      if (!token) return refuse(404, 'Bounce reports are not enabled on this site.')
       if (!isSame(givenToken(req), token)) return refuse(401, 'Give the token of MAIL_BOUNCES_TOKEN.')
       const bounce = readBounce(body)
-      if (!bounce) return refuse(400, 'This is in none of the forms that docs/letters.md describes.')
+      if (!bounce) return refuse(400, 'Unknown format. See docs/letters.md.')
       if (bounce !== 'nothing') await noteBounce(payload, bounce)
       return TAKEN
     },

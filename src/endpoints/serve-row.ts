@@ -107,7 +107,7 @@ function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
   if (row.who === 'admin' && !isAdministrator(req)) {
     return refuse(403, 'You need administrator privileges for this.')
   }
-  if (row.who === 'editor' && !isEditor(req)) return refuse(403, 'Only those who make the show may do this.')
+  if (row.who === 'editor' && !isEditor(req)) return refuse(403, 'You need an editor’s account for this.')
   return undefined
 }
 

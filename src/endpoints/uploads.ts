@@ -27,10 +27,8 @@ export const uploadRows = [
         if (error instanceof Refusal || fieldErrorsOf(error)) await removeParts(id)
         throw error
       })
-      if (finished === 'gone')
-        return refuse(404, 'What was sent of this file is no longer here. Send it again.')
-      if (finished === 'incomplete')
-        return refuse(409, 'This file has not arrived whole yet. Go on with the upload.')
+      if (finished === 'gone') return refuse(404, 'This upload has expired. Please upload the file again.')
+      if (finished === 'incomplete') return refuse(409, 'The upload is not finished yet.')
       return ok(finished)
     },
   }),

@@ -34,7 +34,7 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   await form.atRest()
   await page.locator('#field-name').fill('Salt and tide')
   await page.locator('#field-tagline').fill('The sea, in plain words.')
-  await page.getByLabel('Accent: the one thing to do', { exact: true }).fill('#0b5c8a')
+  await page.getByLabel('Accent color (buttons)', { exact: true }).fill('#0b5c8a')
   await form.atRest()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Updated successfully.')).toBeVisible()

@@ -69,7 +69,7 @@ for (const viewport of SIZES) {
     try {
       const hands = new Stopwatch()
       await hands.press(page.getByRole('button', { name: 'Tone number 1.' }))
-      await expect(page.getByText('Press the line where it ends')).toBeVisible()
+      await expect(page.getByText('Click where the clip ends')).toBeVisible()
       await hands.press(page.getByRole('button', { name: 'Tone number 7.' }))
       await expect(page.getByRole('button', { name: 'Tone number 7.' })).toHaveAttribute(
         'aria-pressed',
@@ -190,10 +190,10 @@ test('a passage becomes a picture, and a soundbite in the feed', async ({ page }
     expect(await sharp(picture.path).metadata()).toMatchObject({ format: 'png', width: 1920, height: 1080 })
 
     await page.getByRole('radio', { name: 'Video' }).check()
-    await page.getByLabel('Ends at').fill('0:12')
-    await page.getByLabel('Ends at').press('Enter')
+    await page.getByLabel('End', { exact: true }).fill('0:12')
+    await page.getByLabel('End', { exact: true }).press('Enter')
     await expect(page.getByText('A video has at least 15 seconds, and this passage has 5.2.')).toBeVisible()
-    await page.getByText('Offer it to podcast apps').click()
+    await page.getByText('Publish as soundbite').click()
     await page.getByLabel('What it is about').fill('The third tone')
     await page.getByRole('button', { name: 'Put it into the feed' }).click()
     await expect(page.getByText('It is in the episode’s feed now.')).toBeVisible()

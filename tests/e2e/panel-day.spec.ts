@@ -119,14 +119,14 @@ test('an administrator reads and answers a message, exports subscribers, has all
   expect(await download(page)).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
 
   // Spam
-  await page.getByLabel('Status').selectOption('Put aside (1)')
+  await page.getByLabel('Status').selectOption('Spam (1)')
   await expect(rowOf(page, 'Robot Lovelace')).toContainText('A hidden field was filled in, as robots do.')
   await page.getByRole('button', { name: 'Not spam: the message of Robot Lovelace' }).click()
   await expect(page.getByText('No message is put aside.')).toBeVisible()
   await expect(cardOf(page, 'Total Contacts')).toContainText('3')
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await page.getByRole('button', { name: 'View Details of the message of Robot Lovelace' }).click()
-  await dialog.getByRole('button', { name: 'Put aside' }).click()
+  await dialog.getByRole('button', { name: 'Mark as spam' }).click()
   await expect(rowOf(page, 'Robot Lovelace')).toHaveCount(0)
   await expect(cardOf(page, 'Total Contacts')).toContainText('2')
 

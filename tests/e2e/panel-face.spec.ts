@@ -6,7 +6,7 @@ test('an editor gives the show its accent, is offered one that can be read, and 
 }) => {
   await signInToPanel(page)
   await page.goto('/admin/globals/show')
-  const accent = page.getByLabel('Accent: the one thing to do', { exact: true })
+  const accent = page.getByLabel('Accent color (buttons)', { exact: true })
   await expect(async () => {
     await accent.fill('#ffcc00')
     await expect(page.getByText('It is hard to read on the page', { exact: false })).toBeVisible()

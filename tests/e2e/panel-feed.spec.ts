@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { signInToPanel } from '@tests/support/e2e-panel'
 
-test('an administrator sees what the feed lacks, and goes where it is mended', async ({ page, request }) => {
+test('an administrator sees what the feed lacks, and goes where it is fixed', async ({ page, request }) => {
   const feed = await request.get('/feed.xml')
   expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   await page.goto('/')

@@ -31,7 +31,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(mail.getByRole('heading', { name: subject })).toBeVisible()
   await expect(mail.getByRole('link', { name: 'Listen' })).toBeVisible()
   await page.getByRole('radio', { name: 'Plain text' }).check()
-  await expect(page.getByText('Choose which letters you get:')).toBeVisible()
+  await expect(page.getByText('Email preferences:')).toBeVisible()
   await page.getByRole('radio', { name: 'Phone' }).check()
   await expectAccessibleInPanel(page)
   await expectNoSidewaysScroll(page)
@@ -42,7 +42,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await controls.getByLabel(/send it later, by the show’s clock/).fill('2030-01-01T09:00')
   await controls.getByRole('button', { name: 'Schedule' }).click()
   await expect(controls.getByText(/It goes out automatically on Jan 1, 2030 09:00 \(UTC\)\./)).toBeVisible()
-  await controls.getByRole('button', { name: 'Do not send it' }).click()
+  await controls.getByRole('button', { name: 'Cancel schedule' }).click()
   await expect(controls.getByText(/subscribers? gets? it\./)).toBeVisible()
   await controls.getByRole('button', { name: 'Send now' }).click()
   await page

@@ -68,7 +68,7 @@ export function BringInView() {
   return (
     <Gutter className="panel-page bring-in">
       <header>
-        <h1>Bring a show in</h1>
+        <h1>Import a show</h1>
         <p>
           From its feed: episodes with audio, pictures, chapters, transcripts, dates and ids. Nothing is
           written before you have seen what would come, and what came can be undone.

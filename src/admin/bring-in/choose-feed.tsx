@@ -59,7 +59,7 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
           value={address}
         />
         <Press buttonStyle={isSecond ? 'secondary' : 'primary'} disabled={isLooking} type="submit">
-          {isLooking ? 'Reading the feed…' : 'See what would come'}
+          {isLooking ? 'Reading the feed…' : 'Preview import'}
         </Press>
       </div>
       <p className="from-files">

@@ -18,14 +18,14 @@ export function VersionRow({ version, isNewest, children }: VersionRowProps) {
     <>
       <p style={{ margin: 0 }}>
         <strong>{isDrawnHere && <Moment at={at} />}</strong>
-        {isNewest && ' (as it is now)'}
+        {isNewest && ' (current)'}
         {' – '}
         {username && action ? (
           <>
             {username} <ChangeSentence action={action} changes={changes} subject="episodes" title={title} />
           </>
         ) : (
-          'the site itself: a job, or an import'
+          'automatic (job or import)'
         )}
       </p>
       <p style={{ margin: 0 }}>{children}</p>

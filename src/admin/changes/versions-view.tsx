@@ -31,7 +31,7 @@ export async function VersionsView({ initPageResult }: DocumentViewServerProps) 
             >
               <VersionRow isNewest={place === 0} version={version}>
                 <Link href={`/admin/collections/episodes/${id}/versions/${version.id}`} prefetch={false}>
-                  {place === 0 ? 'Look at it' : 'Look at it, or bring it back'}
+                  {place === 0 ? 'View' : 'View or restore'}
                 </Link>
               </VersionRow>
             </li>

@@ -21,8 +21,8 @@ export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
       <h2 id="clip-lines">Choose a passage</h2>
       <p>
         {chosen && !chosen.isEnded
-          ? 'Press the line where it ends, or leave it as it is.'
-          : 'Press the line where it begins.'}
+          ? 'Click where the clip ends, or leave it as it is.'
+          : 'Click where the clip starts.'}
       </p>
       <label className="dash-field">
         <span>Find words</span>

@@ -12,13 +12,13 @@ export function RangeFields({ stretch, onChange }: RangeFieldsProps) {
     <div className="clips__range">
       <TimeField
         key={`start ${stretch.start}`}
-        label="Begins at"
+        label="Start"
         onChange={(start) => onChange({ ...stretch, start })}
         seconds={stretch.start}
       />
       <TimeField
         key={`end ${stretch.end}`}
-        label="Ends at"
+        label="End"
         onChange={(end) => onChange({ ...stretch, end })}
         seconds={stretch.end}
       />

@@ -41,7 +41,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
 
   return (
     <details className="clips__soundbite">
-      <summary>Offer it to podcast apps</summary>
+      <summary>Publish as soundbite</summary>
       <p>Apps that know soundbites play this passage alone, to people who look for something new.</p>
       <label className="dash-field">
         <span>What it is about</span>

@@ -34,7 +34,7 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack 
         </p>
         <p className="dash-row__subject">{subjectLabel(subject)}</p>
         <p className="dash-row__text">{message.message}</p>
-        {asideReason && <p>Put aside: {asideReason}</p>}
+        {asideReason && <p>Spam: {asideReason}</p>}
         <p className="dash-row__date">
           <Moment at={message.createdAt} />
         </p>

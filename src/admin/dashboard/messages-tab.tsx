@@ -42,7 +42,7 @@ export function MessagesTab() {
   const [isDeleting, setIsDeleting] = useState(false)
   const open = rows.find(({ id }) => id === openId)
   const ids = [...selection.ids]
-  const aside = summary?.asideContacts ? `Put aside (${formatCount(summary.asideContacts)})` : 'Put aside'
+  const aside = summary?.asideContacts ? `Spam (${formatCount(summary.asideContacts)})` : 'Spam'
 
   async function setStatus(chosen: readonly string[], status: MessageStatus) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
@@ -108,7 +108,7 @@ export function MessagesTab() {
             </Press>
           ))}
           <Press onClick={() => void putAside(ids, query.status !== ASIDE)}>
-            {query.status === ASIDE ? 'Not spam' : 'Put aside'}
+            {query.status === ASIDE ? 'Not spam' : 'Mark as spam'}
           </Press>
           <Press onClick={() => setIsDeleting(true)}>Delete</Press>
         </BulkBar>
@@ -189,7 +189,7 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
         </dd>
         {asideReason && (
           <>
-            <dt>Put aside</dt>
+            <dt>Spam</dt>
             <dd>{asideReason}</dd>
           </>
         )}
@@ -204,7 +204,7 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
             Mark as {each}
           </Press>
         ))}
-        <Press onClick={() => onAside(!asideReason)}>{asideReason ? 'Not spam' : 'Put aside'}</Press>
+        <Press onClick={() => onAside(!asideReason)}>{asideReason ? 'Not spam' : 'Mark as spam'}</Press>
         <Press onClick={onClose}>Close</Press>
       </div>
     </DashDialog>

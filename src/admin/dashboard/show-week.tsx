@@ -97,7 +97,7 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
       <span>
         {lacking.length === 0
           ? 'Everything is there.'
-          : `${needed.length > 0 ? 'To be published it needs' : 'It could still have'}: ${listOf.format(lacking.map(({ name }) => name.toLowerCase()))}`}
+          : `${needed.length > 0 ? 'To be published it needs' : 'Still missing'}: ${listOf.format(lacking.map(({ name }) => name.toLowerCase()))}`}
       </span>
     </div>
   )
@@ -159,7 +159,7 @@ function WaitingList({ waiting, letters, pausedLetters }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
-      {names.length + letters.length + pausedLetters.length === 0 && <p>Nothing.</p>}
+      {names.length + letters.length + pausedLetters.length === 0 && <p>You’re all caught up.</p>}
       <ul>
         {pausedLetters.map(({ id, subject, reason }) => (
           <li key={id}>

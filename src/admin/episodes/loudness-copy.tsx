@@ -27,7 +27,7 @@ export function LoudnessAdvice({ file, loudness, peak }: LoudnessAdviceProps) {
       <p style={WORDS}>
         This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}. {outlook(plan, loudness)}
       </p>
-      {plan.steps !== 0 && <CopyButton direction={plan.direction} file={file} />}
+      {plan.steps !== 0 && <CopyButton file={file} />}
     </>
   )
 }
@@ -40,7 +40,7 @@ function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): s
   return `${after} Its peaks leave no room for more. ${remedy}`
 }
 
-function CopyButton({ direction, file }: { direction: GainPlan['direction']; file: Original }) {
+function CopyButton({ file }: { file: Original }) {
   const { setValue } = useField<string>({ path: 'audio' })
   const [isPending, setIsPending] = useState(false)
 
@@ -61,7 +61,7 @@ function CopyButton({ direction, file }: { direction: GainPlan['direction']; fil
   return (
     <div style={ACTION}>
       <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={makeCopy} size="small">
-        {isPending ? 'Making the copy…' : `Make a ${direction} copy`}
+        {isPending ? 'Making the copy…' : 'Normalize loudness'}
       </Button>
     </div>
   )

@@ -40,7 +40,7 @@ export function PublishDateField({ path }: { path: string }) {
       {isLeftOut && <p role="alert">{LEFT_OUT}</p>}
       {showError && <p role="alert">{errorMessage}</p>}
       <p className="field-description" id="publish-date-note">
-        By the show’s clock. A date to come keeps the episode hidden until then.
+        By the show’s clock. Set a future date to schedule it.
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
   return (
     <section aria-label="Preview" className="letter-preview">
       <fieldset>
-        <legend>See it as</legend>
+        <legend>Preview as</legend>
         {VIEWS.map((each) => (
           <label key={each.value}>
             <input

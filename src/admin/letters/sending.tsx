@@ -54,7 +54,7 @@ export function Sending({ path }: { path: string }) {
           <Press
             onClick={() => change('cancel', state === 'scheduled' ? 'It is a draft again.' : 'Cancelled.')}
           >
-            {state === 'scheduled' ? 'Do not send it' : 'Send to no one else'}
+            {state === 'scheduled' ? 'Cancel schedule' : 'Stop sending'}
           </Press>
         )}
       </div>

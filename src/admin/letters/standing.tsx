@@ -55,7 +55,7 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
     `${formatCount(sent)} sent`,
     ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
     `${formatCount(refused)} refused`,
-    ...(left ? [`${formatCount(left)} unsubscribed before it came to them`] : []),
+    ...(left ? [`${formatCount(left)} unsubscribed before it was sent`] : []),
     `${formatCount(unsubscribedSince)} unsubscribed since`,
     `${formatCount(waiting)} still to go`,
   ].join(', ')

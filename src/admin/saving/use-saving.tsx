@@ -137,7 +137,7 @@ function StaleDialog({ contested, taken, onChoose, onClose }: StaleDialogProps) 
           }
         />
       ))}
-      {taken.length > 0 && <p>Changed elsewhere alone, and kept so: {taken.join(', ')}.</p>}
+      {taken.length > 0 && <p>Updated from the other version: {taken.join(', ')}.</p>}
       <p>The form then holds what you chose. Look through it and save it.</p>
       <div className="dash-dialog__actions">
         <Press buttonStyle="primary" onClick={() => onChoose([...theirs])}>

@@ -17,18 +17,18 @@ export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
   return (
     <>
       <label className="desk-field">
-        <span>Words</span>
+        <span>Source</span>
         <select
           value={origin ?? ''}
           onChange={({ target }) => onChoose((target.value || null) as TranscriptOrigin | null)}
         >
-          <option value="">Not said</option>
+          <option value="">Not specified</option>
           <OriginOptions />
         </select>
       </label>
       {origin === 'machine' && (
         <button type="button" className="desk-button" onClick={() => onChoose('machine-read')}>
-          I have read it all
+          Mark as checked
         </button>
       )}
     </>

@@ -25,7 +25,7 @@ export async function takeSounds(files: readonly File[], open: (path: string) =>
     try {
       const { id, title } = await makeDraft(file)
       drafts.push(id)
-      toast.success(`“${title}” is a draft now. Its sound is on the way.`)
+      toast.success(`Draft “${title}” created. Uploading audio …`)
       void bring(file, id)
     } catch (error) {
       toast.error(refusalOf(error).reason ?? `No draft could be made of ${file.name}.`)

@@ -48,9 +48,9 @@ const LINKS: Record<MailedLink, LinkWords> = {
   },
   'confirm-subscription': {
     metadata: { title: 'Confirm your subscription', referrer: 'same-origin' },
-    title: 'Shall we write to you?',
+    title: 'One more click',
     text: (name) =>
-      `Press the button and we will send the ${name} newsletter to this address. Every letter has a link to unsubscribe.`,
+      `Confirm that you want the ${name} newsletter at this address. Every email has a link to unsubscribe.`,
     form: <PressForm label="Confirm the subscription" />,
     broken: {
       text: 'Copy the full link from the email, or subscribe again to get a new one.',

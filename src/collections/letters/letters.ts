@@ -63,7 +63,7 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req })
 }
 
 const RELEASED =
-  'An administrator has scheduled this letter as it is. Ask one to press “Do not send it” before it is changed.'
+  'An administrator has scheduled this letter as it is. Ask one to press “Cancel schedule” before it is changed.'
 const WENT_OUT = 'This letter has gone out, so its words stay as they are. Write another one.'
 
 /**
@@ -157,7 +157,7 @@ const written = madeByEditors({
       label: 'Preview line',
       type: 'text',
       maxLength: MAX_PREVIEW_LINE,
-      admin: { description: 'Shown beside the subject in the inbox. Empty takes the first words.' },
+      admin: { description: 'Shown beside the subject in the inbox. If empty, the first sentence is used.' },
     },
     { name: 'body', label: 'Letter', type: 'richText', required: true, editor: letterEditor },
     slugField('Made from the subject when left empty.', {
@@ -193,7 +193,7 @@ const written = madeByEditors({
     },
     {
       name: 'proposedBy',
-      label: 'Proposed by',
+      label: 'Drafted by',
       type: 'textarea',
       access: machine,
       admin: { position: 'sidebar', readOnly: true, condition: ({ proposedBy }) => Boolean(proposedBy) },

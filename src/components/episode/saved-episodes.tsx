@@ -56,10 +56,9 @@ export function AccountNote() {
       className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
     >
       <p className="max-w-[58ch]">
-        All of this is kept in this browser. <strong>An account keeps it</strong> and it is there on every
-        device you use.
+        Saved in this browser only. <strong>Create a free account</strong> to have it on all your devices.
       </p>
-      <SignInButton label="Keep my list" tab="signup" className="button button-calm" />
+      <SignInButton label="Create account" tab="signup" className="button button-calm" />
     </aside>
   )
 }

@@ -21,7 +21,7 @@ export function WaysOn({ ways: { next, goesWith } }: { ways: Ways }) {
       {goesWith.length > 0 && (
         <section aria-labelledby="goes-with-title">
           <h2 id="goes-with-title" className="text-heading">
-            Goes with
+            Related episodes
           </h2>
           <ul>
             {goesWith.map(({ item, reason }) =>
@@ -37,7 +37,7 @@ export function WaysOn({ ways: { next, goesWith } }: { ways: Ways }) {
         </section>
       )}
       <p className="ways-on-letter">
-        New episodes, by mail.
+        Get new episodes by email.
         <SectionButton section="newsletter" className="button button-calm">
           Subscribe
         </SectionButton>

@@ -111,7 +111,7 @@ function NothingFound({ question, answer: { nearest }, hrefOf, onAsk }: NothingF
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="font-display text-heading">
-        The show has not spoken of “{q.trim()}”{season === null ? '' : ` in season ${season}`} yet.
+        We haven’t covered “{q.trim()}”{season === null ? '' : ` in season ${season}`} yet.
       </p>
       {nearest.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 text-lg">
@@ -155,7 +155,7 @@ function NothingFound({ question, answer: { nearest }, hrefOf, onAsk }: NothingF
 }
 
 const countWords = ({ total }: Answer): string =>
-  total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${total} places found.`
+  total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`
 
 function AnswerPlaceholder() {
   return (

@@ -134,7 +134,7 @@ function NoteText({
           }}
           className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm text-soft"
         >
-          Underline no words
+          Stop underlining terms
         </button>
       </p>
     </>

@@ -20,7 +20,7 @@ export function TermsSwitch() {
         }}
         className="size-5 accent-accent"
       />
-      Underline these words wherever they are used
+      Underline these terms across the site
     </label>
   )
 }

@@ -50,7 +50,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
             .references(() => newsletters.id, { onDelete: 'cascade' }),
           /**
            * waiting, sending, sent, returned (after it was sent), refused, perhaps (handed over, never answered), left
-           * (unsubscribed before it came to them).
+           * (unsubscribed before it was sent).
            */
           state: varchar('state', { length: 10 }).notNull().default('waiting'),
           tries: integer('tries').notNull().default(0),

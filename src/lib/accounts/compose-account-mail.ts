@@ -65,7 +65,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
   invitation: ({ showName, url }) => ({
     subject: `You are invited to ${showName}`,
     parts: [
-      paragraph(`There is an account for you at ${showName}. Choose a password to open it:`),
+      paragraph(`You are invited to ${showName}. Set a password to get started:`),
       link('Choose a password', url),
       paragraph(
         'The link works once, for a week. From then on you log in with this email address and your password. If you did not expect this email, ignore it.',

@@ -12,7 +12,7 @@ const MOST_APPS = 3
 
 /** `34 downloads by podcast apps and 12 plays here. Most by Overcast (20) and Apple Podcasts (14).` */
 export function sayHeard({ plays, downloads, apps }: SoFar): string {
-  if (plays + downloads === 0) return 'Nothing was fetched or played yet.'
+  if (plays + downloads === 0) return 'No plays or downloads yet.'
   const most = apps.slice(0, MOST_APPS).map(({ app, times }) => `${app} (${times.toLocaleString('en-US')})`)
   const times = (count: number, one: string) =>
     `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`

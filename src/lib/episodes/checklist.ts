@@ -53,7 +53,7 @@ export function checkEpisode(episode: Checked): Check[] {
   })
   return [
     ...needed,
-    check('apps', 'Artwork', Boolean(episode.artwork), 'Without a cover of its own it has the show’s.'),
+    check('apps', 'Artwork', Boolean(episode.artwork), 'The show’s cover is used.'),
     check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners jump to one.'),
     check(
       'apps',

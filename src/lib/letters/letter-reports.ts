@@ -68,7 +68,7 @@ const BECAME: Record<SentMail['state'], string> = {
   returned: 'came back',
   refused: 'refused',
   perhaps: 'perhaps arrived: the mail server did not answer',
-  left: 'unsubscribed before it came to them',
+  left: 'unsubscribed before it was sent',
 }
 
 const adviceOf = ({ state, fault }: SentMail): RefusalAdvice | undefined => {

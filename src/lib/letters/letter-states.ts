@@ -176,9 +176,9 @@ async function removeWaiting(database: Database, id: string): Promise<void> {
 /** What it is, and what can be done with it. */
 const CANNOT: Record<LetterState, string> = {
   draft: 'This letter is a draft. Send or schedule it first.',
-  scheduled: 'This letter is scheduled and goes out automatically. To hold it back, press “Do not send it”.',
+  scheduled: 'This letter is scheduled and goes out automatically. To hold it back, press “Cancel schedule”.',
   sending: 'This letter is being sent already. Reload the page to see how far it is.',
-  paused: 'This letter is paused. Press “Resume” to go on, or “Send to no one else” to stop it.',
+  paused: 'This letter is paused. Press “Resume” to go on, or “Stop sending” to stop it.',
   sent: 'This letter has been sent. To write to your readers again, begin a new letter.',
   cancelled: 'This letter was stopped. To write to your readers again, begin a new letter.',
 }

@@ -12,8 +12,8 @@ export function letterText(letter: Letter, setting: LetterSetting): string {
   const { siteUrl, showName, isOnSite, postalAddress } = setting
   const foot = [
     '-- ',
-    `You get this because you subscribed to ${showName}.`,
-    `Choose which letters you get: ${CHOICES_MARK}`,
+    `You’re receiving this because you subscribed to ${showName}.`,
+    `Email preferences: ${CHOICES_MARK}`,
     `Unsubscribe: ${UNSUBSCRIBE_MARK}`,
     ...(postalAddress ? ['', postalAddress] : []),
   ]

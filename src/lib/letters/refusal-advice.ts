@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
   },
   {
     matches: /\b4\.\d\.\d|\b4\d\d\b|try again|grey ?list|timeout|timed out|closed|ECONN/i,
-    reason: 'The mail server put the letter off again and again.',
+    reason: 'The mail server kept asking us to try later.',
     remedy: 'If many addresses of one provider say so, send fewer letters an hour.',
   },
 ]
@@ -62,7 +62,7 @@ const UNKNOWN: RefusalAdvice = {
 
 export const CAME_BACK: RefusalAdvice = {
   reason: 'The letter came back: it could not be delivered.',
-  remedy: 'Its owner has to look after the mailbox, or subscribe with another address.',
+  remedy: 'The reader needs to fix the mailbox, or subscribe with another address.',
 }
 
 export function adviseOn(fault: string): RefusalAdvice {
@@ -73,4 +73,4 @@ export function adviseOn(fault: string): RefusalAdvice {
 export const NEXT_LETTER = 'The next letter tries again.'
 
 export const NO_MORE_LETTERS =
-  'No more letters go to this address. They do again when its owner leaves the list and subscribes again, or chooses another address.'
+  'We stopped sending to this address. To get letters again, its owner has to unsubscribe and subscribe once more, or change the address.'

@@ -170,7 +170,7 @@ const HEADINGS: Columns<ListedMessage> = [
   ['Status', ({ status }) => status],
   ['Status set by', ({ statusSetBy }) => statusSetBy],
   ['Status set at', ({ statusSetAt }) => statusSetAt],
-  ['Put aside because', ({ asideReason }) => asideReason],
+  ['Spam because', ({ asideReason }) => asideReason],
 ]
 
 export function exportMessages(database: Database, filter: MessageFilter): ReadableStream<Uint8Array> {

@@ -35,7 +35,7 @@ export function siteAlertMail({ id, detail, recipients }: DueAlert, setting: Mai
   const parts: MailPart[] = [
     paragraph(detail),
     link('How the site is', `${siteUrl}/admin?tab=health`),
-    small(`Sent to the administrators of ${showName}, once for each time that this begins.`),
+    small(`Sent to the administrators of ${showName}. We will not repeat this until it is fixed.`),
   ]
   return automaticMail({ to: recipients.join(', '), subject, parts, event: `site-alert.${id}` }, setting)
 }

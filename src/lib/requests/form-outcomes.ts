@@ -137,7 +137,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'reset-password-done': {
     title: 'Your new password is set',
-    text: 'All other browsers have been signed out, and we have emailed you a note about it. With two-step sign-in, log in with your new password now.',
+    text: 'All other browsers have been signed out, and we have emailed you a note about it.',
     back: HOME,
   },
   'reset-password-wrong': {

@@ -77,8 +77,7 @@ export const PAGES = {
   startHere: {
     path: '/start-here',
     title: 'Start here',
-    description:
-      'AI explained before the kettle boils: the best passages of several episodes, played through as one.',
+    description: 'AI explained before the kettle boils: the best bits of several episodes, back to back.',
     keywords: [...SHOW_KEYWORDS, 'what is AI', 'AI in short'],
   },
   search: {

@@ -60,7 +60,7 @@ const WORDS: Record<
     subject: `Confirm your subscription to ${showName}`,
     parts: [
       paragraph(
-        `Someone, we hope you, has asked for the ${showName} newsletter at this address. Confirm it, and we will write when there is something new to hear or read:`,
+        `Thanks for signing up for the ${showName} newsletter. Please confirm your address, and we will write when there is something new to hear or read:`,
       ),
       link('Confirm the subscription', confirmUrl),
       paragraph(`${ONCE} To have the request withdrawn now:`),

@@ -36,7 +36,7 @@ export async function runTranscription(payload: BasePayload, runId: string): Pro
     onSilence: (err) =>
       payload.logger.warn({
         err,
-        msg: 'A transcription stopped, for its worker was not heard. It is taken up again.',
+        msg: 'The worker stopped responding. Another one continues the transcription.',
       }),
   })
   try {

@@ -25,8 +25,8 @@ export const TRANSCRIPT_TYPES: Record<WrittenFormat, string> = {
 }
 
 export const TRANSCRIPT_ORIGINS = [
-  { value: 'machine', label: 'Made by a machine' },
-  { value: 'machine-read', label: 'Made by a machine, read by a person' },
+  { value: 'machine', label: 'Automatic' },
+  { value: 'machine-read', label: 'Automatic, checked by a person' },
   { value: 'human', label: 'Written by a person' },
 ] as const
 

@@ -16,7 +16,7 @@ export interface TranscriptMeta {
 }
 
 const MACHINE_MADE =
-  'Made by a machine and not yet read by a person. Names and numbers may be wrong; if in doubt, trust the recording.'
+  'Created automatically and not yet checked by a person. Names and numbers may be wrong; if in doubt, trust the recording.'
 
 /** `Plain AI · Season 1, episode 2 · November 20, 2026 · 38:20` */
 export function coverLine({

@@ -38,6 +38,6 @@ const sharedTopics = (one: Topics, other: Topics): Topics => ({
 })
 
 function reasonOf({ works, terms }: Topics): string {
-  if (terms.length > 0) return `Also about ${terms.slice(0, MOST_NAMED).join(' and ')}`
+  if (terms.length > 0) return `Also covers ${terms.slice(0, MOST_NAMED).join(' and ')}`
   return works.length === 1 ? 'Draws on the same source' : 'Draws on the same sources'
 }

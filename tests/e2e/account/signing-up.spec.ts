@@ -23,7 +23,7 @@ test('what was saved without an account is found in it after signing up', async 
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Keep my list' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   const dialog = authDialog(page)
   await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   const { username, email } = newcomer()
@@ -35,7 +35,7 @@ test('what was saved without an account is found in it after signing up', async 
   await create(page)
   await expect(toastOf(page, 'Account created!')).toContainText('Your account has been created successfully.')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Keep my list' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden()
 
   const menu = await openAccountMenu(page)
   await expect(menu).toContainText('Ada')

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 410|ERR_FAILED/] })
 const LINKS = [
   { link: 'reset-password', title: 'Set a new password' },
   { link: 'confirm-email', title: 'Is this address yours?' },
-  { link: 'confirm-subscription', title: 'Shall we write to you?' },
+  { link: 'confirm-subscription', title: 'One more click' },
   { link: 'letter-choices', title: 'Which letters do you want?' },
 ]
 

@@ -89,11 +89,11 @@ test('what is typed into the page’s own field is found at once, kept in the ad
 
 test('what the show has not spoken of says so, and offers what is near', async ({ page }) => {
   await openAlive(page, '/search?q=halucinashun')
-  const nothing = page.getByText('The show has not spoken of “halucinashun” yet.')
+  const nothing = page.getByText('We haven’t covered “halucinashun” yet.')
   const near = page.getByRole('main').getByRole('link', { name: 'hallucination' })
   await expect(nothing.or(near).or(heard(page)).first()).toBeVisible()
   await page.goto('/search?q=xyzzyqwv')
-  await expect(page.getByText('The show has not spoken of “xyzzyqwv” yet.')).toBeVisible()
+  await expect(page.getByText('We haven’t covered “xyzzyqwv” yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Three to start with' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

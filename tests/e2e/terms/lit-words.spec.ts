@@ -56,7 +56,7 @@ test('a word is reached with the Tab key, its note with the next one, and Esc le
 test('words that are not to be underlined stay so, and can be had back', async ({ page }) => {
   await openTouched(page)
   await token(page).click()
-  await note(page).getByRole('button', { name: 'Underline no words' }).click()
+  await note(page).getByRole('button', { name: 'Stop underlining terms' }).click()
   await expect(note(page)).toBeHidden()
   await expect(token(page)).toHaveCount(0)
   await page.reload()
@@ -64,7 +64,7 @@ test('words that are not to be underlined stay so, and can be had back', async (
   await page.mouse.move(10, 10)
   await expect(token(page)).toHaveCount(0)
   await openAlive(page, '/ai-basics')
-  const isOn = page.getByRole('checkbox', { name: /^Underline these words/ })
+  const isOn = page.getByRole('checkbox', { name: /^Underline these terms/ })
   await expect(isOn).not.toBeChecked()
   await expect(page.locator('#content a[data-term][href]')).toHaveCount(0)
   await isOn.check()

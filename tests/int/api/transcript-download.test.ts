@@ -58,7 +58,7 @@ describe('the PDF of a transcript', () => {
       'What is “AI”, naïvely?',
       'Season 2, episode 7 · January 15, 2026 · 1:02:10',
       'Speakers: Ann Host, Ben',
-      'Made by a machine and not yet read by a person.',
+      'Created automatically and not yet checked by a person.',
       '20:40 Ben',
       '1:02:01 Ben',
       ...SENTENCES.slice(0, 3),

@@ -49,7 +49,7 @@ test('an episode leads to the one after it, and to those that share its sources 
   expect(ways.next?.id).toBe(next.id)
   expect(ways.goesWith.map(({ item, reason }) => [item.id, reason])).toEqual([
     [sharing.id, 'Draws on the same source'],
-    [speaking.id, 'Also about token'],
+    [speaking.id, 'Also covers token'],
   ])
 })
 
@@ -82,6 +82,6 @@ test('a paper leads to the newest episode that speaks of it, and to papers with 
   const ways = waysFromPaper({ paper: given, papers, episodes: [], latest: found ?? null })
   expect(ways.next?.id).toBe(latest.id)
   expect(ways.goesWith.map(({ item, reason }) => [item.id, reason])).toEqual([
-    [near.id, 'Also about attention'],
+    [near.id, 'Also covers attention'],
   ])
 })

@@ -53,7 +53,7 @@ describe('of a letter', () => {
     expect(lineOf('got')).toMatch(/^"got@mail\.example","'=1\+1",,"sent","20\d\d-[^"]+",,,,no$/)
     expect(lineOf('gone')).toMatch(/"sent",.*,yes$/)
     expect(lineOf('next')).toMatch(/,"still to go",,/)
-    expect(lineOf('left')).toContain('"unsubscribed before it came to them"')
+    expect(lineOf('left')).toContain('"unsubscribed before it was sent"')
     expect(lineOf('maybe')).toContain('"perhaps arrived: the mail server did not answer"')
     expect(lineOf('back')).toContain('"came back"')
     expect(lineOf('never')).toMatch(/"refused","20[^"]+","There is no such mailbox\.","[^"]+\.","550 5\.1\.1/)

@@ -38,7 +38,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
       <Figure
         columns={[DAY, ['Listeners', (day) => count(day.listeners)]]}
         empty={!isHeard && 'No listeners in this period.'}
-        note="Different within a day. Over several days there is no telling who came again."
+        note="Unique per day. We can’t recognize people across days."
         rows={days}
         said={mostOf(
           days,
@@ -124,7 +124,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
             ['New subscribers', ({ subscribers }) => count(subscribers)],
           ]}
           empty={weeks.every(({ subscribers }) => subscribers === 0) && 'No one subscribed in these weeks.'}
-          note="The last week is not over yet. Those who have left since are counted, those who were deleted are not."
+          note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
           rows={weeks}
           said={mostOf(
             weeks,

@@ -28,7 +28,7 @@ export async function QuestionPage({ question }: { question: Question }) {
       <div className="shell pt-10 sm:pt-16">
         <h1 className="text-display">{PAGES.search.title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">
-          The show answers in its own words: what was said, where it was said, and a button to hear it.
+          Ask a question and hear where we talked about it.
         </p>
       </div>
       <ServerData data={path && answer ? { [path]: answer } : {}}>

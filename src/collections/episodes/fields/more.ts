@@ -66,7 +66,7 @@ export const moreFields: Field = {
     {
       name: 'guid',
       type: 'text',
-      label: 'Lasting mark in the feed',
+      label: 'Episode GUID',
       unique: true,
       index: true,
       maxLength: 2_000,

@@ -42,7 +42,7 @@ test('a letter says how far it is, what was refused and what to do about it', as
   expect(row.getByRole('link', { name: 'A horse' }).getAttribute('href')).toMatch(/l1\/send$/)
   expect(
     row.getByText(
-      'It is on its way: 90 sent, 4 refused, 1 unsubscribed before it came to them, 2 unsubscribed since, 5 still to go.',
+      'It is on its way: 90 sent, 4 refused, 1 unsubscribed before it was sent, 2 unsubscribed since, 5 still to go.',
     ),
   ).toBeDefined()
   expect(row.getByRole('progressbar', { name: 'How far the letter is' })).toMatchObject({
@@ -77,5 +77,5 @@ test('a subscriber says when they confirmed, got the last letter, and why one wa
     .map(({ textContent }) => textContent ?? '')
   expect(first).toMatch(/confirmed Nov 2, 2026.*last letter Nov 3, 2026/)
   expect(first).toMatch(/The mailbox is full\. .* The next letter tries again\. .*552 5\.2\.2 over quota/)
-  expect(second).toMatch(/Refused.*The letter came back: .* No more letters go to this address\./)
+  expect(second).toMatch(/Refused.*The letter came back: .* We stopped sending to this address\./)
 })

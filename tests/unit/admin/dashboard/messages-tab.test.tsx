@@ -150,12 +150,12 @@ describe('messages put aside', () => {
   test('are a choice of their own, with how many there are, and say why', async () => {
     server.reply('GET /api/admin/summary', () => ({ asideContacts: 3 }))
     await open()
-    expect(screen.getByRole('option', { name: 'Put aside (3)' })).toBeDefined()
+    expect(screen.getByRole('option', { name: 'Spam (3)' })).toBeDefined()
     stored = [{ ...message('m1', 'Ada'), asideReason: reason }]
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'aside' } })
     await wait()
     expect(lastQuery()).toEqual({ status: 'aside', limit: '25' })
-    expect(screen.getByText(`Put aside: ${reason}`)).toBeDefined()
+    expect(screen.getByText(`Spam: ${reason}`)).toBeDefined()
   })
 
   test('are brought back by one press', async () => {
@@ -189,7 +189,7 @@ describe('messages put aside', () => {
   test('are put there from their details by hand, which can be taken back', async () => {
     await open()
     await press('View Details of the message of Ada Reader')
-    await press('Put aside')
+    await press('Mark as spam')
     expect(screen.queryByRole('dialog')).toBeNull()
     lastUndo()?.action?.onClick()
     await wait()
@@ -200,7 +200,7 @@ describe('messages put aside', () => {
   })
 
   test.each([
-    ['go there', '/admin', 'Put aside', true],
+    ['go there', '/admin', 'Mark as spam', true],
     ['come back', '/admin?status=aside', 'Not spam', false],
   ])('%s several at once', async (_, address, action, isAside) => {
     window.history.replaceState({}, '', address)

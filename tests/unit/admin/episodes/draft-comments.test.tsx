@@ -45,10 +45,10 @@ test('a comment is shown with its passage, and is folded away once it is done', 
 })
 
 test('a comment that could not be marked stays, and the editor is told', async () => {
-  server.reply(`PUT ${PATH}/c1`, () => refuse(404, 'This comment is not there any more.'))
+  server.reply(`PUT ${PATH}/c1`, () => refuse(404, 'This comment has been deleted.'))
   await show([ADA])
   await press('Done: the comment of Ada')
-  expect(toast.error).toHaveBeenCalledWith('This comment is not there any more.')
+  expect(toast.error).toHaveBeenCalledWith('This comment has been deleted.')
   expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeDefined()
 })
 

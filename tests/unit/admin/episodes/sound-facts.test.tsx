@@ -94,7 +94,7 @@ describe('audio that is not as loud as podcast apps aim at', () => {
       mimeType: 'audio/mpeg',
       audio: { ...SOUND, file: 'one-louder.mp3' },
     }))
-    await press('Make a louder copy')
+    await press('Normalize loudness')
     await wait()
     expect(panel.state()).toMatchObject({ values: { audio: 'm2' }, isModified: true })
     expect(screen.getByRole('status').textContent).toMatch(
@@ -108,26 +108,26 @@ describe('audio that is not as loud as podcast apps aim at', () => {
     await press('Go back to the file before')
     await wait()
     expect(panel.state().values.audio).toBe('m1')
-    expect(screen.getByRole('button', { name: 'Make a louder copy' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Normalize loudness' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull()
   })
 
   test('keeps its file when no copy can be made, and the reason is said', async () => {
     await open(QUIET)
     server.reply(COPY, () => refuse(409, 'The peaks of this file leave no room to make it louder.'))
-    await press('Make a louder copy')
+    await press('Normalize loudness')
     expect(toast.error).toHaveBeenCalledWith('The peaks of this file leave no room to make it louder.')
     expect(panel.state().values.audio).toBe('m1')
-    expect(screen.getByRole('button', { name: 'Make a louder copy' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Normalize loudness' })).toBeDefined()
   })
 
-  test('has no button where its peaks leave no room, and none where it is too loud but the quieter one', async () => {
+  test('has no button where its peaks leave no room, and one where it is too loud', async () => {
     await open({ ...QUIET, peak: -1.5 })
     expect(screen.getByText(/leave no room to make it louder here. Your audio editor/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
     await open({ ...QUIET, loudness: -9, peak: 0 })
-    expect(screen.getByRole('button').textContent).toBe('Make a quieter copy')
+    expect(screen.getByRole('button').textContent).toBe('Normalize loudness')
   })
 
   test('is told what to do instead in another format', async () => {

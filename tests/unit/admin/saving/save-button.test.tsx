@@ -99,7 +99,7 @@ describe('what was saved elsewhere in the meantime', () => {
     server.reply(STORED, () => ({ ...NEWER, summary: 'Their summary' }))
     await save()
     expect(choices()).toEqual([])
-    expect(dialog()?.textContent).toContain('Changed elsewhere alone, and kept so: Summary.')
+    expect(dialog()?.textContent).toContain('Updated from the other version: Summary.')
     await press('Use these')
     expect(panel.state()).toMatchObject({
       values: { title: 'My title', summary: 'Their summary', updatedAt: NEWER.updatedAt },

@@ -51,8 +51,8 @@ describe('saving', () => {
 
   test('includes who made the words', async () => {
     const { stored } = await openDesk(server)
-    await press('I have read it all')
-    expect(screen.queryByRole('button', { name: 'I have read it all' })).toBeNull()
+    await press('Mark as checked')
+    expect(screen.queryByRole('button', { name: 'Mark as checked' })).toBeNull()
     await press('Save')
     expect(stored.current.origin).toBe('machine-read')
     expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true)

@@ -5,7 +5,7 @@ import type { FieldChange } from '@/lib/editing/field-changes'
 const LABELS: Record<string, string> = {
   audio: 'Audio',
   body: 'Show notes',
-  face: 'Its face',
+  face: 'Branding',
   locked: 'Other hosts may not take the feed over',
   noIndex: 'Hidden from search engines',
   publishDate: 'Publish Date',
@@ -113,7 +113,7 @@ test.each([
     'changed the abstract of the research paper “Go”',
   ],
   ['a page', say('page', 'About AI', [{ field: 'blocks' }]), 'changed the blocks of the page “About AI”'],
-  ['the show’s face', say('the show', 'The show', [{ field: 'face' }]), 'changed the face of the show'],
+  ['the show’s face', say('the show', 'The show', [{ field: 'face' }]), 'changed the branding of the show'],
   [
     'the show’s lock',
     say('the show', 'The show', [{ field: 'locked', from: true, to: false }]),

@@ -93,8 +93,8 @@ All episodes: https://plain.example/episodes
 [Picture: A horse]
 
 -- 
-You get this because you subscribed to Plain & simple.
-Choose which letters you get: ${CHOICES_MARK}
+You’re receiving this because you subscribed to Plain & simple.
+Email preferences: ${CHOICES_MARK}
 Unsubscribe: ${UNSUBSCRIBE_MARK}
 
 A street 1

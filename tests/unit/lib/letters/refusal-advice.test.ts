@@ -30,8 +30,8 @@ it.each([
     'The mail server takes this letter, or its sender, for spam.',
   ],
   ['550 5.1.2 Host unknown: domain not found', 'The domain of this address takes no mail.'],
-  ['451 4.7.0 Try again later', 'The mail server put the letter off again and again.'],
-  ['Connection closed unexpectedly', 'The mail server put the letter off again and again.'],
+  ['451 4.7.0 Try again later', 'The mail server kept asking us to try later.'],
+  ['Connection closed unexpectedly', 'The mail server kept asking us to try later.'],
   ['550 Administrative prohibition', 'The mail server refused the letter.'],
 ])('“%s” is told as “%s”, with what to do', (fault, reason) => {
   const advice = adviseOn(fault)

@@ -32,7 +32,7 @@ NOTE Rules &amp; &lt;examples&gt; · Plain AI · Season 1, episode 2 · November
 
 NOTE https://plain.example/episodes/rules
 
-NOTE Made by a machine and not yet read by a person. Names and numbers may be wrong; if in doubt, trust the recording.
+NOTE Created automatically and not yet checked by a person. Names and numbers may be wrong; if in doubt, trust the recording.
 
 s1
 00:00:00.000 --> 00:00:02.500

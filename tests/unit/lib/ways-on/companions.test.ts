@@ -19,8 +19,8 @@ it('puts those that share a source before those that share words, and leaves out
 })
 
 it.each([
-  [{ works: [], terms: ['Token'] }, 'Also about Token'],
-  [{ works: [], terms: ['Model', 'Bias', 'Token'] }, 'Also about Token and Bias'],
+  [{ works: [], terms: ['Token'] }, 'Also covers Token'],
+  [{ works: [], terms: ['Model', 'Bias', 'Token'] }, 'Also covers Token and Bias'],
   [{ works: ['arxiv:1'], terms: [] }, 'Draws on the same source'],
   [{ works: ['arxiv:1', 'doi:2'], terms: [] }, 'Draws on the same sources'],
 ])('says of %j: %s', (topics, reason) => {
