@@ -3,11 +3,12 @@
  * Starts a PostgreSQL with the sample show. Run: node --import tsx bench/search/run.ts quality   with DATABASE_URL to take one that is there.
  */
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Payload } from 'payload'
 import type { Answer, AnswerPassage } from '@/lib/search/answer'
 import { ask } from '@/lib/search/ask-show'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import type { SampleEpisode } from '@/server/boot/load-sample-show'
 
 /** From one segment to another, so that it stays right when the sound is made again. */
 interface NamedPlace {
@@ -72,9 +73,10 @@ export async function measureQuality(payload: Payload): Promise<void> {
 /** The times of the sample show's segments. */
 function readPlaces(): (place: NamedPlace) => Place {
   const segments = new Map<string, TranscriptSegment>()
-  for (const file of globSync('sample/episodes/*/episode.json')) {
-    const { slug, segments: own } = JSON.parse(readFileSync(file, 'utf8')) as SampleEpisode
-    for (const segment of own ?? []) segments.set(`${slug} ${segment.id}`, segment)
+  for (const file of globSync('sample/transcripts/*.json')) {
+    const parsed = parseTranscript(readFileSync(file, 'utf8'))
+    if ('problem' in parsed) throw new Error(`${file}: ${parsed.problem}`)
+    for (const segment of parsed.segments) segments.set(`${path.parse(file).name} ${segment.id}`, segment)
   }
   const find = (episode: string, id: string) => {
     const segment = segments.get(`${episode} ${id}`)

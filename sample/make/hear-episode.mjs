@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { countHeard, wordsOf } from './heard.mjs'
 import { layEpisode } from './make-audio.mjs'
 import { hearWindows } from './pocketsphinx.mjs'
@@ -8,10 +7,10 @@ export const LEAST_SHARE = 0.82
 const MARGIN = 0.1
 
 /** The share of the words that are heard where they are said, of all and of each speaker, and what was missed. */
-export async function hearEpisode({ folder, data }) {
-  const segments = await segmentsOf({ folder, data })
+export async function hearEpisode(episode) {
+  const segments = await segmentsOf(episode)
   const windows = segments.map(({ start, end }) => ({ start: start - MARGIN, end: end + MARGIN }))
-  const heard = await hearWindows(join(folder, 'audio.mp3'), windows)
+  const heard = await hearWindows(episode.audio, windows)
   const sentences = segments.map(({ speaker, text }, index) => {
     const said = wordsOf(text)
     return { speaker, said, heard: heard[index], found: countHeard(said, wordsOf(heard[index])) }
@@ -27,7 +26,7 @@ export async function hearEpisode({ folder, data }) {
 }
 
 /** A pending episode stores no segments, so its script is spoken once more to know where they lie. */
-const segmentsOf = async ({ folder, data }) => data.segments ?? (await layEpisode({ folder, data })).segments
+const segmentsOf = async (episode) => episode.segments ?? (await layEpisode(episode)).segments
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 

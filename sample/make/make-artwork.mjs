@@ -9,7 +9,7 @@ import { artworkDirectory } from './folders.mjs'
 /** Draws the show's own cover, from the sound of its first episode, and the sponsors' marks. */
 export async function makeArtwork({ firstEpisode }) {
   await mkdir(artworkDirectory, { recursive: true })
-  const showCover = drawShowCover(await readSound(join(firstEpisode.folder, 'audio.mp3')))
+  const showCover = drawShowCover(await readSound(firstEpisode.audio))
   const jpeg = await sharp(Buffer.from(showCover)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   await writeFile(join(artworkDirectory, 'show-cover.jpg'), jpeg)
   await writeLogo('sponsor-prompt-cookbook.png', drawCookbookLogo())

@@ -1,6 +1,6 @@
 import { cast } from './voices.mjs'
 
-// A script is Markdown that can be read aloud: a title, then paragraphs that open with a name, `**Clara:**`, or with the
+// A script is Markdown that can be read aloud: a title with its form below, then paragraphs that open with a name, `**Clara:**`, or with the
 // way it is said, `**Clara (quietly):**`. A line of three hyphens is a sting, `## A heading` begins a chapter, and a
 // direction in brackets is music or a sound: `[theme]`, `[bed]`, `[no bed]`, `[pause: 1.5]`, `[sound: hooves 11]`.
 const turnPattern = /^\*\*([^*(:]+?)(?: \((quietly)\))?:\*\*\s+(.+)$/
@@ -50,6 +50,9 @@ function directionOf(paragraph) {
   const [name, ...settings] = words.split(' ')
   return { kind, name, settings: settings.map(Number) }
 }
+
+/** How the episode is told: the line `Form: court story` below the title. */
+export const formOf = (markdown) => markdown.match(/^Form: (.+)$/m)?.[1]
 
 export const linesOf = (cues) => cues.filter(({ kind }) => kind === 'line')
 

@@ -13,16 +13,16 @@ const engines = { flite: speakWithFlite, rhvoice: speakWithRhvoice }
 
 /**
  * Gives each line its sound. A sentence is spoken on its own, so that where it starts and ends is known and not guessed.
- * `recorded/seg-001.wav` in the episode's folder comes first, then SPEAK_COMMAND, then the voice of the cast.
+ * `seg-001.wav` in the folder of recordings comes first, then SPEAK_COMMAND, then the voice of the cast.
  */
-export async function speakLines(lines, folder) {
+export async function speakLines(lines, recorded) {
   const directory = await mkdtemp(join(tmpdir(), 'plain-ai-speech-'))
   try {
     const takes = await Promise.all(
       lines.map(async (line, index) => ({
         line,
-        path: (await recordingOf(folder, index)) ?? join(directory, `${index}.wav`),
-        isRecorded: (await recordingOf(folder, index)) !== null,
+        path: (await recordingOf(recorded, index)) ?? join(directory, `${index}.wav`),
+        isRecorded: (await recordingOf(recorded, index)) !== null,
       })),
     )
     await speakTakes(
@@ -35,8 +35,8 @@ export async function speakLines(lines, folder) {
   }
 }
 
-async function recordingOf(folder, index) {
-  const path = join(folder, 'recorded', `${segmentId(index)}.wav`)
+async function recordingOf(recorded, index) {
+  const path = join(recorded, `${segmentId(index)}.wav`)
   return access(path).then(
     () => path,
     () => null,

@@ -7,7 +7,7 @@ import { readEpisodes, sampleDirectory } from './folders.mjs'
 import { hearEpisode } from './hear-episode.mjs'
 import { decode, measure } from './measure.mjs'
 import { pitchRange } from './pitch.mjs'
-import { countWords } from './script.mjs'
+import { countWords, formOf } from './script.mjs'
 
 const RATE = 12000
 const README = join(sampleDirectory, 'README.md')
@@ -19,12 +19,11 @@ for (const episode of await readEpisodes(values.only)) {
   await writeRow(await rowOf(episode, await hearEpisode(episode)))
 }
 
-async function rowOf({ name, folder, data }, { segments, share, bySpeaker }) {
-  const audio = join(folder, 'audio.mp3')
+async function rowOf({ name, audio, script, data }, { segments, share, bySpeaker }) {
   const { range } = await measure(audio)
   return [
     `\`${name.slice(0, 6)}\``,
-    data.form,
+    formOf(await readFile(script, 'utf8')),
     data.duration,
     countWords(segments),
     `${range.toFixed(1)} LU`,

@@ -11,7 +11,7 @@ const formulas =
 /** `scripts` are { name, form, cues }, one for each episode. */
 export function verifyForms(scripts, expect) {
   for (const [form, names] of namesBy(scripts, ({ form }) => [form])) {
-    expect(form, `${names}: no form in episode.json`)
+    expect(form, `${names}: no form in the script`)
     expect(names.length <= MOST_OF_ONE_FORM, `${names.length} episodes have the form “${form}”: ${names}`)
   }
   for (const [opening, names] of namesBy(scripts, ({ cues }) => openingsOf(cues)))

@@ -3,13 +3,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { artworkDirectory, readEpisodes, readJson, sampleDirectory } from './folders.mjs'
 import { measure } from './measure.mjs'
-import { countWords, linesOf, parseScript } from './script.mjs'
+import { countWords, formOf, linesOf, parseScript } from './script.mjs'
 import { verifyForms } from './verify-forms.mjs'
 import { verifySegments } from './verify-segments.mjs'
 
 const WEEK = 7 * 24 * 3600 * 1000
 const faults = []
 const expect = (holds, fault) => holds || faults.push(fault)
+const secondsOf = (clock) => clock.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0)
 const isBetween = (value, least, most) => value >= least && value <= most
 
 const episodes = await readEpisodes()
@@ -18,21 +19,20 @@ const lengths = []
 let audioBytes = 0
 let artworkBytes = (await stat(join(artworkDirectory, 'show-cover.jpg'))).size
 for (const [index, episode] of episodes.entries()) {
-  const { name, folder, data } = episode
-  const audio = join(folder, 'audio.mp3')
-  const cues = parseScript(await readFile(join(folder, 'script.md'), 'utf8'))
+  const { name, file, data, audio, cover } = episode
+  const script = await readFile(episode.script, 'utf8')
+  const cues = parseScript(script)
   const words = countWords(linesOf(cues))
   const measured = await measure(audio)
-  scripts.push({ name, form: data.form, cues })
+  scripts.push({ name, form: formOf(script), cues })
   lengths.push(measured.seconds)
-  audioBytes += data.audio.bytes
-  artworkBytes += data.cover.bytes
-  expect(data.audio.bytes === (await stat(audio)).size, `${name}: audio.bytes is stale`)
-  expect(data.cover.bytes === (await stat(join(folder, 'cover.jpg'))).size, `${name}: cover.bytes is stale`)
-  expect(data.cover.bytes <= 400_000, `${name}: cover.jpg is over 400 KB`)
+  audioBytes += (await stat(audio)).size
+  const coverBytes = (await stat(cover)).size
+  artworkBytes += coverBytes
+  expect(coverBytes <= 400_000, `${name}: its cover is over 400 KB`)
   expect(
-    Math.abs(data.audio.seconds - measured.seconds) < 0.001,
-    `${name}: audio.seconds is ${data.audio.seconds}, the file has ${measured.seconds}`,
+    Math.abs(secondsOf(data.duration) - measured.seconds) <= 1,
+    `${name}: duration is ${data.duration}, the sound has ${measured.seconds} seconds`,
   )
   expect(isBetween(measured.seconds, 120, 570), `${name}: ${measured.seconds} seconds`)
   expect(measured.channels === 1 && measured.bitRate === 48_000, `${name}: not mono at 48 kbit/s`)
@@ -53,11 +53,11 @@ for (const [index, episode] of episodes.entries()) {
   expect(isBetween(data.keyTakeaways.length, 3, 5), `${name}: 3 to 5 takeaways`)
   expect(isBetween(data.resources.length, 2, 5), `${name}: 2 to 5 resources`)
   const found =
-    data.transcriptionStatus === 'completed'
+    file.counts.transcriptionStatus === 'completed'
       ? await verifySegments(episode, { lines: linesOf(cues), measured, expect })
       : {}
-  if (data.transcriptionStatus !== 'completed')
-    expect(data.segments === null, `${name}: pending, yet it has segments`)
+  if (file.counts.transcriptionStatus !== 'completed')
+    expect(file.transcript === null, `${name}: pending, yet it has a transcript`)
   console.log(
     `${name}  ${words} words  ${data.duration}  ${found.wordsPerMinute ?? '-'} wpm  ${measured.loudness} LUFS  ${measured.range} LU  peak ${measured.peak} dB  pauses ${found.roomTone ?? '-'} dBFS`,
   )
@@ -73,16 +73,16 @@ expect(
   papers.length >= 10 && new Set(papers.map(({ id }) => id)).size === papers.length,
   'papers.json: ten papers, each id once',
 )
-const show = await readJson(join(sampleDirectory, 'show.json'))
+const { show } = await readJson(join(sampleDirectory, 'show.json'))
 expect(/synthetic/.test(show.notice), 'show.json: the notice does not say that the voices are synthetic')
 // Two claims are true of the show itself: it comes out weekly, as is held above, and its first season is as long as it says.
-const ownClaims = ['schedule', 'seasonOne']
-const invented = [...show.listenLinks, ...show.socialLinks, ...show.sponsors, ...show.claims]
-for (const { key, sample } of invented)
-  expect(sample === !ownClaims.includes(key), `show.json: ${key} has the wrong mark of a sample`)
+const ownClaims = ['Episodes every Friday', 'Season 1 episodes']
+const invented = [...show.platformLinks, ...show.socialLinks, ...show.sponsors, ...show.claims]
+for (const { label, name, sample } of invented)
+  expect(sample === !ownClaims.includes(label), `show.json: ${label ?? name} has the wrong mark of a sample`)
 const seasonOne = episodes.filter(({ data }) => data.season === 1).length
 expect(
-  show.claims.find(({ key }) => key === 'seasonOne').value === String(seasonOne),
+  show.claims.find(({ label }) => label === 'Season 1 episodes').value === String(seasonOne),
   `show.json: season one has ${seasonOne} episodes`,
 )
 expect(audioBytes <= 34_000_000, `audio is ${audioBytes} bytes`)

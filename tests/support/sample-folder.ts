@@ -1,54 +1,61 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { silentMp3 } from './silent-mp3'
 
-export const SAMPLE_EPISODE = {
-  slug: 'a-sample',
+const SEGMENTS = [
+  { id: 's1', start: 0.25, end: 0.5, text: 'Hello.', speaker: 'Host' },
+  { id: 's2', start: 0.5, end: 1, text: 'And goodbye.', speaker: 'Host' },
+]
+
+/** Writes an export of one short episode, one paper and one mix. */
+export async function writeSampleShow(folder: string): Promise<void> {
+  for (const name of ['audio', 'artwork', 'episodes', 'transcripts']) await mkdir(path.join(folder, name))
+  const picture = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#446' } })
+    .jpeg()
+    .toBuffer()
+  for (const name of ['a-sample', 'show-cover', 'logo'])
+    await writeFile(path.join(folder, `artwork/${name}.jpg`), Buffer.concat([picture, Buffer.from(name)]))
+  await writeSampleEpisode(folder, 'a-sample')
+  const write = (name: string, content: object) => writeFile(path.join(folder, name), JSON.stringify(content))
+  await write('papers.json', [PAPER])
+  await write('pages.json', {
+    home: { answers: [{ question: 'Why?', answer: 'So.' }] },
+    pages: [],
+    mixes: [MIX],
+  })
+  await write('show.json', { version: 1, show: SHOW })
+}
+
+/** With a sound of its own. */
+export async function writeSampleEpisode(folder: string, slug: string, fields: object = {}): Promise<void> {
+  await writeFile(path.join(folder, `audio/${slug}.mp3`), Buffer.concat([silentMp3(), Buffer.from(slug)]))
+  await writeFile(path.join(folder, `transcripts/${slug}.json`), writeTranscript(SEGMENTS, 'json'))
+  const episode = {
+    guid: slug,
+    transcript: `transcripts/${slug}.json`,
+    counts: { transcriptionStatus: 'completed', transcriptionDuration: 1 },
+    fields: { ...EPISODE, slug, audio: { file: `audio/${slug}.mp3`, alt: 'A sample' }, ...fields },
+  }
+  await writeFile(path.join(folder, `episodes/${slug}.json`), JSON.stringify(episode))
+}
+
+const EPISODE = {
   title: 'A sample',
   description: '<p>Said <em>plainly</em>.</p>',
   season: 1,
   episodeNumber: 1,
   publishDate: '2026-01-02T08:00:00.000Z',
   duration: '0:01',
-  keyTakeaways: ['One thing.'],
+  keyTakeaways: [{ text: 'One thing.' }],
   resources: [{ title: 'A page', url: 'https://pages.example/' }],
-  transcriptionStatus: 'completed',
-  transcribedAt: '2026-01-01T08:00:00.000Z',
-  transcriptionCost: null,
-  transcriptionDuration: 1,
-  segments: [
-    { id: 's1', start: 0.25, end: 0.5, text: 'Hello.', speaker: 'Host' },
-    { id: 's2', start: 0.5, end: 1, text: 'And goodbye.', speaker: 'Host' },
-  ],
+  transcriptOrigin: 'human',
   chapters: [
-    { segment: 's1', title: 'A greeting' },
-    { segment: 's2', title: 'A farewell', url: 'https://pages.example/' },
+    { start: 0, title: 'A greeting' },
+    { start: 0.5, title: 'A farewell', url: 'https://pages.example/' },
   ],
-  audio: { file: 'audio.mp3' },
-  cover: { file: 'cover.jpg', alt: 'A square' },
-  form: 'conversation',
-}
-
-/** Writes a show of one short episode and one paper into a folder, in the form of the real one. */
-export async function writeSampleShow(folder: string): Promise<void> {
-  const episode = path.join(folder, 'episodes/s01e01-a-sample')
-  await mkdir(episode, { recursive: true })
-  const picture = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#446' } })
-    .jpeg()
-    .toBuffer()
-  await writeFile(path.join(folder, 'show-cover.jpg'), picture)
-  await writeFile(path.join(folder, 'logo.jpg'), picture)
-  await writeFile(path.join(episode, 'cover.jpg'), picture)
-  await writeFile(path.join(episode, 'audio.mp3'), silentMp3())
-  await writeFile(path.join(episode, 'episode.json'), JSON.stringify(SAMPLE_EPISODE))
-  await writeFile(path.join(folder, 'papers.json'), JSON.stringify([PAPER]))
-  await writeFile(path.join(folder, 'mixes.json'), JSON.stringify([MIX]))
-  await writeFile(path.join(folder, 'show.json'), JSON.stringify(SHOW))
-  await writeFile(
-    path.join(folder, 'home.json'),
-    JSON.stringify({ answers: [{ question: 'Why?', answer: 'So.' }] }),
-  )
+  artwork: { file: 'artwork/a-sample.jpg', alt: 'A square' },
 }
 
 const MIX = {
@@ -68,7 +75,7 @@ const PAPER = {
   tags: ['one'],
   abstract: 'An abstract.',
   summary: 'A summary.',
-  keyInsights: ['An insight.'],
+  keyInsights: [{ text: 'An insight.' }],
   contentText: 'Content.',
   url: 'https://papers.example/1',
   externalUrl: 'https://papers.example/1.pdf',
@@ -78,17 +85,11 @@ const PAPER = {
 const SHOW = {
   name: 'A sample show',
   tagline: 'Short.',
-  description: '<p>A show for tests.</p>',
-  host: { name: 'Host' },
+  description: 'A show for tests.',
+  host: 'Host',
   notice: 'The voices are synthetic.',
-  cover: { file: 'show-cover.jpg' },
-  contact: {
-    email: 'hello@show.example',
-    partnershipsEmail: 'partners@show.example',
-    responseTime: 'A day',
-    responseHours: 'always',
-  },
-  listenLinks: [{ label: 'A platform', url: 'https://platform.example/', sample: true }],
+  artwork: { file: 'artwork/show-cover.jpg', alt: 'A cover' },
+  platformLinks: [{ label: 'A platform', url: 'https://platform.example/', sample: true }],
   socialLinks: [{ label: 'A true page', url: 'https://social.example/', sample: false }],
   sponsors: [
     {
@@ -97,7 +98,7 @@ const SHOW = {
       fullDescription: 'Long.',
       url: 'https://sponsor.example/',
       buttonLabel: 'Learn More',
-      logo: { file: 'logo.jpg', alt: 'A square' },
+      logo: { file: 'artwork/logo.jpg', alt: 'A square' },
       sample: true,
     },
   ],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { isObject } from '@/lib/json'
 import { RemoteFault } from '@/lib/requests/public-address'
@@ -21,7 +21,7 @@ import { isSameSound } from './sound-address'
 import type { SoundFacts } from './sound-facts'
 
 interface Keeper {
-  payload: BasePayload
+  payload: Payload
   known: KnownEpisodes
   files: KeptFiles
   readText: ReadText
@@ -36,7 +36,7 @@ export interface Kept {
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
-/** Imports or updates an episode, found by its guid; a transcript and chapters that are here stay. Each step may be repeated. @throws RemoteFault or ValidationError */
+/** Imports or updates an episode, found by its guid; a transcript and chapters that are here stay. A new one comes whole or not at all. @throws RemoteFault or ValidationError */
 export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
   const stored = await findStored(keeper, incoming)
   const missing = stored ? [] : [...incoming.remarks]
@@ -63,19 +63,21 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),
   }
   if (!stored) {
-    const { id } = await keeper.payload.create({
-      collection: 'episodes',
-      data: { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode,
-      depth: 0,
-      overrideAccess: true,
-      context: { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true },
+    const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true }
+    const id = await inTransaction(keeper.payload, async (_, req) => {
+      const data = { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode
+      const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
+      const made = await keeper.payload.create({ ...options, data })
+      await keepBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
+      await keepFormerSlugs(req, made.id, incoming.formerSlugs)
+      return made.id
     })
-    await keepBeside(keeper.payload, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
-    await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
     return { outcome: 'imported', missing, id }
   }
-  await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
-  if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
+  await inTransaction(keeper.payload, async (_, req) => {
+    await keepFormerSlugs(req, stored.id, incoming.formerSlugs)
+    if (words) await keepBeside(req, stored.id, { words, fields: incoming.fields })
+  })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
   // What an undo has moved to the trash comes again as it came first.
   const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
@@ -104,29 +106,29 @@ interface Beside {
   fields: EpisodeFields
 }
 
-async function keepBeside(payload: BasePayload, id: string, { words, fields }: Beside): Promise<void> {
-  await inTransaction(payload, async (database, req) => {
-    const stored = await lockTranscript(req, id)
-    if (!stored) return
-    await storeTranscript(req, stored, {
-      ...(words && { segments: words as unknown as Transcript['segments'] }),
-      origin: fields.transcriptOrigin ?? null,
-      status: words ? 'completed' : (fields.transcriptionStatus ?? stored.status),
-      cost: fields.transcriptionCost ?? null,
-      seconds: fields.transcriptionDuration ?? null,
-      transcribedAt: fields.transcribedAt ?? (words ? new Date().toISOString() : null),
-    })
-    if (!fields.downloadCount) return
-    await database.execute(
-      sql`INSERT INTO episode_counts (episode_id, listeners) VALUES (${id}, ${fields.downloadCount})
-          ON CONFLICT (episode_id) DO NOTHING`,
-    )
+async function keepBeside(req: PayloadRequest, id: string, { words, fields }: Beside): Promise<void> {
+  const stored = await lockTranscript(req, id)
+  if (!stored) return
+  await storeTranscript(req, stored, {
+    ...(words && { segments: words as unknown as Transcript['segments'] }),
+    origin: fields.transcriptOrigin ?? null,
+    status: words ? 'completed' : (fields.transcriptionStatus ?? stored.status),
+    cost: fields.transcriptionCost ?? null,
+    seconds: fields.transcriptionDuration ?? null,
+    transcribedAt: fields.transcribedAt ?? (words ? new Date().toISOString() : null),
   })
+  if (!fields.downloadCount) return
+  const database = await databaseOfRequest(req)
+  await database.execute(
+    sql`INSERT INTO episode_counts (episode_id, listeners) VALUES (${id}, ${fields.downloadCount})
+        ON CONFLICT (episode_id) DO NOTHING`,
+  )
 }
 
-async function keepFormerSlugs(payload: BasePayload, id: string, slugs: readonly string[]): Promise<void> {
+async function keepFormerSlugs(req: PayloadRequest, id: string, slugs: readonly string[]): Promise<void> {
+  const database = await databaseOfRequest(req)
   for (const slug of slugs.filter((slug) => isSlug(slug) || isFormerPath(slug))) {
-    await databaseOf(payload).execute(
+    await database.execute(
       sql`INSERT INTO episode_slugs (slug, episode_id) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`,
     )
   }

@@ -15,11 +15,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const server = serveApi()
 const editor = signInAdministrator(server)
 
-const SAMPLE = 'sample/episodes/s01e01-what-we-mean-by-ai'
-const speech = () => readFileSync(`${SAMPLE}/audio.mp3`)
-const { duration: SPEECH_LENGTH } = JSON.parse(readFileSync(`${SAMPLE}/episode.json`, 'utf8')) as {
-  duration: string
-}
+const SAMPLE = 'what-we-mean-by-ai'
+const speech = () => readFileSync(`sample/audio/${SAMPLE}.mp3`)
+const { fields } = JSON.parse(readFileSync(`sample/episodes/${SAMPLE}.json`, 'utf8'))
+const SPEECH_LENGTH: string = fields.duration
 
 async function upload(
   data: Buffer,

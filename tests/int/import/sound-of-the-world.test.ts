@@ -12,7 +12,7 @@ const boss = signInAdministrator(server)
 
 const tagged = readFourParts('mp3')
 const frames = tagged.subarray(45)
-const sample = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+const sample = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
 const branded = readFileSync(fourParts('m4a'))
 branded.write('isom', 8, 'latin1')
 

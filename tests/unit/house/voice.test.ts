@@ -35,7 +35,7 @@ const IN_COMMENTS: typeof HABITS = [
 const NOT_READ = /^src\/(?:migrations|payload-types|server\/page-cache)/
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !NOT_READ.test(file))
-const texts = ['content/pages/*.json', 'sample/show.json', 'sample/home.json'].flatMap((glob) =>
+const texts = ['content/pages/*.json', 'sample/show.json', 'sample/pages.json'].flatMap((glob) =>
   globSync(glob),
 )
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hasDecoder } from '@tests/support/decode-video'
@@ -64,8 +64,7 @@ async function lay() {
 test.skipIf(!hasDecoder)(
   'a recorded sentence takes the place of a voice, a command speaks the rest, and the times follow',
   async () => {
-    await mkdir(path.join(folder, 'recorded'))
-    await writeFile(path.join(folder, 'recorded/seg-002.wav'), wav(2.5))
+    await writeFile(path.join(folder, 'seg-002.wav'), wav(2.5))
     const words = path.join(folder, 'words')
     await writeFile(path.join(folder, 'tone.wav'), wav(1.2))
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's own.

@@ -69,7 +69,7 @@ test('an MP4 with sound alone is sound, whatever its brand', async () => {
 })
 
 describe('a file that was cut off', () => {
-  const sample = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+  const sample = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
 
   test('is told by what its encoder counted, without decoding it', async () => {
     expect(await findBreak(fileOf(sample.subarray(0, sample.length / 2)))).toMatch(

@@ -36,7 +36,7 @@ it('an MP3 tells its length, size, type and shape', async () => {
 }, 20_000)
 
 it('the loudness of a sample episode is what it was mastered to', async () => {
-  const verdict = await measureInThread('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+  const verdict = await measureInThread('sample/audio/what-we-mean-by-ai.mp3')
   if (!('facts' in verdict)) throw new Error(verdict.fault)
   expect(Math.abs((verdict.facts.loudness ?? 0) + 16)).toBeLessThan(0.3)
   expect(verdict.facts.peak).toBeLessThan(-1)
@@ -68,7 +68,7 @@ it('an MP3 of changing bit rates that was written into a pipe is as long as it s
 }, 20_000)
 
 describe('what cannot be drawn is told to the editor', () => {
-  const sound = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+  const sound = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
   it.each([
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['text', Buffer.from('No sound at all. '.repeat(500)), /no sound in this file/],

@@ -9,7 +9,7 @@ import { STEP_DB } from '@/lib/media/gain-plan'
 import { measureAudio } from '@/lib/media/measure-audio'
 import { changeGain, readGainRange, stepsWithin } from '@/lib/media/mp3-gain'
 
-const SAMPLE = 'sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3'
+const SAMPLE = 'sample/audio/what-we-mean-by-ai.mp3'
 /** MPEG 1 in stereo, 32 kHz, a checksum in each frame, by LAME. */
 const WITH_CRC = 'tests/support/sounds/two-tones-with-crc.mp3'
 /** MPEG 2.5 in mono, by LAME. */

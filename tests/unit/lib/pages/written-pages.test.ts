@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { SAMPLE_EPISODES } from '@tests/support/sample-episodes'
 import { describe, expect, test } from 'vitest'
 import { splitFillIns } from '@/lib/pages/page'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import type { SampleEpisode } from '@/server/boot/load-sample-show'
 import type { NamedMoment, PageFile } from '@/server/boot/write-pages'
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
-
-const episodes = new Map(
-  readdirSync('sample/episodes')
-    .map((name) => read<SampleEpisode>(`sample/episodes/${name}/episode.json`))
-    .map((episode) => [episode.slug, episode]),
-)
 
 const itemsOf = (block: PageFile['blocks'][number]): NamedMoment[] => {
   if (block.blockType === 'prompts') return block.prompts
@@ -24,10 +18,10 @@ describe.each(readdirSync('content/pages'))('%s', (file) => {
 
   test('names episodes of the sample show, at the second before a sentence of theirs', () => {
     for (const { episode = '', startsAt } of moments) {
-      expect([...episodes.keys()]).toContain(episode)
+      expect([...SAMPLE_EPISODES.keys()]).toContain(episode)
       if (!startsAt) continue
       const at = tryParseLinkedTime(startsAt)?.at ?? Number.NaN
-      const starts = episodes.get(episode)?.segments?.map(({ start }) => start) ?? []
+      const starts = SAMPLE_EPISODES.get(episode) ?? []
       const next = starts.find((start) => start >= at) ?? Number.NaN
       expect(next - at, `${episode} at ${startsAt}`).toBeLessThan(1)
     }

@@ -120,7 +120,7 @@ test('every cookie is named in the Cookie Policy', () => {
 })
 
 test('the home page’s answer to what is learnt about listeners names plays, apps and accounts', () => {
-  const { answers } = JSON.parse(readFileSync('sample/home.json', 'utf8'))
+  const { answers } = JSON.parse(readFileSync('sample/pages.json', 'utf8')).home
   const { answer } = answers.find(({ question }: { question: string }) => question.includes('learn about me'))
   for (const said of ['pressed play', 'an app downloaded', 'kept with your account'])
     expect(answer).toContain(said)
