@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { type Caption, toSegments } from '@/lib/clips/captions'
 import { clipFileName, problemOfVideo, type Stretch } from '@/lib/clips/clip'
+import { formatBytes } from '@/lib/text/numbers'
 import { slugify } from '@/lib/text/slug'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
-import { Download } from './download'
 import type { Scene } from './draw-clip'
 import { newCanvas, prepare } from './stage'
 import { findVideoFormat, writeVideo } from './write-video'
@@ -94,3 +94,23 @@ export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
 /** SubRip, which every network takes beside a video. */
 const captionFile = (captions: readonly Caption[]): Blob =>
   new Blob([writeTranscript(toSegments(captions), 'srt')], { type: 'application/x-subrip' })
+
+interface DownloadProps {
+  blob: Blob
+  name: string
+  children: ReactNode
+}
+
+function Download({ blob, name, children }: DownloadProps) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return (
+    <a className="btn btn--style-secondary btn--size-small" download={name} href={address}>
+      {children} ({formatBytes(blob.size)})
+    </a>
+  )
+}

@@ -5,11 +5,12 @@ import Link from 'next/link'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { AccessDenied } from '@/admin/access-denied'
-import type { FeedReport } from '@/lib/feed/check/feed-report'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { FEED_PATH } from '@/lib/site/navigation'
-import { VerdictList } from './verdict-list'
 import './feed-check.css'
+import type { Verdict } from '@/lib/feed/check/check-feed'
+import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
+import type { Miss } from '@/lib/feed/check/rule'
 
 export function FeedCheckView() {
   const [page, setPage] = useState(1)
@@ -69,5 +70,57 @@ function Pages({ report, onChoose }: { report: FeedReport; onChoose: (page: numb
         Older episodes
       </button>
     </nav>
+  )
+}
+
+const HEADINGS = { required: 'Required', recommended: 'Recommended' }
+/** More of one kind are counted, not listed. */
+const SHOWN = 10
+
+export function VerdictList({ level, report }: { level: Verdict['level']; report: FeedReport }) {
+  const ofLevel = report.verdicts.filter((verdict) => verdict.level === level)
+  const open = ofLevel.filter(({ misses }) => misses.length > 0)
+  const met = ofLevel.filter(({ misses }) => misses.length === 0)
+  const id = `feed-check-${level}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {HEADINGS[level]}: {met.length} of {ofLevel.length} met
+      </h2>
+      <ul className="feed-check__rules">
+        {[...open, ...met].map((verdict) => (
+          <li key={verdict.id}>
+            <Mark isMet={verdict.misses.length === 0} />
+            <div>
+              <p>{verdict.says}</p>
+              {verdict.misses.length > 0 && <Misses misses={verdict.misses} report={report} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Mark = ({ isMet }: { isMet: boolean }) => (
+  <span className={isMet ? 'feed-check__mark' : 'feed-check__mark feed-check__mark--open'}>
+    {isMet ? 'Met' : 'To do'}
+  </span>
+)
+
+function Misses({ misses, report }: { misses: Miss[]; report: FeedReport }) {
+  return (
+    <ul className="feed-check__misses">
+      {misses.slice(0, SHOWN).map(({ what, place }) => {
+        const path = panelPathOf(place, report.episodes)
+        const title = 'title' in place ? place.title : 'the show'
+        return (
+          <li key={`${'guid' in place ? place.guid : place.kind} ${what}`}>
+            {what} {path ? <Link href={path}>Fix it in {title}</Link> : 'This is a server setting.'}
+          </li>
+        )
+      })}
+      {misses.length > SHOWN && <li>And {misses.length - SHOWN} more.</li>}
+    </ul>
   )
 }

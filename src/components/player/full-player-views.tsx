@@ -1,8 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { Icon } from '@/components/ui/icon'
+import { useFollowAlong } from '@/hooks/use-follow-along'
+import { player, usePlayer } from '@/hooks/use-player'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
-import { ChapterPane } from './chapter-pane'
-import { ReadAlong } from './read-along'
+import { formatClock } from '@/lib/text/clock'
+import { groupIntoPassages } from '@/lib/transcripts/passages'
+import { PANE } from '@/lib/transcripts/scroll-into-sight'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 const VIEWS = ['Cover', 'Transcript', 'Chapters'] as const
 type View = (typeof VIEWS)[number]
@@ -43,6 +48,110 @@ export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
       )}
       {view === 'Transcript' && episode && <ReadAlong key={episode.id} episode={episode} />}
       {view === 'Chapters' && episode && <ChapterPane episode={episode} />}
+    </div>
+  )
+}
+
+function ChapterPane({ episode }: { episode: EpisodeDetail }) {
+  const { id, chapters, keyTakeaways } = episode
+  const current = usePlayer((state) =>
+    state.episode?.id === id
+      ? spokenIndex(
+          chapters.map(({ start }) => start),
+          state.position,
+        )
+      : -1,
+  )
+  if (chapters.length === 0 && keyTakeaways.length === 0)
+    return <p className="full-player-empty">This episode has no chapters.</p>
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within the player
+    <div {...PANE} role="group" aria-label="Chapters" tabIndex={-1} className="full-player-pane">
+      <ol>
+        {chapters.map(({ start, title }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              aria-current={index === current || undefined}
+              onClick={() => player.seek(start)}
+              className="flex min-h-11 w-full cursor-pointer items-center gap-4 rounded-md text-left aria-current:font-semibold aria-current:text-(--tone)"
+            >
+              <span data-digits className="w-11 flex-none text-sm text-soft">
+                {formatClock(start)}
+              </span>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {keyTakeaways.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-lg">Key takeaways</h3>
+          <ul className="flex list-disc flex-col gap-2 pl-5 text-soft">
+            {keyTakeaways.map((takeaway) => (
+              <li key={takeaway}>{takeaway}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is said, marked as it is said; a press on words plays from there. */
+function ReadAlong({ episode }: { episode: EpisodeDetail }) {
+  const list = useRef<HTMLOListElement>(null)
+  const { isAway, goBack } = useFollowAlong(list, episode.id)
+  const passages = useMemo(() => groupIntoPassages(episode.transcriptSegments), [episode.transcriptSegments])
+  const begin = useEffectEvent(goBack)
+  useEffect(() => begin(), [])
+
+  const press = ({ target }: MouseEvent) => {
+    const place = target instanceof Element && target.closest<HTMLElement>('[data-at], [data-from]')
+    if (place) player.seek(Number(place.dataset.at ?? place.dataset.from))
+  }
+
+  if (passages.length === 0) return <p className="full-player-empty">There is no transcript yet.</p>
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within the player */}
+      <div {...PANE} role="group" aria-label="Transcript" tabIndex={-1} className="full-player-pane">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are heard here; on words a press is a short cut */}
+        <ol ref={list} onClick={press} className="read-along">
+          {passages.map(({ id, start, speaker, segments }) => (
+            <li key={id}>
+              <button
+                type="button"
+                data-from={start}
+                data-digits
+                aria-label={`${formatClock(start)}, play from here`}
+                className="min-h-11 pr-3 text-sm text-soft underline underline-offset-4"
+              >
+                {formatClock(start)}
+              </button>
+              {speaker && <span className="font-semibold text-(--tone)">{speaker}</span>}
+              <p>
+                {segments.map((segment) => (
+                  <span key={segment.id} data-at={segment.start}>
+                    {segment.text}{' '}
+                  </span>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {isAway && (
+        <button
+          type="button"
+          onClick={goBack}
+          className="button button-strong absolute inset-x-0 bottom-3 mx-auto w-fit shadow-lift"
+        >
+          <Icon name="transcript" className="size-5" />
+          Back to what is playing
+        </button>
+      )}
     </div>
   )
 }

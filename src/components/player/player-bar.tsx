@@ -1,13 +1,15 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
+import { useMix } from '@/hooks/use-mix'
 import { panelInView } from '@/hooks/use-panel-in-view'
 import { player, usePlayer, useUpNext } from '@/hooks/use-player'
 import { useStore } from '@/hooks/use-store'
 import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
 import { connectMediaSession } from '@/lib/player/media-session'
+import { mixPath } from '@/lib/player/mix'
 import type { Player } from '@/lib/player/player-engine'
 import { BarControls } from './bar-controls'
-import { MixLine } from './mix-line'
 import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
 
@@ -62,5 +64,21 @@ function BarProgress() {
       style={{ '--share': share } as CSSProperties}
       className="absolute inset-x-0 top-0 h-0.5 origin-left scale-x-(--share) bg-accent md:hidden"
     />
+  )
+}
+
+/** Which mix the sound is a part of. */
+function MixLine() {
+  const mix = useMix((state) => state.mix)
+  const part = useMix((state) => state.part)
+  if (!mix) return null
+  return (
+    <p className="shell pt-2 text-sm text-soft">
+      <QuietLink href={mixPath(mix.slug)} className="text-link">
+        {mix.title}
+      </QuietLink>
+      , part {part + 1} of {mix.parts.length}
+      {mix.parts[part]?.words && <span className="max-sm:hidden">: {mix.parts[part].words}</span>}
+    </p>
   )
 }

@@ -6,7 +6,6 @@ import { isPlainPress, takeEarlyTerm, termLinkAt } from '@/lib/terms/early-term'
 import { termPath } from '@/lib/terms/term'
 import { switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
-import { placeBeside } from './place-beside'
 
 /** Milliseconds: a pointer that only passes opens nothing, and one on its way into the note keeps it open. */
 const OPEN_AFTER = 250
@@ -148,4 +147,20 @@ function findNote(slug: string): TermNote | undefined {
     if (note) return note
   }
   return undefined
+}
+
+/** CSS pixels between the word and the note, and between the note and the window's edges. */
+const GAP = 6
+const EDGE = 12
+
+/** Below the word, or above it where there is no room below. Narrow windows have it at their foot, by CSS. */
+function placeBeside(note: HTMLElement, word: HTMLElement): void {
+  // A word over two lines is pointed at by its first part.
+  const { left, top, bottom } = word.getClientRects()[0] ?? word.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = note
+  const x = Math.min(Math.max(left, EDGE), window.innerWidth - offsetWidth - EDGE)
+  const hasRoom = bottom + GAP + offsetHeight + EDGE <= window.innerHeight
+  const y = hasRoom ? bottom + GAP : Math.max(top - GAP - offsetHeight, EDGE)
+  note.style.setProperty('--x', `${Math.round(x)}px`)
+  note.style.setProperty('--y', `${Math.round(y)}px`)
 }

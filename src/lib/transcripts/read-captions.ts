@@ -1,7 +1,6 @@
 import { cutText, readCueText } from './cues'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
-import { withoutCarriedLines } from './rolling-captions'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
 import { readPrefix, SPEAKERS_UNKNOWN, takePrefixes } from './speaker-prefix'
 import { joinLines, tidyText } from './tidy-text'
@@ -170,3 +169,36 @@ function mendTimes({ start, end, ...cue }: Cue, index: number, cues: readonly Cu
 
 const tooMany = (line: number): TranscriptFault =>
   new TranscriptFault(`Line ${line}: there are more than ${MAX_SEGMENTS} cues. Give one episode at a time.`)
+
+interface Lines {
+  payload: string[]
+}
+
+const WORD_TIME = /<\d{1,4}:[\d:.]{2,12}>/
+
+/**
+ * Cues without the lines that they carry over from the cue before: captions that roll show each line twice, once as it
+ * is said and once above the next one. Captions that do not roll stay as they are.
+ */
+function withoutCarriedLines<Cue extends Lines>(cues: readonly Cue[]): Cue[] {
+  const texts = cues.map(({ payload }) => payload.map(shownOf))
+  const carried = texts.map((lines, index) => countCarried(texts[index - 1] ?? [], lines))
+  const grown = carried.filter((count, index) => count > 0 && count < (texts[index]?.length ?? 0)).length
+  const hasWordTimes = cues.some(({ payload }) => payload.some((line) => WORD_TIME.test(line)))
+  const doRoll = hasWordTimes ? grown > 0 : grown > 1 && grown * 4 >= cues.length
+  return doRoll
+    ? cues.map((cue, index) => ({ ...cue, payload: cue.payload.slice(carried[index]) }))
+    : [...cues]
+}
+
+const shownOf = (line: string): string => line.replace(/<[^<>]*>/g, '').trim()
+
+/** How many first lines of a cue are the last ones of the cue before. */
+function countCarried(before: readonly string[], lines: readonly string[]): number {
+  const most = Math.min(before.length, lines.length)
+  for (let count = most; count > 0; count -= 1) {
+    if (lines.slice(0, count).every((line, index) => line === before[before.length - count + index]))
+      return count
+  }
+  return 0
+}

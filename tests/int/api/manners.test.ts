@@ -104,10 +104,11 @@ test('an address that leads nowhere is answered with 404 in the shape of every e
   }
 })
 
-/** What stands behind addresses of the site rather than of the API. */
+/** Addresses that answer with a file. */
 const FILES: Record<string, string> = {
   '/api/feed': 'application/rss+xml',
   '/api/embed/some-name': 'text/html',
+  '/api/moments/export': 'text/markdown',
   '/api/site/sitemap.xml': 'application/xml',
   '/api/site/robots.txt': 'text/plain',
   '/api/site/security.txt': 'text/plain',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { VerdictList } from '@/admin/feed-check/verdict-list'
+import { VerdictList } from '@/admin/feed-check/feed-check-view'
 import type { FeedReport } from '@/lib/feed/check/feed-report'
 
 const REPORT: FeedReport = {

@@ -4,12 +4,50 @@ import { chooseSlug } from '@/collections/episodes/keep-slugs'
 import { keptBeside } from '@/collections/episodes/kept-beside'
 import { noIndex, webAddress } from '@/collections/fields'
 import { neverWritable } from '@/lib/access'
+import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
-import { soundbiteField } from './soundbites'
+import { MAX_SECONDS } from '@/lib/transcripts/segment'
 
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
 
 /** What most episodes never need. */
+const isSeconds = (least: number) => (value: unknown) =>
+  (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
+
+const soundbiteField: Field = {
+  name: 'soundbites',
+  label: 'Soundbites',
+  labels: { singular: 'Soundbite', plural: 'Soundbites' },
+  type: 'array',
+  maxRows: MOST_SOUNDBITES,
+  admin: {
+    initCollapsed: true,
+    description: 'Passages that podcast apps may play alone. Choose one under Clip.',
+    components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        timeField('start', 'Start', 0),
+        timeField('seconds', 'Length', 1),
+        { name: 'title', type: 'text', required: true, maxLength: MOST_TITLE, admin: { width: '50%' } },
+      ],
+    },
+  ],
+}
+
+function timeField(name: string, label: string, least: number): Field {
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    validate: isSeconds(least),
+    admin: { width: '25%', components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' } },
+  }
+}
+
 export const moreFields: Field = {
   type: 'collapsible',
   label: 'More',
