@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { afterRollback } from '@/db/after-commit'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
-import { keepStoredFile, readStoredFile, removeStoredFile } from '@/lib/media/stored-file'
+import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { keepOnlyIfCommitted } from '@/lib/media/uncommitted-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
@@ -54,22 +55,22 @@ async function withOwnPicture(req: PayloadRequest, id: string, part: LetterPart)
     return { ...part, url }
   }
   if (part.kind !== 'episode' || part.card === null) return part
-  return { ...part, card: await copyPicture(req, id, { url: part.card, type: 'image/jpeg' }) }
+  return { ...part, card: await copyPicture(req, id, { url: part.card }) }
 }
 
 /** Null where there is no such picture any more. */
 async function copyPicture(
   req: PayloadRequest,
   letterId: string,
-  { url, type }: { url: string; type: string },
+  { url }: { url: string },
 ): Promise<string | null> {
   const filename = decodeURIComponent(path.basename(url))
-  const bytes = await readStoredFile(filename)
+  const bytes = await readWhole(openFileStore(), filename)
   if (!bytes) return null
   const copy = `letter-${randomUUID()}${path.extname(filename)}`
   await keepOnlyIfCommitted(req, [copy])
-  await afterRollback(req, () => removeStoredFile(copy))
-  await keepStoredFile(copy, { bytes, type })
+  await afterRollback(req, () => openFileStore().remove(copy))
+  await openFileStore().write(copy, Readable.from([bytes]))
   const database = await databaseOfRequest(req)
   await database.execute(sql`INSERT INTO letter_pictures (filename, letter_id) VALUES (${copy}, ${letterId})`)
   return mediaUrl(copy)
@@ -83,7 +84,7 @@ export async function removeLeftPictures(payload: BasePayload): Promise<void> {
     sql`SELECT filename FROM letter_pictures WHERE letter_id IS NULL`,
   )
   for (const { filename } of left) {
-    await removeStoredFile(filename)
+    await openFileStore().remove(filename)
     await database.execute(sql`DELETE FROM letter_pictures WHERE filename = ${filename}`)
   }
 }

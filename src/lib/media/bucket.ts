@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/env'
 
@@ -50,14 +48,6 @@ export function putFile(
     const Body = file.createReadStream()
     const input = { Bucket: bucket.name, Key: key, Body, ContentLength: size, ContentType: type }
     await client.send(new PutObjectCommand(input)).finally(() => Body.destroy())
-  })
-}
-
-export function fetchObject(bucket: Bucket, { key, path }: { key: string; path: string }): Promise<void> {
-  return withClient(bucket, async (client, { GetObjectCommand }) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }))
-    if (!Body) throw new Error(`The bucket sent nothing for ${key}.`)
-    await pipeline(Body as Readable, createWriteStream(path))
   })
 }
 

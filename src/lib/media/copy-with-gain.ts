@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { openFileStore, withTemporaryFile } from './file-store'
 import { type GainPlan, planGain } from './gain-plan'
 import { changeGain, readGainRange, stepsWithin } from './mp3-gain'
-import { withStoredFile, withTemporaryFile } from './stored-file'
 import { addToName } from './upload-rules'
 
 type Refused = { status: 404 | 409; problem: string }
@@ -24,7 +24,7 @@ export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ i
   const plan = planFor(media)
   if ('problem' in plan) return plan
   const { filename, mimeType } = media
-  return withStoredFile(filename, (file) =>
+  return openFileStore().withPath(filename, (file) =>
     withTemporaryFile(async (copy) => {
       const steps = stepsWithin(await readGainRange(createReadStream(file)), plan.steps)
       if (steps === 0) return no('The sound in this file can only be changed by an audio editor.')

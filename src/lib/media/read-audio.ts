@@ -5,8 +5,8 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { lengthText } from '@/lib/text/clock'
+import { openFileStore } from './file-store'
 import { measureInThread, type Verdict } from './measure-in-thread'
-import { withStoredFile } from './stored-file'
 
 export const READ_AUDIO = 'read-audio'
 
@@ -33,7 +33,7 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
     sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`,
   )
   if (!media) return
-  const verdict = await withStoredFile(media.filename, (file) => measureInThread(file))
+  const verdict = await openFileStore().withPath(media.filename, (file) => measureInThread(file))
   await saveVerdict(payload, { mediaId, filename: media.filename, verdict })
 }
 

@@ -11,6 +11,8 @@ export const fromHere = (folder: string): string => path.relative('', folder)
 /** Uploads while they come in. Beside the finished ones, so that there is room for both or for none. */
 export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 
+export const partsFolder = (): string => path.join(uploadFolder(), 'parts')
+
 export const noteFolder = (): string => path.join(uploadFolder(), 'uncommitted')
 
 const MEBIBYTE = 1024 * 1024

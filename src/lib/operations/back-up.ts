@@ -4,8 +4,8 @@ import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
+import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
-import { openFileStore } from './file-store'
 import { noteBackup } from './kept-by-operators'
 import { settingsToKeep } from './kept-settings'
 import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
@@ -84,7 +84,7 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
   })
   onProgress(`${made.rows} rows of the database are in it; now the files.`)
   const store = openFileStore()
-  for (const name of await store.list()) {
+  for (const { name } of await store.list()) {
     signal.throwIfAborted()
     await store.withFile(name, async (file) => {
       if (!file) return void made.lost.push(name)

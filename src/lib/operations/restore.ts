@@ -9,9 +9,9 @@ import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, type Migrations } from '@/db/apply-migrations'
 import { putKeptJobs } from '@/db/enqueue'
 import { env } from '@/lib/env'
+import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupFault, readArchive, readText } from './archive'
 import { FORMAT, type KeptJob, type Manifest, openPatientClient } from './back-up'
-import { type FileStore, openFileStore } from './file-store'
 import { listTables, openTables, TableLoader, writeSequences } from './table-copy'
 
 interface RestoreOptions {
@@ -77,7 +77,7 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
   const [file] = await store.list()
   if (file)
     throw new BackupFault(
-      `There are uploads here already (${file}): set DATA_DIR or S3_BUCKET to an empty place.`,
+      `There are uploads here already (${file.name}): set DATA_DIR or S3_BUCKET to an empty place.`,
     )
 }
 

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type BasePayload, createLocalReq, type Payload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
-import { keepStoredFile, readStoredFile, removeStoredFile } from '@/lib/media/stored-file'
+import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { type Card, cardFileName } from './card'
 import { findCard, listLeftCards, listOutdated, type Outdated } from './card-subjects'
 import { type DrawnCard, drawInThread } from './draw-in-thread'
@@ -45,7 +46,7 @@ async function drawBatch(payload: BasePayload): Promise<number> {
 export async function removeLeftCards(payload: BasePayload): Promise<void> {
   const database = databaseOf(payload)
   for (const { subject, names } of await listLeftCards(database)) {
-    for (const name of names) await removeStoredFile(name)
+    for (const name of names) await openFileStore().remove(name)
     await database.execute(sql`DELETE FROM social_cards WHERE subject = ${subject}`)
   }
 }
@@ -65,7 +66,7 @@ async function isStillRight(
 
 const addArtwork = async ({ card }: Order) => ({
   card,
-  artwork: card.artwork === null ? null : await readStoredFile(card.artwork),
+  artwork: card.artwork === null ? null : ((await readWhole(openFileStore(), card.artwork)) ?? null),
 })
 
 /** The card before stays, for caches that name it, until the next one comes. One that cannot be drawn waits for another change. */
@@ -73,7 +74,7 @@ async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undef
   const { subject, name, changedAt } = order
   const database = databaseOf(payload)
   const isDrawn = drawn !== undefined && 'picture' in drawn
-  if (isDrawn) await keepStoredFile(name, { bytes: drawn.picture, type: 'image/jpeg' })
+  if (isDrawn) await openFileStore().write(name, Readable.from([drawn.picture]))
   else payload.logger.error(`The card of ${subject} could not be drawn: ${drawn?.fault}`)
   const [before] = await rowsOf<{ filename: string | null; previous: string | null }>(
     database,
@@ -87,7 +88,7 @@ async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undef
     ON CONFLICT (subject) DO UPDATE SET filename = EXCLUDED.filename, previous = EXCLUDED.previous,
       changed_at = EXCLUDED.changed_at`)
   const last = before?.previous
-  if (last && last !== filename && last !== previous) await removeStoredFile(last)
+  if (last && last !== filename && last !== previous) await openFileStore().remove(last)
 }
 
 const episodesOf = (subjects: readonly string[]): string[] =>

@@ -4,15 +4,14 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
-import { fetchObject, tryBucketOf } from '@/lib/media/bucket'
-import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
+import { openFileStore } from '@/lib/media/file-store'
+import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/public-address'
 
-interface ObtainedAudio {
+interface Audio {
   path: string
   hash: string
-  release(): Promise<void>
 }
 
 interface Wanted {
@@ -21,15 +20,18 @@ interface Wanted {
   signal: AbortSignal
 }
 
-/** @throws AudioFault when the address or the file behind it is at fault */
-export async function obtainAudio(wanted: Wanted): Promise<ObtainedAudio> {
+/**
+ * Lends the sound as a file. A copy from elsewhere stays where the work fails, and the next attempt goes on with it.
+ * @throws AudioFault when the address or the file behind it is at fault
+ */
+export async function withAudio(wanted: Wanted, work: (audio: Audio) => Promise<void>): Promise<void> {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
-  if (name === undefined) return identify(await fetchCopy(wanted))
-  const bucket = tryBucketOf(env())
-  if (!bucket) return identify({ path: path.join(mediaFolder(), name), release: async () => undefined })
-  const copy = await copyPath(wanted.id)
-  await fetchObject(bucket, { key: name, path: copy })
-  return identify({ path: copy, release: () => rm(copy, { force: true }) })
+  if (name !== undefined)
+    return openFileStore().withPath(name, async (stored) => work(await identify(stored)))
+  const { copy, note } = await fetchCopy(wanted)
+  await work(await identify(copy))
+  await rm(copy, { force: true })
+  await rm(note, { force: true })
 }
 
 /** The name of an upload, when the address is one of ours; never a path outside the folder. */
@@ -44,8 +46,9 @@ export function tryUploadName(audioUrl: string, siteUrl: string): string | undef
   }
 }
 
-async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<Omit<ObtainedAudio, 'hash'>> {
-  const copy = await copyPath(id)
+async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<{ copy: string; note: string }> {
+  await mkdir(uploadFolder(), { recursive: true })
+  const copy = path.join(uploadFolder(), `transcription-${id}`)
   const note = `${copy}.half`
   const half: Half = { path: copy, validator: await readFile(note, 'utf8').catch(() => undefined) }
   try {
@@ -59,25 +62,16 @@ async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<Omit<Obtaine
     if (half.validator) await writeFile(note, half.validator)
     else await rm(note, { force: true })
   }
-  const release = async () => {
-    await rm(copy, { force: true })
-    await rm(note, { force: true })
-  }
-  return { path: copy, release }
+  return { copy, note }
 }
 
-async function copyPath(id: string): Promise<string> {
-  await mkdir(uploadFolder(), { recursive: true })
-  return path.join(uploadFolder(), `transcription-${id}`)
-}
-
-async function identify(audio: Omit<ObtainedAudio, 'hash'>): Promise<ObtainedAudio> {
-  const found = await stat(audio.path).catch((error: NodeJS.ErrnoException) => {
+async function identify(file: string): Promise<Audio> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new AudioFault('The uploaded audio is missing from the storage. Upload it again.')
   })
   if (found.size === 0) throw new AudioFault('The audio file is empty.')
-  return { ...audio, hash: await hashOf(audio.path) }
+  return { path: file, hash: await hashOf(file) }
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
 import { completeRun, failRun, postponeRun } from './end-run'
 import { NO_PROVIDER, tryProviderOf } from './models'
-import { obtainAudio } from './obtain-audio'
+import { withAudio } from './obtain-audio'
 import { final, ProviderFault } from './provider-fault'
 import { claimRun, keepLease, type Run, releaseLease } from './runs'
 import { openSound } from './sound-file'
@@ -54,15 +54,15 @@ async function work(payload: BasePayload, run: Run, signal: AbortSignal): Promis
   const provider = tryProviderOf(env())
   if (!provider) throw final(NO_PROVIDER)
   if (!run.audioUrl) throw new AudioFault('The episode has no audio any more.')
-  const audio = await obtainAudio({ id: run.id, audioUrl: run.audioUrl, signal })
-  const sound = await openSound(audio.path)
-  try {
-    const heard = await transcribeChunks(payload, { run, provider, sound, audioHash: audio.hash, signal })
-    await completeRun(payload, run, heard)
-  } finally {
-    sound.close()
-  }
-  await audio.release()
+  await withAudio({ id: run.id, audioUrl: run.audioUrl, signal }, async ({ path, hash }) => {
+    const sound = await openSound(path)
+    try {
+      const heard = await transcribeChunks(payload, { run, provider, sound, audioHash: hash, signal })
+      await completeRun(payload, run, heard)
+    } finally {
+      sound.close()
+    }
+  })
 }
 
 async function settle(payload: BasePayload, run: Run, error: unknown): Promise<void> {

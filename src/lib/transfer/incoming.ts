@@ -14,7 +14,7 @@ export interface IncomingShow {
   mixes: IncomingMix[]
   home?: Partial<Home>
   skipped: Skipped[]
-  notKept: string[]
+  leftOut: string[]
   /** What else there is to say of the feed. */
   remarks: string[]
 }

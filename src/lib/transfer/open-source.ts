@@ -66,7 +66,7 @@ export function openFeedText(text: string): IncomingShow {
   const locate: Locate = (address) => beside(own && URL.canParse(own) ? own : address)(address)
   const show = readFeed([{ ...page, locate }], own)
   return page.next
-    ? { ...show, notKept: [...show.notKept, `what the feed has in further documents (${page.next})`] }
+    ? { ...show, leftOut: [...show.leftOut, `what the feed has in further documents (${page.next})`] }
     : show
 }
 

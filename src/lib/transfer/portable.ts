@@ -1,9 +1,9 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { env } from '@/lib/env'
+import { pipeline } from 'node:stream/promises'
 import { isObject } from '@/lib/json'
-import { fetchObject, tryBucketOf } from '@/lib/media/bucket'
-import { mediaFolder } from '@/lib/media/upload-folders'
+import { openFileStore } from '@/lib/media/file-store'
 
 export interface PortableFile {
   file: string
@@ -55,22 +55,14 @@ export class ExportFiles {
   }
 
   async copy(): Promise<void> {
-    const bucket = tryBucketOf(env())
+    const store = openFileStore()
     for (const [filename, name] of this.placed) {
       const to = path.join(this.folder, name)
       await mkdir(path.dirname(to), { recursive: true })
-      try {
-        if (bucket) await fetchObject(bucket, { key: filename, path: to })
-        else await copyFile(path.join(mediaFolder(), filename), to)
-      } catch (error) {
-        if (!isMissing(error)) throw error
-        this.lost.push(filename)
-      }
+      await store.withFile(filename, async (file) => {
+        if (file) await pipeline(file.body, createWriteStream(to))
+        else this.lost.push(filename)
+      })
     }
   }
-}
-
-function isMissing(error: unknown): boolean {
-  const { code, name } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || name === 'NoSuchKey'
 }

@@ -76,7 +76,7 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     terms: [],
     mixes: [],
     skipped: [...unread, ...skipped],
-    notKept: nameNotKept(whole, pages.filter((page) => page === 'unclear').length),
+    leftOut: nameLeftOut(whole, pages.filter((page) => page === 'unclear').length),
     remarks: [
       ...remarkOnMove(first.rss, address),
       ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed (\ufffd)`] : [])),
@@ -156,7 +156,7 @@ const KEPT = {
 }
 
 /** The elements of a feed that are left out, each once with how many items have it; `lostLinks` are counted by the caller. */
-function nameNotKept(rss: Rss, lostLinks: number): string[] {
+function nameLeftOut(rss: Rss, lostLinks: number): string[] {
   const ofChannel = [
     ...left(rss.itunes, KEPT.channelItunes, 'itunes:'),
     ...left(rss.podcast, KEPT.channelPodcast, 'podcast:'),

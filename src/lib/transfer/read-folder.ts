@@ -67,7 +67,7 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
     mixes: mixes as IncomingMix[],
     home: home as Partial<Home> | undefined,
     skipped: [],
-    notKept: [],
+    leftOut: [],
     remarks: [],
   }
 }

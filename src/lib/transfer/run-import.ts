@@ -2,10 +2,10 @@ import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { type Reach, textReader } from './fetch-file'
+import { type Imported, importEpisode } from './import-episode'
+import { ImportedFiles } from './import-file'
+import { importAddressed, importHome, importPaper, importShow, remarksOnShow } from './import-show'
 import { type IncomingShow, tryInWords } from './incoming'
-import { type Kept, keepEpisode } from './keep-episode'
-import { KeptFiles } from './keep-file'
-import { keepAddressed, keepHome, keepPaper, keepShow, remarksOnShow } from './keep-show'
 import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
 
 export interface Progress {
@@ -17,7 +17,7 @@ export interface Progress {
 export interface Result {
   kind: 'show' | 'episode' | 'paper' | 'page' | 'term' | 'mix'
   name: string
-  outcome: Kept['outcome'] | 'skipped'
+  outcome: Imported['outcome'] | 'skipped'
   remarks: string[]
   /** Of an episode that came or is here. */
   id?: string
@@ -26,7 +26,7 @@ export interface Result {
 interface Task {
   kind: Result['kind']
   name: string
-  work: () => Promise<Kept>
+  work: () => Promise<Imported>
 }
 
 /** Two imports at once would bring an episode twice. */
@@ -49,17 +49,17 @@ interface Import {
 export async function runImport(payload: Payload, { show, reach, onProgress }: Import): Promise<Result[]> {
   // Files whose saving a killed run did not finish.
   await removeLeftFiles(payload)
-  const files = new KeptFiles(payload, reach)
+  const files = new ImportedFiles(payload, reach)
   const known = await findKnownEpisodes(payload)
-  const keeper = { payload, known, files, readText: textReader(reach) }
+  const means = { payload, known, files, readText: textReader(reach) }
   const { home } = show
   const coming = withoutTrashed(show, known)
   const first: Task[] = [
-    { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
+    { kind: 'show', name: 'The show', work: () => importShow(means, show) },
     ...show.papers.map((paper) => ({
       kind: 'paper' as const,
       name: paper.title,
-      work: () => keepPaper(payload, paper),
+      work: () => importPaper(payload, paper),
     })),
   ]
   // They name papers.
@@ -67,26 +67,26 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
     ...withNumbers(coming.episodes, known).map((episode) => ({
       kind: 'episode' as const,
       name: episode.title,
-      work: () => keepEpisode(keeper, episode),
+      work: () => importEpisode(means, episode),
     })),
   ]
   // They name episodes, which have to be there.
   const pages: Task[] = [
-    ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => keepHome(payload, home) }] : []),
+    ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => importHome(payload, home) }] : []),
     ...show.pages.map((page) => ({
       kind: 'page' as const,
       name: page.title,
-      work: () => keepAddressed(payload, 'pages', page),
+      work: () => importAddressed(payload, 'pages', page),
     })),
     ...show.terms.map((term) => ({
       kind: 'term' as const,
       name: term.word,
-      work: () => keepAddressed(payload, 'terms', term),
+      work: () => importAddressed(payload, 'terms', term),
     })),
     ...show.mixes.map((mix) => ({
       kind: 'mix' as const,
       name: mix.title,
-      work: () => keepAddressed(payload, 'mixes', mix),
+      work: () => importAddressed(payload, 'mixes', mix),
     })),
   ]
   const rounds = [first, episodes, pages]
@@ -101,11 +101,17 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   const atOnce = pLimit(AT_ONCE)
   const doOne = async ({ kind, name, work }: Task): Promise<Result> => {
     reach.signal.throwIfAborted()
-    const kept = await tryInWords(work)
+    const brought = await tryInWords(work)
     return report(
-      'reason' in kept
-        ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
-        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing, id: kept.value.id },
+      'reason' in brought
+        ? { kind, name, outcome: 'skipped', remarks: [brought.reason] }
+        : {
+            kind,
+            name,
+            outcome: brought.value.outcome,
+            remarks: brought.value.missing,
+            id: brought.value.id,
+          },
     )
   }
   const underWay = new Set<Promise<Result>>()

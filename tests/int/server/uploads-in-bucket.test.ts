@@ -104,15 +104,15 @@ function countWaiting(): number[] {
 }
 
 it('sound that an import brings is sent so too, and taken along again by an export', async () => {
-  const { KeptFiles } = await import('@/lib/transfer/keep-file')
+  const { ImportedFiles } = await import('@/lib/transfer/import-file')
   const { ExportFiles } = await import('@/lib/transfer/portable')
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-bucket-'))
   const sound = path.join(folder, 'brought.mp3')
   await writeFile(sound, silentMp3(4_160))
   const waiting = countWaiting()
   const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
-  const files = new KeptFiles(server.payload, reach)
-  const id = await files.keep({ source: { path: sound }, what: 'audio', stem: 'a' })
+  const files = new ImportedFiles(server.payload, reach)
+  const id = await files.import({ source: { path: sound }, what: 'audio', stem: 'a' })
   s3.beforePut = async () => {}
   expect(waiting).toEqual([0])
   const { filename } = await server.payload.findByID({ collection: 'media', id, overrideAccess: true })
@@ -124,6 +124,34 @@ it('sound that an import brings is sent so too, and taken along again by an expo
   expect(exported.lost).toEqual(['lost.mp3'])
   expect((await readFile(path.join(folder, name))).equals(silentMp3(4_160))).toBe(true)
   await rm(folder, { recursive: true })
+})
+
+it('an import finds in the bucket what an export of this site brings back', async () => {
+  const { ImportedFiles } = await import('@/lib/transfer/import-file')
+  const bytes = await square(64)
+  const { id, filename } = await upload(server.payload, 'comes back.png', bytes)
+  const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-bucket-'))
+  const file = path.join(folder, String(filename))
+  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const bring = async (content: Buffer) => {
+    await writeFile(file, content)
+    return new ImportedFiles(server.payload, reach).import({
+      source: { path: file },
+      what: 'artwork',
+      stem: 'a',
+    })
+  }
+  expect(await bring(bytes)).toBe(id)
+  expect(await bring(await square(65))).not.toBe(id)
+  await rm(folder, { recursive: true })
+})
+
+it('sound that is gone from the bucket is called missing by a transcription', async () => {
+  const { withAudio } = await import('@/lib/transcription/obtain-audio')
+  const wanted = { id: 'one', audioUrl: '/media/gone.mp3', signal: new AbortController().signal }
+  await expect(withAudio(wanted, async () => {})).rejects.toThrow(
+    'missing from the storage. Upload it again.',
+  )
 })
 
 it('sound from the panel is sent while no transaction waits for it', async () => {

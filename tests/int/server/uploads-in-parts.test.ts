@@ -8,7 +8,10 @@ import { cookieOf } from '@tests/support/running-front'
 import { signInAdministrator } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { describe, expect, test, vi } from 'vitest'
-import { partsFile, removeForgottenParts } from '@/lib/media/upload-parts'
+import { partsFolder } from '@/lib/media/upload-folders'
+import { removeForgottenParts } from '@/lib/media/upload-parts'
+
+const partsFile = (id: string): string => path.join(partsFolder(), id)
 
 const media = serveMedia()
 const boss = signInAdministrator(media.server)

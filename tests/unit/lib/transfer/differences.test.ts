@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '@/lib/transfer/keep-episode'
+import { differences } from '@/lib/transfer/import-episode'
 
 const stored = {
   title: 'One',

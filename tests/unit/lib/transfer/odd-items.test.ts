@@ -33,7 +33,7 @@ describe('the transcripts of an item', () => {
     ]
     const channel = '<language>en-gb</language>'
     expect(pathsOf(tags.join(''), channel)).toEqual(['/en.srt', '/none.html'])
-    expect(readOddFeed(itemWith(tags.join('')), channel).notKept).toEqual([
+    expect(readOddFeed(itemWith(tags.join('')), channel).leftOut).toEqual([
       '1 × podcast:transcript in es',
       '1 × podcast:transcript in de-at',
     ])

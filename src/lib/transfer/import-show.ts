@@ -1,6 +1,8 @@
 import type { BasePayload } from 'payload'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import type { Home, ResearchPaper, Show } from '@/payload-types'
+import { differences, type Imported } from './import-episode'
+import { type ImportedFiles, stemOf } from './import-file'
 import {
   type FileSource,
   type IncomingMix,
@@ -10,22 +12,20 @@ import {
   type IncomingTerm,
   tryInWords,
 } from './incoming'
-import { differences, type Kept } from './keep-episode'
-import { type KeptFiles, stemOf } from './keep-file'
 
-export async function keepShow(
-  { payload, files }: { payload: BasePayload; files: KeptFiles },
-  { fields, artwork, ...told }: Pick<IncomingShow, 'fields' | 'artwork' | 'notKept' | 'remarks'>,
-): Promise<Kept> {
+export async function importShow(
+  { payload, files }: { payload: BasePayload; files: ImportedFiles },
+  { fields, artwork, ...told }: Pick<IncomingShow, 'fields' | 'artwork' | 'leftOut' | 'remarks'>,
+): Promise<Imported> {
   const missing = remarksOnShow(told)
   const picture = await tryInWords(
     async () =>
-      artwork && (await files.keep({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
+      artwork && (await files.import({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
   )
   if ('reason' in picture) missing.push(`its artwork: ${picture.reason}`)
   const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const wanted: Partial<Show> = {
-    ...((await keepNested(fields, { files, missing })) as Partial<Show>),
+    ...((await importNested(fields, { files, missing })) as Partial<Show>),
     ...('value' in picture && picture.value && { artwork: picture.value }),
   }
   const changes = differences(stored, wanted)
@@ -34,34 +34,34 @@ export async function keepShow(
   return { outcome: 'updated', missing }
 }
 
-export const remarksOnShow = ({ notKept, remarks }: Pick<IncomingShow, 'notKept' | 'remarks'>): string[] => [
+export const remarksOnShow = ({ leftOut, remarks }: Pick<IncomingShow, 'leftOut' | 'remarks'>): string[] => [
   ...remarks,
-  ...(notKept.length > 0 ? [`the site has no place for ${notKept.join(', ')}`] : []),
+  ...(leftOut.length > 0 ? [`the site has no place for ${leftOut.join(', ')}`] : []),
 ]
 
-async function keepNested(
+async function importNested(
   value: unknown,
-  { files, missing }: { files: KeptFiles; missing: string[] },
+  { files, missing }: { files: ImportedFiles; missing: string[] },
 ): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((row) => keepNested(row, { files, missing })))
+  if (Array.isArray(value)) return Promise.all(value.map((row) => importNested(row, { files, missing })))
   if (typeof value !== 'object' || value === null) return value
   if ('path' in value && typeof value.path === 'string') {
     const source = value as FileSource
-    const kept = await tryInWords(() =>
-      files.keep({ source, what: 'artwork', stem: stemOf(source) ?? 'picture' }),
+    const brought = await tryInWords(() =>
+      files.import({ source, what: 'artwork', stem: stemOf(source) ?? 'picture' }),
     )
-    if ('value' in kept) return kept.value
-    missing.push(`a picture: ${kept.reason}`)
+    if ('value' in brought) return brought.value
+    missing.push(`a picture: ${brought.reason}`)
     return null
   }
   const entries = Object.entries(value).map(async ([name, part]) => [
     name,
-    await keepNested(part, { files, missing }),
+    await importNested(part, { files, missing }),
   ])
   return Object.fromEntries(await Promise.all(entries))
 }
 
-export async function keepPaper(payload: BasePayload, paper: IncomingPaper): Promise<Kept> {
+export async function importPaper(payload: BasePayload, paper: IncomingPaper): Promise<Imported> {
   const { docs } = await payload.find({
     collection: 'research_papers',
     where: { id: { equals: paper.id } },
@@ -91,11 +91,11 @@ interface Addressed {
 }
 
 /** Known by their address. The episodes that they name are there by now, or could not come. */
-export async function keepAddressed<Collection extends keyof Addressed>(
+export async function importAddressed<Collection extends keyof Addressed>(
   payload: BasePayload,
   collection: Collection,
   incoming: Addressed[Collection],
-): Promise<Kept> {
+): Promise<Imported> {
   const ids = await episodeIds(payload)
   const missing = new Set<string>()
   const wanted = replaceEpisodes(incoming, (guid) => {
@@ -134,7 +134,7 @@ async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 
-export async function keepHome(payload: BasePayload, home: Partial<Home>): Promise<Kept> {
+export async function importHome(payload: BasePayload, home: Partial<Home>): Promise<Imported> {
   const stored = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
   const changes = differences(stored, home)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [] }

@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload, Where } from 'payload'
+import { openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { findBreak } from '@/lib/media/mp3-start'
-import { mediaFolder } from '@/lib/media/upload-folders'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { Media } from '@/payload-types'
 import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
@@ -38,7 +38,7 @@ interface Wanted {
   stem: string
 }
 
-export class KeptFiles {
+export class ImportedFiles {
   private readonly underWay = new Map<string, Promise<string>>()
   /** What is wrong with sound that came in nevertheless, by the id of its upload. */
   readonly faults = new Map<string, string>()
@@ -51,7 +51,7 @@ export class KeptFiles {
   ) {}
 
   /** Returns the id of the upload. @throws RemoteFault with the reason why there is none */
-  async keep(wanted: Wanted): Promise<string> {
+  async import(wanted: Wanted): Promise<string> {
     const key = await sourceKey(wanted.source)
     const task = `${wanted.what} ${key}`
     const found = this.underWay.get(task) ?? this.findOrCreate(key, wanted)
@@ -83,12 +83,15 @@ export class KeptFiles {
   private async findSame(source: FileSource) {
     if (!('path' in source)) return undefined
     const filename = path.basename(source.path)
-    const stored = path.join(mediaFolder(), filename)
-    const isSame = await Promise.all([checksum(stored), checksum(source.path)]).then(
-      ([one, other]) => one === other,
-      () => false,
-    )
-    return isSame ? this.find({ filename: { equals: filename } }) : undefined
+    const found = await this.find({ filename: { equals: filename } })
+    if (!found) return undefined
+    const [stored, coming] = await Promise.all([
+      openFileStore()
+        .withPath(filename, checksum)
+        .catch(() => undefined),
+      checksum(source.path).catch(() => undefined),
+    ])
+    return stored && stored === coming ? found : undefined
   }
 
   private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {

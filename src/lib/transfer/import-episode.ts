@@ -13,21 +13,21 @@ import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Episode, Transcript } from '@/payload-types'
 import type { ReadText } from './fetch-file'
+import { importChapters } from './import-chapters'
+import { type ImportedFiles, sourceKey, stemOf } from './import-file'
 import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
-import { chaptersFor } from './keep-chapters'
-import { type KeptFiles, sourceKey, stemOf } from './keep-file'
 import type { KnownEpisodes } from './known-episodes'
 import { isSameSound } from './sound-address'
 import type { SoundFacts } from './sound-facts'
 
-interface Keeper {
+interface Means {
   payload: Payload
   known: KnownEpisodes
-  files: KeptFiles
+  files: ImportedFiles
   readText: ReadText
 }
 
-export interface Kept {
+export interface Imported {
   outcome: 'imported' | 'updated' | 'unchanged'
   missing: string[]
   /** Of an episode. */
@@ -37,22 +37,22 @@ export interface Kept {
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
 /** Imports or updates an episode, found by its guid; a transcript and chapters that are here stay. A new one comes whole or not at all. @throws RemoteFault or ValidationError */
-export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
-  const stored = await findStored(keeper, incoming)
+export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
+  const stored = await findStored(means, incoming)
   const missing = stored ? [] : [...incoming.remarks]
   const slug = incoming.fields.slug ?? incoming.initial.slug
   const stem = stored?.slug ?? stemFor(incoming)
-  const audio = await keepAudio(keeper, { stored, incoming, stem })
+  const audio = await importAudio(means, { stored, incoming, stem })
   missing.push(...audio.missing)
-  const artwork = await tryInWords(() => keepArtwork(keeper, incoming, stem))
+  const artwork = await tryInWords(() => importArtwork(means, incoming, stem))
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
-  const transcript = await readTranscript(keeper, { stored, incoming })
+  const transcript = await readTranscript(means, { stored, incoming })
   missing.push(...transcript.missing)
-  const sound = keeper.files.sounds.get(audio.id ?? '')
+  const sound = means.files.sounds.get(audio.id ?? '')
   const initial = { ...incoming.initial, ...longerLength(incoming, sound) }
-  const chapters = await chaptersFor(keeper.readText, { stored, incoming: { ...incoming, initial }, sound })
+  const chapters = await importChapters(means.readText, { stored, incoming: { ...incoming, initial }, sound })
   missing.push(...chapters.missing)
-  const people = await keepPeople(keeper, { stored, incoming })
+  const people = await importPeople(means, { stored, incoming })
   missing.push(...people.missing)
   const { words } = transcript
   const fields: EpisodeFields = {
@@ -64,19 +64,19 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   }
   if (!stored) {
     const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true }
-    const id = await inTransaction(keeper.payload, async (_, req) => {
+    const id = await inTransaction(means.payload, async (_, req) => {
       const data = { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode
       const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
-      const made = await keeper.payload.create({ ...options, data })
-      await keepBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
-      await keepFormerSlugs(req, made.id, incoming.formerSlugs)
+      const made = await means.payload.create({ ...options, data })
+      await storeBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
+      await storeFormerSlugs(req, made.id, incoming.formerSlugs)
       return made.id
     })
     return { outcome: 'imported', missing, id }
   }
-  await inTransaction(keeper.payload, async (_, req) => {
-    await keepFormerSlugs(req, stored.id, incoming.formerSlugs)
-    if (words) await keepBeside(req, stored.id, { words, fields: incoming.fields })
+  await inTransaction(means.payload, async (_, req) => {
+    await storeFormerSlugs(req, stored.id, incoming.formerSlugs)
+    if (words) await storeBeside(req, stored.id, { words, fields: incoming.fields })
   })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
   // What an undo has moved to the trash comes again as it came first.
@@ -84,7 +84,7 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   const changes = differences(stored, stored.deletedAt ? fromTrash : comparable)
   if (Object.keys(changes).length === 0)
     return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
-  await keeper.payload.update({
+  await means.payload.update({
     collection: 'episodes',
     id: stored.id,
     data: changes,
@@ -106,7 +106,7 @@ interface Beside {
   fields: EpisodeFields
 }
 
-async function keepBeside(req: PayloadRequest, id: string, { words, fields }: Beside): Promise<void> {
+async function storeBeside(req: PayloadRequest, id: string, { words, fields }: Beside): Promise<void> {
   const stored = await lockTranscript(req, id)
   if (!stored) return
   await storeTranscript(req, stored, {
@@ -125,7 +125,7 @@ async function keepBeside(req: PayloadRequest, id: string, { words, fields }: Be
   )
 }
 
-async function keepFormerSlugs(req: PayloadRequest, id: string, slugs: readonly string[]): Promise<void> {
+async function storeFormerSlugs(req: PayloadRequest, id: string, slugs: readonly string[]): Promise<void> {
   const database = await databaseOfRequest(req)
   for (const slug of slugs.filter((slug) => isSlug(slug) || isFormerPath(slug))) {
     await database.execute(
@@ -135,7 +135,7 @@ async function keepFormerSlugs(req: PayloadRequest, id: string, slugs: readonly 
 }
 
 async function findStored(
-  { payload, known }: Keeper,
+  { payload, known }: Means,
   incoming: IncomingEpisode,
 ): Promise<Episode | undefined> {
   const id = known.idOf(incoming)
@@ -155,8 +155,8 @@ interface Found {
 }
 
 /** Without an id when nothing has changed. @throws RemoteFault when none of its addresses leads to sound */
-async function keepAudio(
-  { files }: Keeper,
+async function importAudio(
+  { files }: Means,
   { stored, incoming, stem }: Found & { stem: string },
 ): Promise<{ id?: string; missing: string[] }> {
   const sources = incoming.audio ? [incoming.audio, ...(incoming.otherAudio ?? [])] : []
@@ -164,14 +164,14 @@ async function keepAudio(
   const reasons: string[] = []
   for (const source of sources) {
     if (before && isSameSound(before, await sourceKey(source))) return { missing: [] }
-    const kept = await tryInWords(() => files.keep({ source, what: 'audio', stem }))
-    if ('reason' in kept) {
-      reasons.push(kept.reason)
+    const brought = await tryInWords(() => files.import({ source, what: 'audio', stem }))
+    if ('reason' in brought) {
+      reasons.push(brought.reason)
       continue
     }
-    const fault = files.faults.get(kept.value)
+    const fault = files.faults.get(brought.value)
     return {
-      id: kept.value,
+      id: brought.value,
       missing: [...reasons, ...(fault ? [fault] : [])].map((said) => `its audio: ${said}`),
     }
   }
@@ -179,36 +179,36 @@ async function keepAudio(
   return { missing: [] }
 }
 
-async function keepArtwork(
-  { files }: Keeper,
+async function importArtwork(
+  { files }: Means,
   { artwork: source }: IncomingEpisode,
   stem: string,
 ): Promise<string | undefined> {
-  return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? stem })
+  return source && files.import({ source, what: 'artwork', stem: stemOf(source) ?? stem })
 }
 
 /** Without a picture that cannot be had, unless one is here already. */
-async function keepPeople(
-  { files }: Keeper,
+async function importPeople(
+  { files }: Means,
   { stored, incoming }: Found,
 ): Promise<{ fields: EpisodeFields; missing: string[] }> {
   if (!incoming.people) return { fields: {}, missing: [] }
   const people: Episode['people'] = []
   const missing: string[] = []
   for (const { picture: source, ...person } of incoming.people) {
-    const kept = await tryInWords(async () =>
-      source ? files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slugify(person.name) }) : null,
+    const brought = await tryInWords(async () =>
+      source ? files.import({ source, what: 'artwork', stem: stemOf(source) ?? slugify(person.name) }) : null,
     )
     const before = stored?.people?.find(({ name }) => name === person.name)?.picture
-    if ('reason' in kept) missing.push(`the picture of ${person.name}: ${kept.reason}`)
-    people.push({ ...person, picture: 'value' in kept ? kept.value : before })
+    if ('reason' in brought) missing.push(`the picture of ${person.name}: ${brought.reason}`)
+    people.push({ ...person, picture: 'value' in brought ? brought.value : before })
   }
   return { fields: { people }, missing }
 }
 
 /** The first that can be read. An existing transcript stays: editors correct it here, and readers link to its passages. */
 async function readTranscript(
-  { readText }: Keeper,
+  { readText }: Means,
   { stored, incoming }: Found,
 ): Promise<{ words?: TranscriptSegment[]; missing: string[] }> {
   const missing: string[] = []

@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** The chapters of their file, else of the feed, else of the sound itself. Those that are here stay. */
-export async function chaptersFor(
+export async function importChapters(
   readText: ReadText,
   { stored, incoming, sound }: Found,
 ): Promise<{ fields: EpisodeFields; missing: string[] }> {

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { env } from '@/lib/env'
+import { type Bucket, deleteObject, listObjects, putStream, tryBucketOf, withObject } from './bucket'
+import { contentTypeOf } from './content-types'
+import { mediaFolder, partsFolder, uploadFolder } from './upload-folders'
+
+interface StoredFile {
+  size: number
+  body: Readable
+}
+
+/** The files of the site by their names, in a folder of this machine or in a bucket. */
+export interface FileStore {
+  list(): Promise<{ name: string; modifiedAt: number }[]>
+  /** Lends a file; undefined where there is none. */
+  withFile(name: string, work: (file: StoredFile | undefined) => Promise<void>): Promise<void>
+  /** Lends a file as one on the disk; where there is none, nothing is at the path. */
+  withPath<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>
+  /** The file is there whole, or not at all. */
+  write(name: string, body: Readable): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** Uploads and what is made of them. */
+export const openFileStore = (): FileStore =>
+  openStore(mediaFolder(), (key) => !key.endsWith('.tar.gz') && !isPart(key))
+
+/** Uploads while they come in part by part. */
+export const openPartsStore = (): FileStore => openStore(partsFolder(), isPart)
+
+const PART = /^[\da-f]{32}(?:\.(?:info|part|json))?$/
+
+const isPart = (name: string): boolean => PART.test(name)
+
+/** Both stores, and backups, lie in the same bucket. */
+function openStore(folder: string, isOwn: (key: string) => boolean): FileStore {
+  const bucket = tryBucketOf(env())
+  return bucket ? bucketStore(bucket, isOwn) : folderStore(folder)
+}
+
+const bucketStore = (bucket: Bucket, isOwn: (key: string) => boolean): FileStore => ({
+  list: async () =>
+    (await listObjects(bucket))
+      .filter(({ key }) => isOwn(key))
+      .map(({ key, modifiedAt }) => ({ name: key, modifiedAt: modifiedAt.getTime() })),
+  withFile: (name, work) => withObject(bucket, name, work),
+  withPath: (name, work) =>
+    withTemporaryFile(async (copy) => {
+      await withObject(bucket, name, async (object) => {
+        if (object) await pipeline(object.body, createWriteStream(copy))
+      })
+      return work(copy)
+    }),
+  write: (key, body) => putStream(bucket, { key, body, type: contentTypeOf(key) }),
+  remove: (name) => deleteObject(bucket, name),
+})
+
+function folderStore(folder: string): FileStore {
+  const place = (name: string) => path.join(folder, name)
+  return {
+    async list() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere)
+      const names = (found ?? [])
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+      const files = await Promise.all(
+        names.map(async (name) => ({ name, stats: await stat(place(name)).catch(whenThere) })),
+      )
+      return files.flatMap(({ name, stats }) =>
+        stats ? [{ name: name.split(path.sep).join('/'), modifiedAt: stats.mtimeMs }] : [],
+      )
+    },
+    async withFile(name, work) {
+      const found = await stat(place(name)).catch(whenThere)
+      if (!found) return work(undefined)
+      // Never more than was announced, should the file grow.
+      await work({
+        size: found.size,
+        body: createReadStream(place(name), { end: Math.max(0, found.size - 1) }),
+      })
+    },
+    withPath: (name, work) => work(place(name)),
+    write: (name, body) =>
+      withTemporaryFile(async (copy) => {
+        await pipeline(body, createWriteStream(copy, { mode: 0o644 }))
+        await mkdir(path.dirname(place(name)), { recursive: true })
+        await rename(copy, place(name))
+      }),
+    remove: (name) => rm(place(name), { force: true }),
+  }
+}
+
+/** Undefined where there is none. */
+export const readWhole = (store: FileStore, name: string): Promise<Buffer | undefined> =>
+  store.withPath(name, (file) => readFile(file).catch(whenThere))
+
+/** A path beside the uploads, on the same disk, for as long as the work takes. */
+export async function withTemporaryFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+  await mkdir(uploadFolder(), { recursive: true })
+  const file = path.join(uploadFolder(), randomUUID())
+  try {
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+function whenThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
