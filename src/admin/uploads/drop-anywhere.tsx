@@ -1,9 +1,9 @@
 'use client'
 
 import { toast, useAuth } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { openEpisode, sendSound } from './episode-uploads'
+import { usePathname, useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { openEpisode, removedDrafts, sendSound } from './episode-uploads'
 import { keptFiles } from './kept-files'
 import { takeSounds, tellFault } from './take-sounds'
 import { UploadBars } from './upload-bars'
@@ -14,6 +14,7 @@ import { SentElsewhere, sender, sendInParts } from './send-in-parts'
 export function DropAnywhere({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const { push } = useRouter()
+  useLeavingRemoved()
   const [isOver, setIsOver] = useState(false)
   const userId = user ? String(user.id) : ''
   const drop = useEffectEvent((files: File[]) => takeSounds(files, push))
@@ -63,6 +64,26 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
   )
 }
 
+const EPISODES = '/admin/collections/episodes'
+const NONE: readonly string[] = []
+
+/** A page that is still on its way to a draft may be there after it is gone. */
+function useLeavingRemoved(): void {
+  const { push, refresh } = useRouter()
+  const path = usePathname()
+  const removed = useSyncExternalStore(removedDrafts.subscribe, removedDrafts.getState, () => NONE)
+  const isOfRemoved = removed.some((id) => path === `${EPISODES}/${id}`)
+  const listAnew = useEffectEvent(() => {
+    if (path === EPISODES) refresh()
+  })
+  useEffect(() => {
+    if (isOfRemoved) push(EPISODES)
+  }, [isOfRemoved, push])
+  useEffect(() => {
+    if (removed.length > 0) listAnew()
+  }, [removed])
+}
+
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /** Payload's own fields take what is dropped on them. */
@@ -78,7 +99,7 @@ async function goOnWithKept(userId: string): Promise<void> {
     sent.then(
       () => toast.success(`${file.name} is here.`),
       (error: unknown) => {
-        if (!(error instanceof SentElsewhere)) tellFault(file, purpose.episodeId, error)
+        if (!(error instanceof SentElsewhere)) void tellFault(file, purpose, error)
       },
     )
   }

@@ -2,10 +2,16 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import type { KeptFile } from './kept-files'
-import { type Finished, type Purpose, sendInParts } from './send-in-parts'
+import { type Finished, type MadeDraft, type Purpose, sendInParts } from './send-in-parts'
+
+interface OpenEpisode {
+  id: string
+  hasSound: boolean
+  isModified: boolean
+}
 
 /** The episode whose form is open, so that what is dropped there becomes its sound. */
-export const openEpisode = createStore<{ id: string; hasSound: boolean } | null>(null)
+export const openEpisode = createStore<OpenEpisode | null>(null)
 
 interface Arrived extends Required<Pick<Finished, 'doc' | 'episode'>> {
   /** As the tags of the file say. */
@@ -31,10 +37,15 @@ export const forget = (isOver: (file: Refused) => boolean): void =>
 export const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:mp3|m4a)$/i.test(name)
 
+interface Draft extends MadeDraft {
+  id: string
+  title: string
+}
+
 /** Makes the draft from the file's name and tags; its sound follows. */
-export async function makeDraft(file: File): Promise<{ id: string; title: string }> {
+export async function makeDraft(file: File): Promise<Draft> {
   const { draft, picture } = await readTags(file)
-  const { doc } = await fetchJson<{ doc: { id: string; title: string } }>('/api/cms/episodes?depth=0', {
+  const { doc } = await fetchJson<{ doc: Draft }>('/api/cms/episodes?depth=0', {
     method: 'POST',
     body: {
       ...draft,
@@ -43,6 +54,24 @@ export async function makeDraft(file: File): Promise<{ id: string; title: string
     },
   })
   return doc
+}
+
+/** Drafts that went with their refused sound, for the pages that show them. */
+export const removedDrafts = createStore<readonly string[]>([])
+
+/** Removes a draft whose sound is refused, with its cover. False when someone has written in it since, saved or not. */
+export async function removeUntouched(id: string, { updatedAt, artwork }: MadeDraft): Promise<boolean> {
+  const kept = await fetchJson<{ drafts: unknown[]; others: string[] }>(`/api/drafts/episodes.${id}`)
+  const open = openEpisode.getState()
+  if (kept.drafts.length + kept.others.length > 0 || (open?.id === id && open.isModified)) return false
+  const unchanged = new URLSearchParams({ 'where[id][equals]': id, 'where[updatedAt][equals]': updatedAt })
+  const { docs } = await fetchJson<{ docs: unknown[] }>(`/api/cms/episodes?${unchanged}`, {
+    method: 'DELETE',
+  })
+  if (docs.length === 0) return false
+  removedDrafts.set([...removedDrafts.getState(), id])
+  if (artwork) await fetchJson(`/api/cms/media/${artwork}`, { method: 'DELETE' })
+  return true
 }
 
 /** The draft of an episode, and the cover, as a file's name and tags tell. */

@@ -4,12 +4,21 @@ import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { forgetFile, isFileKept, type KeptFile, keepFile } from './kept-files'
 
+/** A draft as it was when it was made for a file. */
+export interface MadeDraft {
+  updatedAt: string
+  /** The picture that came with the file. */
+  artwork?: string | null
+}
+
 export interface Purpose {
   alt?: string
   /** The file whose place it takes. */
   replaces?: string
   /** The episode whose sound it is. */
   episodeId?: string
+  /** Goes with the file if that is refused. */
+  madeDraft?: MadeDraft
   /** Whether its transcription is to begin when it is there. */
   transcribes?: boolean
 }

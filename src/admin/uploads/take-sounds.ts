@@ -1,9 +1,18 @@
 import { toast } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-rules'
 import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
-import { forget, isSound, makeDraft, openEpisode, type Refused, refused, sendSound } from './episode-uploads'
+import {
+  forget,
+  isSound,
+  makeDraft,
+  openEpisode,
+  type Refused,
+  refused,
+  removeUntouched,
+  sendSound,
+} from './episode-uploads'
 import { problemInside } from './look-inside'
-import { CANCELLED } from './send-in-parts'
+import { CANCELLED, type Purpose } from './send-in-parts'
 
 const PICTURE = 'Sound becomes an episode. Drop a picture on the field that it belongs to.'
 
@@ -19,14 +28,14 @@ export async function takeSounds(files: readonly File[], open: (path: string) =>
     else sounds.push(file)
   }
   const [only] = sounds
-  if (only && episodeId) return bring(only, episodeId)
+  if (only && episodeId) return bring(only, { episodeId })
   const drafts: string[] = []
   for (const file of sounds) {
     try {
-      const { id, title } = await makeDraft(file)
+      const { id, title, updatedAt, artwork } = await makeDraft(file)
       drafts.push(id)
       toast.success(`Draft “${title}” created. Uploading audio …`)
-      void bring(file, id)
+      void bring(file, { episodeId: id, madeDraft: { updatedAt, artwork } })
     } catch (error) {
       toast.error(refusalOf(error).reason ?? `No draft could be made of ${file.name}.`)
     }
@@ -36,20 +45,32 @@ export async function takeSounds(files: readonly File[], open: (path: string) =>
 
 const refuse = (file: Refused): void => refused.set([...refused.getState(), file])
 
-async function bring(file: File, episodeId: string): Promise<void> {
+async function bring(file: File, purpose: Purpose): Promise<void> {
   try {
-    await sendSound(file, { episodeId })
+    await sendSound(file, purpose)
     toast.success(`${file.name} is here.`)
   } catch (error) {
-    tellFault(file, episodeId, error)
+    await tellFault(file, purpose, error)
   }
 }
 
 /** What the server refuses is said until it is read; what a person has cancelled, once. */
-export function tellFault(file: File, episodeId: string | undefined, error: unknown): void {
+export async function tellFault(file: File, purpose: Purpose, error: unknown): Promise<void> {
+  const { name } = file
   const reason = reasonIn(error)
-  if (error instanceof ApiError || reason === CANCELLED) toast.error(reason)
-  else refuse({ name: file.name, episodeId, reason })
+  if (error instanceof ApiError || reason === CANCELLED) return void toast.error(reason)
+  if (await isDraftRemoved(purpose)) refuse({ name, reason: `${reason} The draft made for it is removed.` })
+  else refuse({ name, episodeId: purpose.episodeId, reason })
+}
+
+async function isDraftRemoved({ episodeId, madeDraft }: Purpose): Promise<boolean> {
+  if (!episodeId || !madeDraft) return false
+  try {
+    return await removeUntouched(episodeId, madeDraft)
+  } catch (error) {
+    toast.error(refusalOf(error).reason ?? 'The draft made for the file could not be removed.')
+    return false
+  }
 }
 
 /** The words of the server, or of the upload itself. */

@@ -3,13 +3,14 @@
 // Other files of its worker have loaded what it replaces.
 import '@tests/support/own-modules'
 import { screen } from '@testing-library/react'
-import { panel } from '@tests/support/fake-panel'
-import { press, renderPart, servePanel } from '@tests/support/panel-part'
+import { panel, toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel } from '@tests/support/panel-part'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { taggedMp3 } from '@tests/support/tagged-mp3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SoundFacts } from '@/admin/episodes/sound-facts'
-import { arrived, openEpisode, refused, sendSound } from '@/admin/uploads/episode-uploads'
+import { arrived, openEpisode, refused, removedDrafts, sendSound } from '@/admin/uploads/episode-uploads'
+import { CANCELLED } from '@/admin/uploads/send-in-parts'
 import { takeSounds } from '@/admin/uploads/take-sounds'
 import { UploadBars } from '@/admin/uploads/upload-bars'
 
@@ -20,6 +21,7 @@ vi.mock('@/admin/uploads/send-in-parts', async (original) => ({
   sendInParts,
 }))
 
+const MADE_AT = '2026-11-25T12:00:00.000Z'
 const CREATE = 'POST /api/cms/episodes'
 const server = servePanel()
 const file = (name: string, bytes: Uint8Array<ArrayBuffer> | string, type = 'audio/mpeg') =>
@@ -32,9 +34,10 @@ const M4A = [0, 0, 0, 24, ...Buffer.from('ftypM4A \0\0\0\0M4A mp42')]
 
 beforeEach(() => {
   refused.set([])
+  removedDrafts.set([])
   openEpisode.set(null)
   sendInParts.mockReset().mockResolvedValue({ doc: { id: 'm1' } })
-  server.reply(CREATE, () => ({ doc: { id: 'e9', title: 'New' } }))
+  server.reply(CREATE, () => ({ doc: { id: 'e9', title: 'New', updatedAt: MADE_AT, artwork: 'm9' } }))
 })
 
 describe('a file that is no sound', () => {
@@ -58,7 +61,7 @@ describe('a file that is no sound', () => {
 
   test('says why where the sound of the open episode would be, until another one is there', async () => {
     panel.open({ document: { id: 'e1' } })
-    openEpisode.set({ id: 'e1', hasSound: false })
+    openEpisode.set({ id: 'e1', hasSound: false, isModified: false })
     renderPart(<SoundFacts />)
     await takeSounds([file('words.mp3', 'Only words.')], vi.fn())
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -70,12 +73,68 @@ describe('a file that is no sound', () => {
   })
 
   test('keeps the reason of the server, too', async () => {
-    openEpisode.set({ id: 'e1', hasSound: false })
+    openEpisode.set({ id: 'e1', hasSound: false, isModified: false })
     sendInParts.mockRejectedValue(new Error('This M4A file is damaged or not complete. Export it again.'))
     await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
     expect(refused.getState()).toEqual([
       { name: 'cut.m4a', episodeId: 'e1', reason: expect.stringContaining('damaged') },
     ])
+  })
+})
+
+describe('a draft whose sound the server refuses', () => {
+  const DAMAGED = 'This M4A file is damaged or not complete. Export it again.'
+  const REMOVE = 'DELETE /api/cms/episodes'
+  const NOTHING_KEPT = { drafts: [], others: [] }
+
+  beforeEach(() => {
+    sendInParts.mockRejectedValue(new Error(DAMAGED))
+    server.reply('GET /api/drafts/episodes.e9', () => NOTHING_KEPT)
+    server.reply(REMOVE, () => ({ docs: [{ id: 'e9' }] }))
+    server.reply('DELETE /api/cms/media/m9', () => ({}))
+  })
+  const drop = async () => {
+    await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
+    await vi.waitFor(() => expect(refused.getState()).toHaveLength(1))
+    return refused.getState()[0]
+  }
+
+  test('goes with its cover while no one has written in it, and the reason stays', async () => {
+    const { episodeId, reason } = (await drop()) ?? {}
+    expect([episodeId, reason]).toEqual([undefined, `${DAMAGED} The draft made for it is removed.`])
+    expect(removedDrafts.getState()).toContain('e9')
+    const [query] = server.queries(REMOVE)
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      'where[id][equals]': 'e9',
+      'where[updatedAt][equals]': MADE_AT,
+    })
+    expect(server.sent('DELETE /api/cms/media/m9')).toHaveLength(1)
+  })
+
+  test.each([
+    ['is saved since', () => server.reply(REMOVE, () => ({ docs: [] }))],
+    [
+      'holds words that are not saved yet',
+      () => server.reply('GET /api/drafts/episodes.e9', () => ({ drafts: [{ data: {} }], others: [] })),
+    ],
+    [
+      'is written in by someone else',
+      () => server.reply('GET /api/drafts/episodes.e9', () => ({ drafts: [], others: ['ada'] })),
+    ],
+    ['is written in here', () => openEpisode.set({ id: 'e9', hasSound: true, isModified: true })],
+    ['cannot be removed', () => server.reply(REMOVE, () => refuse(503, 'The site is busy.'))],
+  ])('that %s stays, with the reason where its sound would be', async (_, happen) => {
+    happen()
+    expect(await drop()).toEqual({ name: 'cut.m4a', episodeId: 'e9', reason: DAMAGED })
+    expect(server.sent('DELETE /api/cms/media/m9')).toEqual([])
+    expect(removedDrafts.getState()).toEqual([])
+  })
+
+  test('stays when a person has cancelled the upload', async () => {
+    sendInParts.mockRejectedValue(new Error(CANCELLED))
+    await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
+    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(CANCELLED))
+    expect(server.sent(REMOVE)).toEqual([])
   })
 })
 
