@@ -4,6 +4,7 @@ import { newcomer, PASSWORD } from './e2e-account'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from './e2e-admin'
 import { mailedPath } from './outbox'
 import { type PanelForm, watchPanelForm } from './panel-form'
+import { paragraph, richText } from './rich-text'
 
 export const EPISODES = '/admin/collections/episodes'
 
@@ -24,20 +25,11 @@ export async function createEpisode(page: Page, fields: { season: number; [name:
   return String((await created.json()).doc.id)
 }
 
-const paragraph = (words: string) => ({
-  type: 'paragraph',
-  version: 1,
-  children: [{ type: 'text', version: 1, text: words, format: 0, detail: 0, mode: 'normal', style: '' }],
-})
-
 /** A draft of a paragraph and an episode’s card. */
 export async function createLetter(page: Page, subject: string): Promise<string> {
   const { id: episode } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
-  const children = [
-    paragraph('A chatbot writes one word at a time.'),
-    { type: 'block', version: 2, format: '', fields: { id: 'a1', blockType: 'episode', episode } },
-  ]
-  const body = { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } }
+  const card = { type: 'block', version: 2, format: '', fields: { id: 'a1', blockType: 'episode', episode } }
+  const body = richText(paragraph('A chatbot writes one word at a time.'), card)
   const created = await page.request.post('/api/cms/letters', { data: { subject, kind: 'episode', body } })
   expect(created.status(), await created.text()).toBe(201)
   return (await created.json()).doc.id
@@ -78,7 +70,9 @@ export async function write({ page, form }: Editor, field: string, text: string)
 export async function press({ page, form }: Editor, name: string): Promise<number> {
   await form.atRest()
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && response.url().includes('/api/cms/'),
+    (response) =>
+      (response.request().method() === 'PATCH' && response.url().includes('/api/cms/')) ||
+      (response.request().method() === 'POST' && response.url().includes('/api/cms/globals/')),
   )
   await page.getByRole('button', { name, exact: true }).click()
   return (await answered).status()

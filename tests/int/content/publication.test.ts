@@ -1,5 +1,6 @@
 import { Visitor } from '@tests/support/api-client'
 import { keepBeside, publishedEpisode, transcribedEpisode } from '@tests/support/builders'
+import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 
@@ -7,27 +8,7 @@ const server = serveApi()
 const editor = signInAdministrator(server)
 const visitor = new Visitor(server)
 
-const body = {
-  root: {
-    type: 'root',
-    version: 1,
-    direction: null,
-    format: '',
-    indent: 0,
-    children: [
-      {
-        type: 'paragraph',
-        version: 1,
-        direction: null,
-        format: '',
-        indent: 0,
-        children: [
-          { type: 'text', version: 1, text: 'Words.', detail: 0, format: 0, mode: 'normal', style: '' },
-        ],
-      },
-    ],
-  },
-}
+const body = richText(paragraph('Words.'))
 const save = (id: string, data: object) => editor.request('PATCH', `/api/cms/episodes/${id}`, { body: data })
 const errorsOf = (reply: { body: unknown }) =>
   (reply.body as { errors: { data: { errors: { path: string; message: string }[] } }[] }).errors[0]?.data

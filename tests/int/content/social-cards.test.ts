@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -56,15 +57,7 @@ test('every episode, paper and page has a card, which follows its title and goes
   ).toEqual([])
 })
 
-const BODY = {
-  root: {
-    type: 'root',
-    version: 1,
-    children: [
-      { type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: 'Good morning.' }] },
-    ],
-  },
-}
+const BODY = richText(paragraph('Good morning.'))
 
 test('a letter has a card of its own as long as it is on the site, whatever a page of its name keeps from search engines', async () => {
   const { payload, query } = server

@@ -3,6 +3,7 @@ import { parseXml } from '@rgrove/parse-xml'
 import { changeEpisode, type EpisodeFields, publishedEpisode, saveShow } from '@tests/support/builders'
 import { inEveryText, NOT_IN_XML } from '@tests/support/control-characters'
 import { SITE_URL } from '@tests/support/media-site'
+import { paragraph, richText } from '@tests/support/rich-text'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
@@ -15,29 +16,6 @@ const { media, episode, ask } = serveFeed()
 
 // PostgreSQL takes neither U+0000 nor half a surrogate pair from anyone.
 const STORABLE = NOT_IN_XML.replace(/[\0\ud800\udc00]/gu, '')
-
-/** A paragraph of the editor for rich text. */
-const paragraph = (text: string): Episode['body'] => ({
-  root: {
-    type: 'root',
-    format: '',
-    indent: 0,
-    version: 1,
-    direction: 'ltr',
-    children: [
-      {
-        type: 'paragraph',
-        format: '',
-        indent: 0,
-        version: 1,
-        direction: 'ltr',
-        textFormat: 0,
-        textStyle: '',
-        children: [{ type: 'text', text, format: 0, mode: 'normal', style: '', detail: 0, version: 1 }],
-      },
-    ],
-  },
-})
 
 test('the feed is well-formed with forbidden characters in each text that it is made from', async () => {
   const page = await findFeed(media.server.payload)
@@ -61,7 +39,7 @@ test('every text of a form is stored without control characters', async () => {
   const sent: EpisodeFields = {
     title: odd,
     summary: odd,
-    body: paragraph(odd),
+    body: richText(paragraph(odd)),
     people,
     chapters: [{ start: 0, title: odd }],
   }

@@ -1,4 +1,5 @@
 import { saveShow } from '@tests/support/builders'
+import { paragraph, richText } from '@tests/support/rich-text'
 import type { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
@@ -8,13 +9,7 @@ import { findProgress } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 
 /** A letter of one paragraph, as the editor keeps it. */
-export const textBody = (text: string) => ({
-  root: {
-    type: 'root',
-    version: 1,
-    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text, format: 0 }] }],
-  },
-})
+export const textBody = (text: string) => richText(paragraph(text))
 
 export const FAST = { perSecond: MOST_PER_SECOND, perHour: 1_000_000 }
 
