@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
 import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
 import { silentMp3 } from '@tests/support/silent-mp3'
+import { readFourParts } from '@tests/support/sounds'
 import { taggedMp3 } from '@tests/support/tagged-mp3'
 import sharp from 'sharp'
 
-// The line is cut on purpose.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 404/] })
+// The line is cut on purpose, and a damaged sound refused.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 40[04]/] })
 test.setTimeout(120_000)
 
 const MB = 1024 * 1024
@@ -199,4 +200,28 @@ test('an upload can be cancelled, and nothing of it is kept', async ({ page }) =
   await expect(page.getByText('The upload was cancelled.')).toBeVisible()
   const kept = await page.request.get(`/api/cms/media?where[filename][contains]=${name.replace('.mp3', '')}`)
   expect((await kept.json()).totalDocs).toBe(0)
+})
+
+test('a sound that the server finds damaged leaves no draft, and the reason stays until it is read', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin/collections/episodes')
+  const name = `damaged-${Date.now()}.m4a`
+  const made = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/cms/episodes'),
+  )
+  await page
+    .getByLabel('New episode from a file')
+    .setInputFiles({ name, mimeType: 'audio/mp4', buffer: readFourParts('m4a').subarray(0, 2_000) })
+  const { id } = (await (await made).json()).doc
+  await expect(bars(page).getByRole('alert')).toHaveText(
+    'This M4A file is damaged or not complete. Export it again. The draft made for it is removed.',
+  )
+  await expect(page).toHaveURL(/collections\/episodes(\?|$)/)
+  expect((await page.request.get(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(404)
+  await bars(page)
+    .getByRole('button', { name: `Close ${name}` })
+    .click()
+  await expect(bars(page)).toHaveCount(0)
 })
