@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { Found } from '@/lib/editing/edit-history'
-import { splitAtMarks } from '@/lib/transcripts/tidy-text'
+import { splitAtMarks } from '@/lib/text/marks'
 
 interface Place {
   from: number

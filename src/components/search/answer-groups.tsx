@@ -10,11 +10,10 @@ import type {
   AnswerPassage,
   AnswerReading,
   AnswerTerm,
-  Marks,
 } from '@/lib/search/answer'
 import { BEST_COUNT, type Question } from '@/lib/search/question-address'
 import { formatClock } from '@/lib/text/clock'
-import { splitAtMarks } from '@/lib/transcripts/tidy-text'
+import { type Marks, splitAtMarks } from '@/lib/text/marks'
 
 interface AnswerGroupsProps {
   answer: Answer

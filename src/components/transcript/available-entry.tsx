@@ -8,7 +8,7 @@ import type { FoundPassage } from '@/lib/search/find-found'
 import type { AvailableTranscript, PendingTranscript } from '@/lib/search/transcript-search'
 import { formatClock } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
-import { splitAtMarks } from '@/lib/transcripts/tidy-text'
+import { splitAtMarks } from '@/lib/text/marks'
 
 export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
   const titleId = useId()

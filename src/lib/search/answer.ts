@@ -1,5 +1,6 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
+import type { Marks } from '@/lib/text/marks'
 
 /** What one search of the whole show finds: always words of the show's own, never a written answer. */
 export interface Answer {
@@ -28,7 +29,6 @@ export const NO_ANSWER: Answer = {
 }
 
 /** Characters from … to, within the text beside it. */
-export type Marks = [number, number][]
 
 export interface AnswerPassage {
   episode: Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>

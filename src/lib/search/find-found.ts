@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, hasWords, rowsOf } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
+import { excerptOf } from '@/lib/text/excerpt'
+import { countBeginnings, type Marks, markBeginnings } from '@/lib/text/marks'
 import { htmlToText } from '@/lib/text/sanitize'
-import { foldText, truncate } from '@/lib/text/words'
+import { foldText, truncate, WORD } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { joinLines } from '@/lib/transcripts/tidy-text'
@@ -62,9 +64,8 @@ export async function findTranscripts(
 /** Each word begins one of the episode's; those of a transcript that is not shown do not count. Only `words` has an index. */
 function isFound(q: string, column: 'words' | 'named'): SQL {
   if (q.trim() === '') return sql``
-  const query = sql`(SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery FROM unnest(search_words(${q})) AS word)`
-  const isNamed = column === 'named' ? sql`AND named @@ ${query}` : sql``
-  return sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE words @@ ${query} ${isNamed})`
+  const isNamed = column === 'named' ? sql`AND ${hasWords(q, 'named')}` : sql``
+  return sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q)} ${isNamed})`
 }
 
 const selectPage = (database: Database, where: SQL, page: number): Promise<EpisodeSummary[]> =>
@@ -121,24 +122,18 @@ export interface FoundPassage {
   start: number
   speaker: string | null
   text: string
-  marks: [number, number][]
+  marks: Marks
 }
 
 /** A passage is read on until it has so many characters, and cut where it has more. */
 const ENOUGH = 140
 const MOST = 260
-/** So much is kept before the first word when a passage has to be cut. */
-const BEFORE = 60
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Languages that do not set words apart: there a word may stand within a run of letters. */
-const RUN_ON = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
 export function findPassage(segments: readonly TranscriptSegment[], q: string): FoundPassage | null {
   const wanted = [...new Set((q.match(WORD) ?? []).map(foldText))]
   let best = { index: -1, count: 0 }
   for (const [index, { text, speaker }] of segments.entries()) {
-    const count = countFound(`${speaker ?? ''} ${text}`, wanted)
+    const count = countBeginnings(`${speaker ?? ''} ${text}`, wanted)
     if (count > best.count) best = { index, count }
     if (count === wanted.length) break
   }
@@ -156,34 +151,8 @@ function readOn(segments: readonly TranscriptSegment[], index: number): string {
 }
 
 function toPassage({ id, start, speaker }: TranscriptSegment, whole: string, wanted: string[]): FoundPassage {
-  const text = cutAround(whole, findMarks(whole, wanted)[0]?.[0] ?? 0)
-  return { id, start, speaker: speaker ?? null, text, marks: findMarks(text, wanted) }
+  return { id, start, speaker: speaker ?? null, ...excerptOf(whole, markBeginnings(whole, wanted), MOST) }
 }
-
-function cutAround(text: string, place: number): string {
-  if (text.length <= MOST) return text
-  const from = place <= BEFORE ? 0 : text.indexOf(' ', place - BEFORE) + 1
-  const to = from + MOST >= text.length ? text.length : text.lastIndexOf(' ', from + MOST)
-  const kept = text.slice(from, to > from ? to : from + MOST)
-  return `${from > 0 ? '… ' : ''}${kept}${to < text.length ? ' …' : ''}`
-}
-
-function findMarks(text: string, wanted: readonly string[]): [number, number][] {
-  return [...text.matchAll(WORD)]
-    .filter(([word]) => matchesAny(foldText(word), wanted))
-    .map((match) => [match.index, match.index + match[0].length])
-}
-
-function countFound(text: string, wanted: readonly string[]): number {
-  const words = (text.match(WORD) ?? []).map(foldText)
-  return wanted.filter((each) => words.some((word) => matches(word, each))).length
-}
-
-const matchesAny = (word: string, wanted: readonly string[]): boolean =>
-  wanted.some((each) => matches(word, each))
-
-const matches = (word: string, wanted: string): boolean =>
-  RUN_ON.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)
 
 export interface TranscriptionStats {
   total: number

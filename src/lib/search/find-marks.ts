@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
-import { foldText } from '@/lib/text/words'
-import type { Marks } from './answer'
+import type { Marks } from '@/lib/text/marks'
+import { foldText, RUN_ON } from '@/lib/text/words'
 import { quoteStem } from './stems'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
-const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
 const wordsOf = (text: string): RegExpMatchArray[] =>
-  [...text.matchAll(WORD)].flatMap((match) => (IDEOGRAPH.test(match[0]) ? signsOf(match) : [match]))
+  [...text.matchAll(WORD)].flatMap((match) => (RUN_ON.test(match[0]) ? signsOf(match) : [match]))
 
 /** Each sign of Chinese and Japanese is found by itself. */
 const signsOf = (match: RegExpMatchArray): RegExpMatchArray[] =>

@@ -1,3 +1,4 @@
+import { WORD } from '@/lib/text/words'
 import type { Term } from './term'
 
 /** A stretch of text that names a term. */
@@ -19,7 +20,6 @@ interface Phrase {
 
 type TermMatcher = ReadonlyMap<string, readonly Phrase[]>
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** What may stand between two words of one name. */
 const JOINT = /^(?:\s|[-'’\u00a0\u2010\u2011])$/
 /** Two capitals or more and nothing small. */

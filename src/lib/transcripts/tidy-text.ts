@@ -33,21 +33,3 @@ function lastCharacter(text: string): string {
   const last = text.slice(-2)
   return (last.codePointAt(0) ?? 0) > 0xffff ? last : last.slice(-1)
 }
-
-interface Piece {
-  text: string
-  isMarked: boolean
-  at: number
-}
-
-export function splitAtMarks(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
-  const pieces: Piece[] = []
-  let done = 0
-  for (const [from, to] of marks) {
-    pieces.push({ text: text.slice(done, from), isMarked: false, at: done })
-    pieces.push({ text: text.slice(from, to), isMarked: true, at: from })
-    done = to
-  }
-  pieces.push({ text: text.slice(done), isMarked: false, at: done })
-  return pieces.filter((piece) => piece.text !== '')
-}

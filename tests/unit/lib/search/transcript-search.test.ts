@@ -7,8 +7,8 @@ import {
   transcriptSearchOf,
   transcriptsPath,
 } from '@/lib/search/transcript-search'
+import { splitAtMarks } from '@/lib/text/marks'
 import { findWords } from '@/lib/transcripts/find-in-transcript'
-import { splitAtMarks } from '@/lib/transcripts/tidy-text'
 
 test.each([
   ['', ALL_TRANSCRIPTS, ''],

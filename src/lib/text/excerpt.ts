@@ -1,4 +1,4 @@
-import type { Marks } from './answer'
+import type { Marks } from './marks'
 
 export interface Excerpt {
   text: string

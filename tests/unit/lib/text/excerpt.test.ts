@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Marks } from '@/lib/search/answer'
-import { excerptOf } from '@/lib/search/excerpt'
+import { excerptOf } from '@/lib/text/excerpt'
+import type { Marks } from '@/lib/text/marks'
 
 const markAll = (text: string, word: string): Marks =>
   [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => [index, index + word.length])
