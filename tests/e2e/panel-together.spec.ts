@@ -255,7 +255,9 @@ test('what one editor writes in two tabs of something new does not mix, kept and
     await expect(first.tab.locator('#field-word')).toHaveValue(first.word)
     first.tab.once('dialog', (dialog) => void dialog.accept())
     await first.tab.reload()
-    await first.tab.getByRole('button', { name: 'Restore' }).click()
+    const restore = first.tab.getByRole('button', { name: 'Restore' })
+    await expect(restore).toBeVisible()
+    await restore.click()
     await expect(first.tab.locator('#field-word')).toHaveValue(first.word)
     await save(first)
   } finally {
