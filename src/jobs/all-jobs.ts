@@ -1,19 +1,59 @@
-import { announceFeedJob } from './announce-feed'
-import { countDaysJob } from './count-days'
-import { drawCardsJob } from './draw-cards'
+import type { Payload } from 'payload'
+import { databaseOf } from '@/db/sql'
+import { COUNT_DAYS, rollUpDays } from '@/lib/audience/roll-up'
+import { ANNOUNCE_FEED, announceFeed } from '@/lib/feed/announce-feed'
+import { SEND_LETTERS } from '@/lib/letters/letter-states'
+import { PROPOSE_LETTER, proposeLetter } from '@/lib/letters/proposed-letters'
+import { sendLetters } from '@/lib/letters/send-letters'
+import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
+import { drawCards } from '@/lib/sharing/draw-cards'
+import { PROPOSE_TAKEAWAYS, proposeTakeaways } from '@/lib/transcription/propose-takeaways'
+import { runTranscription } from '@/lib/transcription/run-transcription'
+import { TRANSCRIBE_EPISODE } from '@/lib/transcription/runs'
+import { IMPORT_SHOW, runStoredImport } from '@/lib/transfer/stored-import'
+import { z } from '@/lib/zod'
 import { housekeeping } from './housekeeping'
-import { importShowJob } from './import-show'
-import { proposeLetterJob } from './propose-letter'
-import { proposeTakeawaysJob } from './propose-takeaways'
 import type { Job } from './queue'
-import { readAudioJob } from './read-audio'
-import { sendLettersJob } from './send-letters'
 import { sendMailJob } from './send-mail'
-import { transcribeEpisode } from './transcribe-episode'
+
+const EVERY_MINUTE = '* * * * *'
+
+/** A job about one row, which `key` of its data names. */
+function rowJob(name: string, key: string, work: (payload: Payload, id: string) => Promise<unknown>): Job {
+  const DATA = z.object({ [key]: z.uuid() })
+  return {
+    name,
+    async run(payload, data) {
+      await work(payload as Payload, DATA.parse(data)[key] ?? '')
+    },
+  }
+}
+
+export const announceFeedJob: Job = { name: ANNOUNCE_FEED, run: announceFeed }
+
+export const countDaysJob: Job = {
+  name: COUNT_DAYS,
+  async run(payload) {
+    await rollUpDays(databaseOf(payload), new Date())
+  },
+}
+
+export const proposeLetterJob = rowJob(PROPOSE_LETTER, 'episodeId', proposeLetter)
+export const proposeTakeawaysJob = rowJob(PROPOSE_TAKEAWAYS, 'episodeId', proposeTakeaways)
+export const readAudioJob = rowJob(READ_AUDIO, 'mediaId', readAudio)
+
+/** Takes up letters that were scheduled, and those that a stopped process left. */
+export const sendLettersJob: Job = {
+  name: SEND_LETTERS,
+  cron: EVERY_MINUTE,
+  run: (payload, _data, stopping) => sendLetters(payload, { stopping }),
+}
+
+export const transcribeEpisode = rowJob(TRANSCRIBE_EPISODE, 'runId', runTranscription)
 
 export const allJobs: readonly Job[] = [
   housekeeping,
-  drawCardsJob,
+  { name: 'draw-cards', cron: EVERY_MINUTE, run: drawCards },
   readAudioJob,
   sendMailJob,
   sendLettersJob,
@@ -22,5 +62,5 @@ export const allJobs: readonly Job[] = [
   announceFeedJob,
   proposeLetterJob,
   countDaysJob,
-  importShowJob,
+  rowJob(IMPORT_SHOW, 'importId', runStoredImport),
 ]

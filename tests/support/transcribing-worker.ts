@@ -4,7 +4,7 @@ import { startQueue } from '@/jobs/queue'
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 const { getPayload } = await import('payload')
 const { default: config } = await import('@payload-config')
-const { transcribeEpisode } = await import('@/jobs/transcribe-episode')
+const { transcribeEpisode } = await import('@/jobs/all-jobs')
 
 const payload = await getPayload({ config })
 await startQueue(payload, [transcribeEpisode])

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { vi } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { readAudioJob } from '@/jobs/all-jobs'
 import { type Job, startQueue } from '@/jobs/queue'
-import { readAudioJob } from '@/jobs/read-audio'
 
 /** Works off every reading of sound that is waiting, as a worker does. */
 export const readWaitingSound = (payload: Payload): Promise<void> => workOff(payload, readAudioJob)

@@ -1,7 +1,7 @@
 import { listener, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countDaysJob } from '@/jobs/count-days'
+import { countDaysJob } from '@/jobs/all-jobs'
 import { type Audience, dayName, periodUntil } from '@/lib/audience/audience'
 import { DAY_MS } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'

@@ -12,7 +12,7 @@ import { countJobs } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
-import { announceFeedJob } from '@/jobs/announce-feed'
+import { announceFeedJob } from '@/jobs/all-jobs'
 import { announceFeed } from '@/lib/feed/announce-feed'
 
 const api = serveApi()

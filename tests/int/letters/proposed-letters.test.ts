@@ -11,7 +11,7 @@ import {
 import { serveApi } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, expect, test } from 'vitest'
-import { proposeLetterJob } from '@/jobs/propose-letter'
+import { proposeLetterJob } from '@/jobs/all-jobs'
 import { proposeLetter } from '@/lib/letters/proposed-letters'
 
 const server = serveApi()

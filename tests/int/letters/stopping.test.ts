@@ -1,8 +1,8 @@
 import '@tests/support/own-modules'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test } from 'vitest'
+import { sendLettersJob } from '@/jobs/all-jobs'
 import { startQueue } from '@/jobs/queue'
-import { sendLettersJob } from '@/jobs/send-letters'
 import { beginLetter } from '@/lib/letters/letter-states'
 import { sendingFrom } from './letters'
 

@@ -1,7 +1,7 @@
 import '@tests/support/own-modules'
 import { countJobs, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { transcribeEpisode } from '@/jobs/transcribe-episode'
+import { transcribeEpisode } from '@/jobs/all-jobs'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import { serveTranscriptions } from './serve-transcriptions'
 

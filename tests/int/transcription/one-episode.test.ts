@@ -2,7 +2,7 @@ import '@tests/support/own-modules'
 import { countedIn } from '@tests/support/hear-counting'
 import { countJobs, workOff } from '@tests/support/work-off-jobs'
 import { describe, expect, test, vi } from 'vitest'
-import { transcribeEpisode } from '@/jobs/transcribe-episode'
+import { transcribeEpisode } from '@/jobs/all-jobs'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
 const { admin, fake, pending, reload, segmentsOf, server, start, stateOf, work } = serveTranscriptions()

@@ -2,7 +2,7 @@ import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { countJobs } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { proposeTakeawaysJob } from '@/jobs/propose-takeaways'
+import { proposeTakeawaysJob } from '@/jobs/all-jobs'
 import { serveTranscriptions } from './serve-transcriptions'
 
 const { admin, fake, pending, reload, server, start, work } = serveTranscriptions()
