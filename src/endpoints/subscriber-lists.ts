@@ -1,17 +1,7 @@
 import { importList, planList } from '@/lib/subscribers/import-list'
-import { ListFault } from '@/lib/subscribers/read-list'
 import { LIST_BYTES } from '@/lib/subscribers/subscription'
 import { z } from '@/lib/zod'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
-
-async function orRefuse(work: () => Promise<unknown>): Promise<Reply> {
-  try {
-    return ok(await work())
-  } catch (error) {
-    if (error instanceof ListFault) return refuse(422, error.message)
-    throw error
-  }
-}
+import { endpoint, ok } from './endpoint'
 
 const NO_FILE = new Uint8Array()
 
@@ -22,7 +12,7 @@ export const subscriberListRows = [
     path: '/admin/newsletters/lists/plan',
     who: 'admin',
     upload: { maxBytes: LIST_BYTES },
-    handle: ({ payload, file = NO_FILE }) => orRefuse(() => planList(payload, file)),
+    handle: async ({ payload, file = NO_FILE }) => ok(await planList(payload, file)),
   }),
   endpoint({
     method: 'post',
@@ -30,7 +20,7 @@ export const subscriberListRows = [
     who: 'admin',
     query: z.object({ name: z.string('Give the name of the file.').trim().min(1).max(255) }),
     upload: { maxBytes: LIST_BYTES },
-    handle: ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
-      orRefuse(() => importList(payload, { bytes: file, fileName, user })),
+    handle: async ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
+      ok(await importList(payload, { bytes: file, fileName, user })),
   }),
 ]

@@ -41,8 +41,10 @@ export async function importList(
 const PORTION = 2_000
 const NAMED_LINES = 5
 
-/** What is known here of an address of a list; undefined of a new one. */
-type Standing = 'left' | 'undeliverable' | 'known' | 'unconfirmed'
+type Counts = Pick<ListReport, 'added' | 'confirmed' | 'known'>
+
+/** Why an address stays off, or as what it counts. */
+type Standing = keyof typeof STAYS_OFF | keyof Counts
 
 type Standings = ReadonlyMap<string, Standing>
 
@@ -55,7 +57,7 @@ async function workThrough(
   bytes: Uint8Array,
   handle: (portion: ListedAddress[]) => Promise<Standings>,
 ): Promise<ListReport> {
-  const report: Omit<ListReport, 'columns' | 'refused'> = { added: 0, confirmed: 0, known: 0 }
+  const counts: Counts = { added: 0, confirmed: 0, known: 0 }
   const refused = new Map<string, { reason: string; count: number; lines: number[] }>()
   const refuse = (line: number, reason: string) => {
     const known = refused.get(reason) ?? { reason, count: 0, lines: [] }
@@ -70,39 +72,34 @@ async function workThrough(
     if (portion.length === 0) return
     const standings = await handle(portion)
     for (const { line, email } of portion) {
-      const standing = standings.get(email)
+      const standing = standings.get(email) ?? 'added'
       if (standing === 'left' || standing === 'undeliverable') refuse(line, STAYS_OFF[standing])
-      else if (standing === 'known') report.known += 1
-      else if (standing === 'unconfirmed') report.confirmed += 1
-      else report.added += 1
+      else counts[standing] += 1
     }
     portion = []
   }
 
-  const rows = readList(bytes, new Date())
-  for (;;) {
-    const { value, done } = await rows.next()
-    if (done) {
-      await settle()
-      if (seen.size === 0 && refused.size === 0)
-        throw new ListFault('There are no addresses below the first line.')
-      return { columns: value, ...report, refused: [...refused.values()] }
-    }
-    if ('problem' in value) refuse(value.line, value.problem)
-    else if (seen.has(value.email)) refuse(value.line, 'This address is in the list twice.')
+  const { columns, rows } = await readList(bytes, new Date())
+  for await (const row of rows) {
+    if ('problem' in row) refuse(row.line, row.problem)
+    else if (seen.has(row.email)) refuse(row.line, 'This address is in the list twice.')
     else {
-      seen.add(value.email)
-      portion.push(value)
+      seen.add(row.email)
+      portion.push(row)
     }
     if (portion.length === PORTION) await settle()
   }
+  await settle()
+  if (seen.size === 0 && refused.size === 0)
+    throw new ListFault('There are no addresses below the first line.')
+  return { columns, ...counts, refused: [...refused.values()] }
 }
 
 async function findStandings(database: Database, portion: readonly ListedAddress[]): Promise<Standings> {
   const rows = await rowsOf<{ email: string; standing: Standing }>(
     database,
     sql`SELECT email, CASE WHEN is_active IS NOT TRUE THEN 'left' WHEN refused_at IS NOT NULL THEN 'undeliverable'
-          WHEN confirmed_at IS NULL THEN 'unconfirmed' ELSE 'known' END AS standing
+          WHEN confirmed_at IS NULL THEN 'confirmed' ELSE 'known' END AS standing
         FROM newsletters WHERE email = ANY(${texts(portion.map(({ email }) => email))})`,
   )
   return new Map(rows.map(({ email, standing }) => [email, standing]))

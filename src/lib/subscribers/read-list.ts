@@ -1,12 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { Refusal } from '@/lib/requests/refusal'
 import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
 import { SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a whole file cannot be read, in words that say what to do. */
-export class ListFault extends Error {}
+export class ListFault extends Refusal {
+  constructor(message: string) {
+    super(422, message)
+  }
+}
 
 export interface ListColumns {
   email: string
@@ -52,37 +57,48 @@ type Column = keyof typeof NAMES
 
 const GONE = /^(?:no|false|0|inactive|unsubscribed|cleaned|bounced|complained|removed|suppressed|deleted)$/i
 
-/** Reads a list row by row, so that a long one takes no more memory than a short one. @throws ListFault */
-export async function* readList(given: Uint8Array, now: Date): AsyncGenerator<ListRow, ListColumns> {
-  const bytes = toUtf8(given)
-  const parser = Readable.from([bytes]).pipe(
-    parse({
-      bom: true,
-      delimiter: delimiterOf(bytes),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    }),
-  )
-  let found: { at: Partial<Record<Column, number>>; columns: ListColumns } | undefined
+/** The rows come one by one, so that a long list takes no more memory than a short one. @throws ListFault */
+export async function readList(
+  given: Uint8Array,
+  now: Date,
+): Promise<{ columns: ListColumns; rows: AsyncIterable<ListRow> }> {
+  const records = readRecords(toUtf8(given))
+  const heading = await records.next()
+  if (heading.done) throw new ListFault('This file is empty.')
+  const { at, columns } = findColumns(heading.value.record)
+  return { columns, rows: readRows(records, { at, now }) }
+}
+
+async function* readRows(records: AsyncIterable<CsvRecord>, place: Place): AsyncGenerator<ListRow> {
+  for await (const { record, info } of records) {
+    const row = readRow(record, place)
+    yield typeof row === 'string' ? { line: info.lines, problem: row } : { line: info.lines, ...row }
+  }
+}
+
+interface CsvRecord {
+  record: string[]
+  info: { lines: number }
+}
+
+const PIECE_BYTES = 64 * 1024
+
+/** The parser takes a piece at a go, and every visitor waits for as long. */
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+}
+
+async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
+  const options = { bom: true, delimiter: delimiterOf(bytes), info: true, skip_empty_lines: true, trim: true }
+  const parser = parse({ ...options, relax_column_count: true, relax_quotes: true })
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
-      if (found) yield readRow(record, { line: info.lines, at: found.at, now })
-      else found = findColumns(record)
-    }
+    yield* Readable.from(inPieces(bytes)).pipe(parser)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new ListFault(
       `Line ${String(error.lines ?? '?')} cannot be read: ${QUOTES[error.code] ?? error.message} Correct it and choose the file again.`,
     )
   }
-  if (!found) throw new ListFault('This file is empty.')
-  return found.columns
 }
 
 const QUOTES: Partial<Record<string, string>> = {
@@ -133,27 +149,25 @@ function findColumns(heading: string[]): { at: Partial<Record<Column, number>>; 
 }
 
 interface Place {
-  line: number
   at: Partial<Record<Column, number>>
   now: Date
 }
 
-function readRow(record: string[], { line, at, now }: Place): ListRow {
+/** The problem, where the row cannot come. */
+function readRow(record: string[], { at, now }: Place): Omit<ListedAddress, 'line'> | string {
   const cell = (column: Column) => withoutFormulaMark(record[at[column] ?? -1] ?? '')
   if (GONE.test(cell('status')))
-    return { line, problem: 'The list says that this address has unsubscribed or cannot be reached.' }
+    return 'The list says that this address has unsubscribed or cannot be reached.'
   const read = SUBSCRIPTION.safeParse({
     email: cell('email'),
     firstName: cell('firstName'),
     lastName: cell('lastName'),
   })
-  if (!read.success) return { line, problem: read.error.issues[0]?.message ?? 'This row cannot be read.' }
+  if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
   const consentAt = readDay(cell('consent'))
-  if (consentAt === 'none') return { line, problem: 'There is no date of consent.' }
-  if (consentAt === undefined)
-    return { line, problem: 'The date of consent is unclear. Write it as 2024-05-31.' }
-  if (consentAt > now) return { line, problem: 'The date of consent is in the future.' }
-  return { line, ...read.data, consentAt }
+  if (consentAt === 'none') return 'There is no date of consent.'
+  if (consentAt === undefined) return 'The date of consent is unclear. Write it as 2024-05-31.'
+  return consentAt > now ? 'The date of consent is in the future.' : { ...read.data, consentAt }
 }
 
 const ISO =

@@ -4,13 +4,10 @@ import { ListFault, type ListRow, readDay, readList } from '@/lib/subscribers/re
 const NOW = new Date('2026-11-25T12:00:00Z')
 
 async function read(text: string | Uint8Array) {
-  const rows: ListRow[] = []
-  const list = readList(typeof text === 'string' ? Buffer.from(text) : text, NOW)
-  for (;;) {
-    const { value, done } = await list.next()
-    if (done) return { rows, columns: value }
-    rows.push(value)
-  }
+  const { columns, rows } = await readList(typeof text === 'string' ? Buffer.from(text) : text, NOW)
+  const read: ListRow[] = []
+  for await (const row of rows) read.push(row)
+  return { columns, rows: read }
 }
 
 const addressesOf = async (text: string | Uint8Array) =>
