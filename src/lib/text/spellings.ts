@@ -1,49 +1,53 @@
+type Spelling = readonly [british: string, american: string, ends: readonly string[]]
+
+const OF_VERBS = ['e', 'es', 'ed', 'er', 'ers', 'ing']
+const DOUBLED = ['ed', 'er', 'ers', 'ing']
+const NOUN = ['', 's']
+
 /** Ends of words that British and American English spell differently; what is no word finds nothing. */
-const ENDS: readonly (readonly [british: string, american: string])[] = [
-  ['our', 'or'],
-  ['ours', 'ors'],
-  ['oured', 'ored'],
-  ['ourite', 'orite'],
-  ['ouring', 'oring'],
-  ['ourful', 'orful'],
-  ['iour', 'ior'],
-  ['ise', 'ize'],
-  ['ises', 'izes'],
-  ['ised', 'ized'],
-  ['ising', 'izing'],
-  ['isation', 'ization'],
-  ['isations', 'izations'],
-  ['yse', 'yze'],
-  ['ysed', 'yzed'],
-  ['ysing', 'yzing'],
-  ['tre', 'ter'],
-  ['tres', 'ters'],
-  ['ogue', 'og'],
-  ['elling', 'eling'],
-  ['elled', 'eled'],
-  ['ence', 'ense'],
+const ENDS: readonly Spelling[] = [
+  [
+    'our',
+    'or',
+    [...NOUN, 'ed', 'er', 'ers', 'ing', 'ite', 'ites', 'ful', 'able', 'al', 'less', 'hood', 'hoods'],
+  ],
+  ['is', 'iz', [...OF_VERBS, 'able', 'ation', 'ations']],
+  ['ys', 'yz', OF_VERBS],
+  ['tre', 'ter', NOUN],
+  ['bre', 'ber', NOUN],
+  ['ogue', 'og', NOUN],
+  ['ell', 'el', DOUBLED],
+  ['all', 'al', DOUBLED],
+  ['ence', 'ense', NOUN],
 ]
-const WHOLE: typeof ENDS = [
-  ['programme', 'program'],
-  ['programmes', 'programs'],
-  ['grey', 'gray'],
+const WHOLE: readonly Spelling[] = [
+  ['programme', 'program', NOUN],
+  ['judgement', 'judgment', NOUN],
+  ['artefact', 'artifact', NOUN],
+  ['scept', 'skept', ['ic', 'ics', 'ical', 'icism']],
+  ['grey', 'gray', ['', 'scale']],
 ]
-const SHORTEST_START = 3
+const SHORTEST_START = 2
 
 /** The same word as the other side of the Atlantic spells it, in small letters. */
 export function otherSpellings(word: string): string[] {
   const small = word.toLowerCase()
-  const swap = (from: string, to: string, start: number) =>
-    small.endsWith(from) && small.length >= from.length + start ? [small.slice(0, -from.length) + to] : []
-  const both = (pairs: typeof ENDS, start: number) =>
-    pairs.flatMap(([british, american]) => [
-      ...swap(british, american, start),
-      ...swap(american, british, start),
-    ])
+  const others = (spellings: readonly Spelling[], isStart: (start: string) => boolean) =>
+    spellings.flatMap(([british, american, ends]) =>
+      ends.flatMap((end) =>
+        [
+          [british + end, american + end],
+          [american + end, british + end],
+        ].flatMap(([from = '', to = '']) => {
+          const start = small.slice(0, -from.length)
+          return small.endsWith(from) && isStart(start) ? [start + to] : []
+        }),
+      ),
+    )
   return [
     ...new Set([
-      ...both(ENDS, SHORTEST_START),
-      ...WHOLE.flatMap((pair) => pair.filter((each) => pair.includes(small) && each !== small)),
+      ...others(ENDS, ({ length }) => length >= SHORTEST_START),
+      ...others(WHOLE, (start) => start === ''),
     ]),
   ]
 }

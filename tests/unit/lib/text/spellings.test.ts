@@ -15,6 +15,22 @@ test.each([
   ['defense', 'defence'],
   ['program', 'programme'],
   ['gray', 'grey'],
+  ['tokeniser', 'tokenizer'],
+  ['summarizers', 'summarisers'],
+  ['recognisable', 'recognizable'],
+  ['analysers', 'analyzers'],
+  ['behavioural', 'behavioral'],
+  ['favorable', 'favourable'],
+  ['neighbourhood', 'neighborhood'],
+  ['dialogues', 'dialogs'],
+  ['licenses', 'licences'],
+  ['fibres', 'fibers'],
+  ['metre', 'meter'],
+  ['signaling', 'signalling'],
+  ['modeller', 'modeler'],
+  ['sceptical', 'skeptical'],
+  ['artifacts', 'artefacts'],
+  ['judgement', 'judgment'],
 ])('%s is %s elsewhere', (word, other) => expect(otherSpellings(word)).toContain(other))
 
 test.each(['or', 'our', 'wise', 'AI', 'model', 'trust'])('%s is spelt in one way', (word) =>
