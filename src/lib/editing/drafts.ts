@@ -17,6 +17,9 @@ export const MAX_DRAFT_BYTES = 1024 * 1024
 /** More than one editor leaves behind in one form. */
 const MAX_DRAFTS = 5
 
+/** How long others stay, until one of those that are offered is settled. */
+const LEFT_DAYS = 30
+
 /** How long after the last kept key an editor counts as being there. */
 const HERE_MS = 15 * 60_000
 
@@ -111,6 +114,17 @@ export async function dropDraft(database: Database, { form, userId, visit = EARL
 
 export async function dropAllDrafts(database: Database, form: string): Promise<void> {
   await database.execute(sql`DELETE FROM form_drafts WHERE ${ofAnyone(form)}`)
+}
+
+/** Deletes what is not offered any more of forms that an editor left again and again. */
+export async function deleteLeftDrafts(database: Database): Promise<void> {
+  await database.execute(
+    sql`DELETE FROM form_drafts USING (
+          SELECT key AS left_key, row_number() OVER (
+            PARTITION BY user_id, split_part(key, user_id::text, 1) ORDER BY saved_at DESC) AS place
+          FROM form_drafts WHERE user_id IS NOT NULL) AS placed
+        WHERE key = left_key AND place > ${MAX_DRAFTS} AND saved_at < now() - ${LEFT_DAYS} * interval '1 day'`,
+  )
 }
 
 const ofAnyone = (form: string): SQL => sql`(key = ${form} OR starts_with(key, ${`${form}.`}))`
