@@ -1,4 +1,4 @@
-import { link, mkdir } from 'node:fs/promises'
+import { copyFile, link, mkdir } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
 import { env } from '@/lib/env'
@@ -27,7 +27,8 @@ async function openBucketParts({ name, client }: Bucket): Promise<DataStore> {
 export const withWholeUpload = <T>(id: string, work: (file: string) => Promise<T>): Promise<T> =>
   openPartsStore().withPath(id, (arrived) =>
     withTemporaryFile(async (file) => {
-      await link(arrived, file)
+      // Some network file systems know no hard links.
+      await link(arrived, file).catch(() => copyFile(arrived, file))
       return work(file)
     }),
   )

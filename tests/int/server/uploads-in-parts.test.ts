@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import fs, { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { unpublishedEpisode } from '@tests/support/builders'
 import { serveMedia } from '@tests/support/media-site'
@@ -167,6 +168,21 @@ describe('a file in parts', () => {
     await rename(`${folder}-away`, folder)
     const { status, body } = await finish(id)
     expect([status, body.doc]).toEqual([200, expect.objectContaining({ filesize: SOUND.length })])
+  })
+
+  test('becomes a file on a network file system without hard links, too', async () => {
+    const { location, id } = await begin({ name: 'unlinked.mp3' })
+    await send(location, 0, SOUND)
+    const link = vi.spyOn(fs, 'link').mockRejectedValue(Object.assign(new Error(), { code: 'ENOTSUP' }))
+    syncBuiltinESMExports()
+    try {
+      const { status, text } = await finish(id)
+      expect(status, text).toBe(200)
+      expect(link).toHaveBeenCalled()
+    } finally {
+      link.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   test('for which there is no room is refused before a byte of it is sent', async () => {
