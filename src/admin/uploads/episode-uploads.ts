@@ -59,8 +59,8 @@ export async function makeDraft(file: File): Promise<Draft> {
 /** Drafts that went with their refused sound, for the pages that show them. */
 export const removedDrafts = createStore<readonly string[]>([])
 
-/** Removes a draft whose sound is refused, with its cover. False when someone has written in it since, saved or not. */
-export async function removeUntouched(id: string, { updatedAt, artwork }: MadeDraft): Promise<boolean> {
+/** Removes a draft whose sound is refused. False when someone has written in it since, saved or not. */
+export async function removeUntouched(id: string, { updatedAt }: MadeDraft): Promise<boolean> {
   const kept = await fetchJson<{ drafts: unknown[]; others: string[] }>(`/api/drafts/episodes.${id}`)
   const open = openEpisode.getState()
   if (kept.drafts.length + kept.others.length > 0 || (open?.id === id && open.isModified)) return false
@@ -70,7 +70,6 @@ export async function removeUntouched(id: string, { updatedAt, artwork }: MadeDr
   })
   if (docs.length === 0) return false
   removedDrafts.set([...removedDrafts.getState(), id])
-  if (artwork) await fetchJson(`/api/cms/media/${artwork}`, { method: 'DELETE' })
   return true
 }
 

@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-rules'
-import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import {
   forget,
   isSound,
@@ -65,12 +65,15 @@ export async function tellFault(file: File, purpose: Purpose, error: unknown): P
 
 async function isDraftRemoved({ episodeId, madeDraft }: Purpose): Promise<boolean> {
   if (!episodeId || !madeDraft) return false
+  let isRemoved = false
   try {
-    return await removeUntouched(episodeId, madeDraft)
+    isRemoved = await removeUntouched(episodeId, madeDraft)
+    if (isRemoved && madeDraft.artwork)
+      await fetchJson(`/api/cms/media/${madeDraft.artwork}`, { method: 'DELETE' })
   } catch (error) {
-    toast.error(refusalOf(error).reason ?? 'The draft made for the file could not be removed.')
-    return false
+    toast.error(refusalOf(error).reason ?? 'What was made for the file could not be removed.')
   }
+  return isRemoved
 }
 
 /** The words of the server, or of the upload itself. */

@@ -130,6 +130,12 @@ describe('a draft whose sound the server refuses', () => {
     expect(removedDrafts.getState()).toEqual([])
   })
 
+  test('goes though its cover cannot, which is said', async () => {
+    server.reply('DELETE /api/cms/media/m9', () => refuse(503, 'The site is busy.'))
+    expect((await drop())?.episodeId).toBeUndefined()
+    expect(toast.error).toHaveBeenCalledWith('The site is busy.')
+  })
+
   test('stays when a person has cancelled the upload', async () => {
     sendInParts.mockRejectedValue(new Error(CANCELLED))
     await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
