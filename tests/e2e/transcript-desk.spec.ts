@@ -168,7 +168,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await page.getByRole('textbox', { name: labelOf(wrong, 'seg-003') }).fill('My third words.')
     await page.getByRole('textbox', { name: labelOf(wrong, 'seg-002') }).fill('My second words.')
     await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog', { name: 'Someone else has saved this transcript' })
+    const dialog = page.getByRole('dialog', { name: 'Saved elsewhere in the meantime' })
     await dialog.getByRole('radio', { name: 'Yours' }).check()
     await dialog.getByRole('button', { name: 'Keep both and save' }).click()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()

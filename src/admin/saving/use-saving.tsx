@@ -3,16 +3,14 @@
 import { toast, useConfig, useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
-import { type ReactNode, useId, useState } from 'react'
-import { DashDialog } from '@/admin/dashboard/dash-dialog'
-import { Press } from '@/admin/dashboard/press'
+import { type ReactNode, useState } from 'react'
 import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { draftPath } from './autosave'
+import { ConflictDialog } from './conflict-dialog'
 import { visitOf } from './visit'
 import '@/admin/dashboard/dashboard.css'
-import './stale-dialog.css'
 
 type Values = Record<string, unknown>
 
@@ -78,20 +76,30 @@ export function useSaving(): Saving {
   return {
     save,
     dialog: (
-      <StaleDialog
-        contested={differing.contested.map((name) => ({
-          name,
+      <ConflictDialog
+        action="Use these"
+        conflicts={differing.conflicts.map((name) => ({
+          key: name,
           label: labelOf(name),
-          mine: mine[name],
-          theirs: stored[name],
+          mine: valueInWords(mine[name]) || 'Nothing',
+          theirs: valueInWords(stored[name]) || 'Nothing',
         }))}
-        onChoose={async (theirs) => {
+        onChoose={async (sides) => {
+          const theirs = differing.conflicts.filter((_, index) => sides[index] === 'theirs')
           setStored(null)
           await goOnFrom(stored, [...theirs, ...differing.theirs])
         }}
         onClose={() => setStored(null)}
-        taken={differing.theirs.map(labelOf)}
-      />
+      >
+        <p>
+          {SAVED_SINCE} Nothing of yours is lost.
+          {differing.conflicts.length > 0 && ' Choose what to go on with:'}
+        </p>
+        {differing.theirs.length > 0 && (
+          <p>Updated from the other version: {differing.theirs.map(labelOf).join(', ')}.</p>
+        )}
+        <p>The form then holds what you chose. Look through it and save it.</p>
+      </ConflictDialog>
     ),
   }
 }
@@ -103,77 +111,4 @@ function labelsOf(fields: ClientField[]): Map<string, string> {
     labels.set(field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name)
   }
   return labels
-}
-
-interface Contested {
-  name: string
-  label: string
-  mine: unknown
-  theirs: unknown
-}
-
-interface StaleDialogProps {
-  contested: readonly Contested[]
-  taken: readonly string[]
-  onChoose: (theirs: string[]) => void
-  onClose: () => void
-}
-
-function StaleDialog({ contested, taken, onChoose, onClose }: StaleDialogProps) {
-  const [theirs, setTheirs] = useState<readonly string[]>([])
-  return (
-    <DashDialog onClose={onClose} title="Saved elsewhere in the meantime">
-      <p>
-        {SAVED_SINCE} Nothing of yours is lost.
-        {contested.length > 0 && ' Choose what to go on with:'}
-      </p>
-      {contested.map((field) => (
-        <Choice
-          field={field}
-          isTheirs={theirs.includes(field.name)}
-          key={field.name}
-          onChange={(isTheirs) =>
-            setTheirs(isTheirs ? [...theirs, field.name] : theirs.filter((name) => name !== field.name))
-          }
-        />
-      ))}
-      {taken.length > 0 && <p>Updated from the other version: {taken.join(', ')}.</p>}
-      <p>The form then holds what you chose. Look through it and save it.</p>
-      <div className="dash-dialog__actions">
-        <Press buttonStyle="primary" onClick={() => onChoose([...theirs])}>
-          Use these
-        </Press>
-        <Press onClick={onClose}>Not now</Press>
-      </div>
-    </DashDialog>
-  )
-}
-
-interface ChoiceProps {
-  field: Contested
-  isTheirs: boolean
-  onChange: (isTheirs: boolean) => void
-}
-
-function Choice({ field, isTheirs, onChange }: ChoiceProps) {
-  const group = useId()
-  return (
-    <fieldset className="stale-choice">
-      <legend>{field.label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <div key={side}>
-          <label>
-            <input
-              checked={isTheirs === (side === 'theirs')}
-              name={group}
-              onChange={() => onChange(side === 'theirs')}
-              type="radio"
-            />{' '}
-            {side === 'mine' ? 'Yours' : 'Theirs'}
-          </label>
-          <blockquote>{valueInWords(field[side]) || 'Nothing'}</blockquote>
-        </div>
-      ))}
-    </fieldset>
-  )
 }

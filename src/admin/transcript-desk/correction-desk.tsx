@@ -6,11 +6,11 @@ import { editHistory, type Found, firstChange } from '@/lib/editing/edit-history
 import { countSpeakers, isDoubtful } from '@/lib/editing/edit-segments'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
-import { ConflictDialog } from './conflict-dialog'
 import { useDeskKeys } from './desk-keys'
 import { DeskToolbar, type Panel } from './desk-toolbar'
 import { FIND_FIELD, FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
+import { MergeDialog } from './merge-dialog'
 import { ReportNote } from './report-note'
 import { SegmentList } from './segment-list'
 import { SpeakersPanel } from './speakers-panel'
@@ -185,7 +185,7 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
         />
       )}
       <DeskHelp />
-      {merge && <ConflictDialog merge={merge} onJoin={(choices) => void join(choices)} onPutOff={putOff} />}
+      {merge && <MergeDialog merge={merge} onJoin={(sides) => void join(sides)} onClose={putOff} />}
     </div>
   )
 }

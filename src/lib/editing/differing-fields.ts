@@ -1,3 +1,5 @@
+import { settle } from './three-way'
+
 type Values = Readonly<Record<string, unknown>>
 
 interface Versions {
@@ -8,18 +10,22 @@ interface Versions {
 }
 
 interface Differing {
-  contested: string[]
+  conflicts: string[]
   theirs: string[]
 }
 
 export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
 
 export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions): Differing {
-  const changed = names.filter(
-    (name) => !isSame(theirs[name], mine[name]) && !(opened && isSame(theirs[name], opened[name])),
-  )
-  const isContested = (name: string) => !opened || !isSame(mine[name], opened[name])
-  return { contested: changed.filter(isContested), theirs: changed.filter((name) => !isContested(name)) }
+  const changed = names.filter((name) => !isSame(theirs[name], mine[name]))
+  const sideOf = (name: string) =>
+    opened
+      ? settle({ base: opened[name], mine: mine[name], theirs: theirs[name] }, isSame)
+      : ('conflict' as const)
+  return {
+    conflicts: changed.filter((name) => sideOf(name) === 'conflict'),
+    theirs: changed.filter((name) => sideOf(name) === 'theirs'),
+  }
 }
 
 /** A form and the API write an empty value each in its own way: as null, nothing, an empty text or a number of rows. */

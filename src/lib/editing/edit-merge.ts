@@ -1,9 +1,8 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { withUnsure } from '@/lib/transcripts/unsure-words'
+import { type Side, settle } from './three-way'
 
 type Segments = readonly TranscriptSegment[]
-
-export type Side = 'mine' | 'theirs'
 
 export interface Conflict {
   base: Segments
@@ -97,15 +96,16 @@ const isAtSameTime = (one: TranscriptSegment, other: TranscriptSegment | undefin
   one.start === other?.start && one.end === other.end
 
 function mergeStretch(base: Segments, mine: Segments, theirs: Segments): Part {
-  if (isSameList(base, mine) || isSameList(mine, theirs)) return theirs
-  return isSameList(base, theirs) ? mine : { base, mine, theirs }
+  const stretch = { base, mine, theirs }
+  const side = settle(stretch, isSameList)
+  return side === 'conflict' ? stretch : stretch[side]
 }
 
 function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: TranscriptSegment): Part {
   const pick = <Value>(of: (segment: TranscriptSegment) => Value): Value[] => {
-    const [before, ours, others] = [of(base), of(mine), of(theirs)]
-    if (ours === before || ours === others) return [others]
-    return others === before ? [ours] : [ours, others]
+    const values = { base: of(base), mine: of(mine), theirs: of(theirs) }
+    const side = settle(values)
+    return side === 'conflict' ? [values.mine, values.theirs] : [values[side]]
   }
   const [text, speaker] = [pick((segment) => segment.text), pick((segment) => segment.speaker)]
   const confidence = pick((segment) => segment.confidence)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resending } from '@/admin/panel-requests'
+import { resending } from '@/admin/resending'
 
 const ended = () => new Response('Please log in first.', { status: 401 })
 const saved = () => Response.json({ message: 'Saved.' })

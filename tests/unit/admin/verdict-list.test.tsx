@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { VerdictList } from '@/admin/feed-check/feed-check-view'
 import type { FeedReport } from '@/lib/feed/check/feed-report'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const REPORT: FeedReport = {
   page: 1,

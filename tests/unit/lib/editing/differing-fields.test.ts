@@ -10,7 +10,7 @@ describe('what was changed elsewhere since a form was opened', () => {
     const theirs = { ...opened, title: 'Theirs', summary: 'Theirs.' }
     const mine = { ...opened, title: 'Mine' }
     expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({
-      contested: ['title'],
+      conflicts: ['title'],
       theirs: ['summary'],
     })
   })
@@ -18,19 +18,19 @@ describe('what was changed elsewhere since a form was opened', () => {
   test('is nothing where both have written the same, or only the form has written', () => {
     const theirs = { ...opened, title: 'Both' }
     const mine = { ...opened, title: 'Both', summary: 'Mine.' }
-    expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({ contested: [], theirs: [] })
+    expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({ conflicts: [], theirs: [] })
   })
 
   test('takes no empty value for another, whichever way it is written', () => {
     const theirs = { title: 'One', summary: null, chapters: [], season: 1 }
     const mine = { season: 1, chapters: 0, summary: '', title: 'One' }
-    expect(differingFields(NAMES, { opened: undefined, theirs, mine })).toEqual({ contested: [], theirs: [] })
+    expect(differingFields(NAMES, { opened: undefined, theirs, mine })).toEqual({ conflicts: [], theirs: [] })
   })
 
   test('is everything that differs where it is not known how the form was opened', () => {
     const mine = { ...opened, chapters: [{ id: 'a', start: 4, title: 'Four' }] }
     const theirs = { ...opened, chapters: [{ title: 'Five', start: 5, id: 'a' }] }
-    expect(differingFields(NAMES, { opened: undefined, theirs, mine }).contested).toEqual(['chapters'])
+    expect(differingFields(NAMES, { opened: undefined, theirs, mine }).conflicts).toEqual(['chapters'])
   })
 })
 

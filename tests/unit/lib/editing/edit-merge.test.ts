@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeTranscripts, type Side, settleMerge } from '@/lib/editing/edit-merge'
+import { mergeTranscripts, settleMerge } from '@/lib/editing/edit-merge'
 import {
   confirmText,
   mergeWithNext,
@@ -8,6 +8,7 @@ import {
   setTimes,
   splitSegment,
 } from '@/lib/editing/edit-segments'
+import type { Side } from '@/lib/editing/three-way'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 type Segments = readonly TranscriptSegment[]
