@@ -7,7 +7,7 @@ import { findBreak } from '@/lib/media/mp3-start'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { Media } from '@/payload-types'
 import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
-import type { FileSource } from './incoming'
+import { type FileSource, tryInWords } from './incoming'
 import { readSoundFacts, type SoundFacts } from './sound-facts'
 
 const MEBIBYTE = 1024 * 1024
@@ -60,7 +60,8 @@ export class ImportedFiles {
   }
 
   private async findOrCreate(source: string, wanted: Wanted): Promise<string> {
-    const found = (await this.find({ source: { equals: source } })) ?? (await this.findSame(wanted.source))
+    const found =
+      (await this.find({ source: { equals: source } })) ?? (await this.findSame(source, wanted.source))
     if (!found) return this.create(source, wanted)
     checkType(wanted.what, found.mimeType)
     return found.id
@@ -80,18 +81,15 @@ export class ImportedFiles {
   }
 
   /** An export that comes back to its own site finds its files there, though no import has brought them. */
-  private async findSame(source: FileSource) {
+  private async findSame(key: string, source: FileSource) {
     if (!('path' in source)) return undefined
     const filename = path.basename(source.path)
     const found = await this.find({ filename: { equals: filename } })
     if (!found) return undefined
-    const [stored, coming] = await Promise.all([
-      openFileStore()
-        .withPath(filename, checksum)
-        .catch(() => undefined),
-      checksum(source.path).catch(() => undefined),
-    ])
-    return stored && stored === coming ? found : undefined
+    const stored = await tryInWords(() =>
+      openFileStore().withPath(filename, (file) => sourceKey({ path: file })),
+    )
+    return 'value' in stored && stored.value === key ? found : undefined
   }
 
   private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {
