@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
-import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import { wholeNumber } from './fields'
 
 /** What one process sends without visitors noticing; measured in `bench/letters/RESULTS.md`. */

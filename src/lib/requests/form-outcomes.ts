@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
 export type FormName =
   | 'newsletter'

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
-import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import type { LetterChoices, Subscription } from './subscription'
 import type { SubscriptionMailKind } from './subscription-mail'
 

@@ -14,7 +14,7 @@ import {
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
-import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
 const ONCE = `The link works once, for ${UNCONFIRMED_DAYS} days. If this wasn’t you, do nothing: no letters will come.`
 

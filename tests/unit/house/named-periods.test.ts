@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SKIP_SECONDS } from '@/lib/player/player-state'
 import { CONSENT_MONTHS } from '@/lib/site/consent'
-import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
 /** Periods that a constant names, and sentences about something else that lasts as long. */
 const PERIODS: [period: string, others?: RegExp][] = [

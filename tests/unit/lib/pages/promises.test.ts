@@ -10,7 +10,7 @@ import { MAX_PLACES } from '@/lib/player/remembered'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { CONSENT_MONTHS } from '@/lib/site/consent'
 import { ANALYTICS_COOKIE_SECONDS } from '@/lib/site/consent-mode'
-import { UNCONFIRMED_DAYS } from '@/lib/site/kept'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
