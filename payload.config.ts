@@ -145,10 +145,11 @@ export default buildConfig({
     meta: { titleSuffix: ' – Admin', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
-      afterNavLinks: ['/src/admin/nav-links#NavLinks'],
+      beforeNavLinks: ['/src/admin/nav-links#NavLinks'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/logout-view#LogOutButton' },
       providers: [
+        '/src/admin/open-nav#OpenNav',
         '/src/admin/show-clock#ShowClock',
         '/src/admin/panel-requests#PanelRequests',
         '/src/admin/uploads/drop-anywhere#DropAnywhere',
@@ -163,6 +164,26 @@ export default buildConfig({
           Component: '/src/admin/bring-in/bring-in-page#BringInPage',
           path: '/bring-in',
           meta: { title: 'Import a show' },
+        },
+        letters: {
+          Component: '/src/admin/rooms/letters-room#LettersPage',
+          path: '/letters',
+          meta: { title: 'Letters' },
+        },
+        analytics: {
+          Component: '/src/admin/rooms/analytics/analytics-room#AnalyticsPage',
+          path: '/analytics',
+          meta: { title: 'Analytics' },
+        },
+        jobs: {
+          Component: '/src/admin/rooms/jobs-room#JobsPage',
+          path: '/jobs',
+          meta: { title: 'Jobs and costs' },
+        },
+        health: {
+          Component: '/src/admin/rooms/health-room#HealthPage',
+          path: '/health',
+          meta: { title: 'Health' },
         },
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
         logout: { Component: '/src/admin/logout-view#LogoutView' },

@@ -1,26 +1,95 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useAuth, useConfig, useEntityVisibility } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import './nav-links.css'
 
-/** Views of our own, below the collections. */
+interface Place {
+  label: string
+  path: string
+  isForAdmins?: boolean
+}
+
+/** Rooms, and collections and globals by their slugs: with More, twelve names for an administrator. */
+const FIRST: readonly (Place | string)[] = [
+  { label: 'Dashboard', path: '/admin' },
+  'episodes',
+  'letters',
+  { label: 'Analytics', path: '/admin/analytics' },
+  'research_papers',
+  'pages',
+  'terms',
+  'show',
+  'users',
+  { label: 'Jobs', path: '/admin/jobs', isForAdmins: true },
+  { label: 'Health', path: '/admin/health', isForAdmins: true },
+]
+
+/** Beside every collection and global that is not among the first. */
+const MORE: readonly Place[] = [
+  { label: 'Feed check', path: '/admin/feed-check' },
+  { label: 'Import a show', path: '/admin/bring-in', isForAdmins: true },
+]
+
+/** The whole navigation of the panel; Payload's own links are off. */
 export function NavLinks() {
-  const { user } = useAuth()
+  const isAdmin = useAuth().user?.role === 'admin'
+  const readable = useReadable(isAdmin)
+  const isOpen = ({ isForAdmins = false }: Place) => isAdmin || !isForAdmins
+  const first = FIRST.flatMap((each) => (typeof each === 'string' ? (readable.get(each) ?? []) : each))
+  const rest = [...readable].flatMap(([slug, place]) => (FIRST.includes(slug) ? [] : place))
+  const more = [...rest, ...MORE].filter(isOpen)
+  const pathname = usePathname()
   return (
     <>
-      <NavLink path="/admin/feed-check">Feed check</NavLink>
-      {user?.role === 'admin' && <NavLink path="/admin/bring-in">Import a show</NavLink>}
+      {first.filter(isOpen).map((place) => (
+        <NavLink key={place.path} {...place} />
+      ))}
+      <details className="nav-more" open={more.some(({ path }) => isWithin(pathname, path)) || undefined}>
+        <summary className="nav__link">More</summary>
+        {more.map((place) => (
+          <NavLink key={place.path} {...place} />
+        ))}
+      </details>
     </>
   )
 }
 
-function NavLink({ path, children }: { path: string; children: string }) {
-  const isHere = usePathname() === path
+/** What this person may read, by its slug. */
+function useReadable(isAdmin: boolean): Map<string, Place> {
+  const { permissions } = useAuth()
+  const { isEntityVisible } = useEntityVisibility()
+  const { config } = useConfig()
+  const collections = config.collections
+    .filter(({ slug }) => isEntityVisible({ collectionSlug: slug }) && permissions?.collections?.[slug]?.read)
+    .map(
+      ({ slug, labels }) =>
+        [slug, { label: `${labels.plural}`, path: `/admin/collections/${slug}` }] as const,
+    )
+  const globals = config.globals
+    .filter(({ slug }) => isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read)
+    .map(({ slug, label }) => [slug, { label: `${label}`, path: `/admin/globals/${slug}` }] as const)
+  const readable = new Map<string, Place>([...collections, ...globals])
+  // Their room leads on to the collection.
+  if (isAdmin) readable.set('letters', { label: 'Letters', path: '/admin/letters' })
+  return readable
+}
+
+function NavLink({ path, label }: Place) {
+  const pathname = usePathname()
   return (
-    <Link aria-current={isHere ? 'page' : undefined} className="nav__link" href={path} prefetch={false}>
-      {isHere && <div className="nav__link-indicator" />}
-      <span className="nav__link-label">{children}</span>
+    <Link
+      aria-current={pathname === path ? 'page' : undefined}
+      className="nav__link"
+      href={path}
+      prefetch={false}
+    >
+      {isWithin(pathname, path) && <div className="nav__link-indicator" />}
+      <span className="nav__link-label">{label}</span>
     </Link>
   )
 }
+
+const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))

@@ -10,3 +10,5 @@ export function useShowMoment(): (iso: string) => string {
   const timeZone = use(ShowTimeZone)
   return (iso) => `${formatMomentIn(iso, timeZone)} (${timeZone.replaceAll('_', ' ')})`
 }
+
+export const ShowMoment = ({ at }: { at: string }) => useShowMoment()(at)

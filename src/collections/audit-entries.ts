@@ -10,7 +10,6 @@ export const AuditEntries: CollectionConfig = {
   labels: { singular: 'Change', plural: 'Changes' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Operations',
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'username', 'changes'],
     listSearchableFields: ['username', 'subject', 'title', 'subjectId'],

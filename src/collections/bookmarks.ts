@@ -12,7 +12,6 @@ export const Bookmarks: CollectionConfig = {
   ],
   admin: {
     hidden: hiddenFromEditors,
-    group: 'Operations',
     useAsTitle: 'bookmarkedAt',
     defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'],
     listSearchableFields: ['sessionId'],

@@ -15,7 +15,6 @@ export const Contacts: CollectionConfig = {
   labels: { singular: 'Message', plural: 'Contact messages' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'People',
     useAsTitle: 'email',
     defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'],
   },

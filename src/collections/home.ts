@@ -22,9 +22,7 @@ const card = (name: string, path: string, title: string, text: string): Field =>
 export const HomeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Home page',
-  admin: {
-    group: 'Show',
-  },
+  admin: {},
   access: { read: anyone, update: editors, readVersions: nobody },
   hooks: { afterChange: [dropSavedGlobalDraft, invalidateHome] },
   fields: [

@@ -9,17 +9,13 @@ import { dropDeletedDraft, dropSavedDraft } from './saved-drafts'
  * collection says itself goes before.
  */
 export function madeByEditors(
-  { admin, access, ...collection }: CollectionConfig,
+  { access, ...collection }: CollectionConfig,
   stale: Partial<ContentChange> = {},
 ): CollectionConfig {
   return {
     // It would be public at once, under the words of another.
     disableDuplicate: true,
     ...collection,
-    admin: {
-      group: 'Show',
-      ...admin,
-    },
     access: {
       create: editors,
       read: anyone,

@@ -9,7 +9,6 @@ export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
   labels: { singular: 'Subscriber', plural: 'Newsletter subscribers' },
   admin: {
-    group: 'People',
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'isActive', 'subscribedAt'],
   },

@@ -6,9 +6,12 @@ const MOMENT = {
   timeFormat: 'HH:mm',
 } as const
 
-/** What the panel shows alike everywhere: no raw data, one manner of dates, and in lists and filters only what a form shows. */
+/** What the panel shows alike everywhere: its navigation (`nav-links.tsx`) and no group of Payload's, no raw data, one manner of dates, and in lists and filters only what a form shows. */
 export function plainPanel(config: SanitizedConfig): SanitizedConfig {
-  for (const { admin } of [...config.collections, ...config.globals]) admin.hideAPIURL = true
+  for (const { admin } of [...config.collections, ...config.globals]) {
+    admin.hideAPIURL = true
+    admin.group = false
+  }
   for (const { admin, fields } of config.collections) {
     const listed = withInner(fields, isUnnamed)
     for (const field of withInner(fields)) {

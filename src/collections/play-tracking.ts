@@ -9,7 +9,6 @@ export const PlayTracking: CollectionConfig = {
   defaultSort: '-playedAt',
   indexes: [{ fields: ['episodeId', 'ipAddress', 'playedAt'] }],
   admin: {
-    group: 'Operations',
     useAsTitle: 'playedAt',
     defaultColumns: ['episodeId', 'platform', 'playedAt', 'userAgent'],
     listSearchableFields: ['platform', 'userAgent'],

@@ -9,7 +9,6 @@ export const SavedReplies: CollectionConfig = {
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
   defaultSort: 'title',
   admin: {
-    group: 'People',
     useAsTitle: 'title',
     defaultColumns: ['title', 'body', 'updatedAt'],
     description: 'Texts to choose from when you answer a message.',

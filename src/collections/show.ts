@@ -40,9 +40,7 @@ const links = (name: string): Field => ({
 export const ShowGlobal: GlobalConfig = {
   slug: 'show',
   label: 'The show',
-  admin: {
-    group: 'Show',
-  },
+  admin: {},
   access: { read: anyone, update: editors, readVersions: nobody },
   hooks: { afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators] },
   fields: [

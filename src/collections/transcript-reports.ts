@@ -7,7 +7,6 @@ export const TranscriptReports: CollectionConfig = {
   labels: { singular: 'Transcript report', plural: 'Transcript reports' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Operations',
     useAsTitle: 'problem',
     defaultColumns: ['problem', 'episodeId', 'status', 'createdAt'],
   },

@@ -7,7 +7,6 @@ export const TranscriptionRuns: CollectionConfig = {
   labels: { singular: 'Transcription run', plural: 'Transcription runs' },
   defaultSort: '-startedAt',
   admin: {
-    group: 'Operations',
     useAsTitle: 'startedAt',
     listSearchableFields: ['model', 'error'],
     defaultColumns: ['episodeId', 'status', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
-import { PERIOD_NAMES, type PeriodName, periodUntil, USUAL_PERIOD } from '@/lib/audience/audience'
+import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listHeard } from '@/lib/audience/list-heard'
+import { lookAtPeriod } from '@/lib/audience/look-at-period'
 import { readAudience } from '@/lib/audience/read-audience'
-import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
@@ -24,7 +23,7 @@ export const analyticsRows = [
     handle: async ({ payload, query }) => {
       const episode = query.episode ? await findEpisode(databaseOf(payload), query.episode) : undefined
       if (query.episode && !episode) return UNKNOWN
-      const { database, ...days } = await lookAt(payload, query.period)
+      const { database, ...days } = await lookAtPeriod(payload, query.period)
       return ok(await readAudience(database, { ...days, episode }))
     },
   }),
@@ -34,7 +33,7 @@ export const analyticsRows = [
     who: 'editor',
     query: z.object({ period, q: searchText, page, limit: pageLimit }),
     handle: async ({ payload, query }) => {
-      const { database, period } = await lookAt(payload, query.period)
+      const { database, period } = await lookAtPeriod(payload, query.period)
       return paged(await listHeard(database, { ...query, period }))
     },
   }),
@@ -44,19 +43,11 @@ export const analyticsRows = [
     who: 'editor',
     query: z.object({ period, episode: episodeId }),
     handle: async ({ payload, query }) => {
-      const { database, period } = await lookAt(payload, query.period)
+      const { database, period } = await lookAtPeriod(payload, query.period)
       return csvFile('listening', exportAudience(database, { period, episodeId: query.episode }))
     },
   }),
 ]
-
-/** The days that a period means now, and which are not summed up: after an upgrade a job is at that for a while. */
-async function lookAt(payload: BasePayload, name: PeriodName) {
-  const database = databaseOf(payload)
-  const now = new Date()
-  const uncounted = await rollUpDays(database, now, DAYS_AT_A_LOOK)
-  return { database, now, uncounted, period: periodUntil(now, name) }
-}
 
 async function findEpisode(database: Database, id: string) {
   const [episode] = await rowsOf<{ id: string; title: string }>(

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { LetterRefusal } from '@/lib/letters/freeze-letter'
-import { exportLetter, listLetters, listRefusals } from '@/lib/letters/letter-reports'
+import { exportLetter, listRefusals } from '@/lib/letters/letter-reports'
 import {
   beginLetter,
   cancelLetter,
@@ -14,7 +14,7 @@ import { isUuid } from '@/lib/text/slug'
 import { isWallTime } from '@/lib/text/time-zone'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
-import { csvFile, page, paged, pageLimit } from './list-query'
+import { csvFile } from './list-query'
 
 const UNKNOWN = refuse(404, 'There is no such letter.')
 
@@ -44,13 +44,6 @@ export const letterRows = [
       const found = isUuid(id) ? await findProgress(databaseOf(payload), id) : undefined
       return found ? ok(found) : UNKNOWN
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/letters',
-    who: 'admin',
-    query: z.object({ page, limit: pageLimit }),
-    handle: async ({ payload, query }) => paged(await listLetters(databaseOf(payload), query)),
   }),
   endpoint({
     method: 'get',

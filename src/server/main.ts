@@ -7,7 +7,7 @@ import type { Env } from '@/lib/env'
 import { logConsole, siteLogger } from '@/lib/logger'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { hasRoomFor } from '@/lib/media/disk-fault'
-import { readFigures } from '@/lib/operations/figures'
+import { readSiteState } from '@/lib/operations/site-state'
 import { createFindAudio } from '@/server/files/find-audio'
 import { createFindElsewhere } from '@/server/files/media-elsewhere'
 import { openMedia } from '@/server/files/open-media'
@@ -123,7 +123,7 @@ async function startSite(env: Env): Promise<void> {
   metrics.watch({
     caches: () => ({ pages: figuresOfCache(front.pages), responses: figuresOfCache(front.responses) }),
     pool: () => figuresOfPool(payload),
-    figures: () => readFigures(payload),
+    state: () => readSiteState(database, env),
   })
   const watching = watchRegularly(payload)
   shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })

@@ -65,7 +65,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   await page.reload()
   await expect(page.getByText(/1 unsubscribed since/)).toBeVisible()
-  await page.goto('/admin?tab=letters')
+  await page.goto('/admin/letters')
   const row = page.getByRole('listitem').filter({ hasText: subject })
   await expect(
     row.getByText(/It went out .* [1-9]\d* sent, 0 refused, .*1 unsubscribed since, 0 still to go/),

@@ -43,9 +43,17 @@ test('an editor makes the show, and meets no people and no money in the panel', 
     expect(shown).toContain('/admin/collections/terms')
     expect(
       shown.filter((href) =>
-        /users|contacts|saved-replies|newsletters|runs|play_|audit|bookmarks/.test(String(href)),
+        /users|contacts|saved-replies|newsletters|runs|play_|audit|bookmarks|jobs|health|bring-in/.test(
+          String(href),
+        ),
       ),
     ).toEqual([])
+    for (const room of ['letters', 'jobs', 'health']) {
+      await carla.goto(`/admin/${room}`)
+      await expect(carla.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    }
+    await carla.goto('/admin/analytics')
+    await expect(carla.getByText(/^All episodes,/)).toBeVisible()
 
     const editor = await openEditor(carla, id)
     await write(editor, 'summary', 'Carla was here.')

@@ -18,8 +18,8 @@ test('analytics say that they wait, what has failed and what is not counted yet,
     const seen = await (await route.fetch()).json()
     return route.fulfill({ json: { ...seen, uncounted: { days: 12, last: '2026-01-05' } } })
   })
-  await page.goto('/admin?tab=analytics')
-  const panel = page.getByRole('tabpanel')
+  await page.goto('/admin/analytics')
+  const panel = page.getByRole('main')
   await expect(panel.getByText('Loading...').first()).toBeVisible()
   endWait()
 

@@ -14,8 +14,8 @@ async function signIn(page) {
 async function withVisitors(page) {
   await signIn(page)
   const headers = { Origin: new URL(page.url()).origin }
-  const { contacts } = await (await page.request.get('/api/admin/summary')).json()
-  if (contacts > 0) return
+  const messages = await (await page.request.get('/api/admin/contacts?limit=1')).json()
+  if (messages.length > 0) return
   for (const [firstName, subject] of [
     ['Ada', 'question'],
     ['Grace', 'guest'],
@@ -31,11 +31,11 @@ async function withVisitors(page) {
   }
 }
 
-const loaded = (page) => page.getByRole('tabpanel').getByText('Loading...').waitFor({ state: 'hidden' })
+const loaded = (page) => page.getByText('Loading...').first().waitFor({ state: 'hidden' })
 
-const tab = (id) => ({
+const part = (id, path) => ({
   name: `panel-${id}`,
-  path: `/admin?tab=${id}`,
+  path,
   before: withVisitors,
   prepare: loaded,
 })
@@ -75,7 +75,8 @@ const everyView = [
 export const panelStates = [
   ...everyView,
   { name: 'panel-access-denied', path: '/admin', isWholePage: false },
-  ...['messages', 'subscribers', 'transcriptions', 'analytics', 'jobs', 'health'].map(tab),
+  ...['messages', 'subscribers', 'transcriptions'].map((tab) => part(tab, `/admin?tab=${tab}`)),
+  ...['letters', 'analytics', 'jobs', 'health'].map((room) => part(room, `/admin/${room}`)),
   {
     name: 'panel-message',
     path: '/admin',

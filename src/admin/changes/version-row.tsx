@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Moment, useIsDrawnHere } from '@/admin/dashboard/moment'
+import { Moment } from '@/admin/dashboard/moment'
 import type { ListedVersion } from '@/lib/editing/record-change'
 import { ChangeSentence } from './change-sentence'
 
@@ -13,11 +13,12 @@ interface VersionRowProps {
 
 export function VersionRow({ version, isNewest, children }: VersionRowProps) {
   const { at, username, action, title, changes } = version
-  const isDrawnHere = useIsDrawnHere()
   return (
     <>
       <p style={{ margin: 0 }}>
-        <strong>{isDrawnHere && <Moment at={at} />}</strong>
+        <strong>
+          <Moment at={at} />
+        </strong>
         {isNewest && ' (current)'}
         {' – '}
         {username && action ? (

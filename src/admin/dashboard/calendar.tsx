@@ -2,6 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { type DragEvent, use, useState } from 'react'
 import { ShowTimeZone, useShowMoment } from '@/admin/show-time-zone'
 import { type Day, dayOf, movedTo, weeksFrom } from '@/lib/editing/calendar'
@@ -13,13 +14,9 @@ const DRAGGED = 'application/x-episode'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const OVER = 'That time is over. Open the episode to publish it now.'
 
-interface CalendarProps {
-  scheduled: readonly ScheduledEpisode[]
-  onMove: () => void
-}
-
 /** When which episode becomes public, by itself. An episode is dragged to another day, or given one below. */
-export function Calendar({ scheduled, onMove }: CalendarProps) {
+export function Calendar({ scheduled }: { scheduled: readonly ScheduledEpisode[] }) {
+  const { refresh } = useRouter()
   const [over, setOver] = useState<Day>()
   const timeZone = use(ShowTimeZone)
   const momentOf = useShowMoment()
@@ -28,7 +25,7 @@ export function Calendar({ scheduled, onMove }: CalendarProps) {
   async function keep({ id }: ScheduledEpisode, publishDate: string): Promise<boolean> {
     try {
       await fetchJson(`/api/cms/episodes/${id}?depth=0`, { method: 'PATCH', body: { publishDate } })
-      onMove()
+      refresh()
       return true
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'The episode could not be moved.')

@@ -26,7 +26,4 @@ export async function doCall<Reply>(
   }
 }
 
-export const SUMMARY_PATH = '/api/admin/summary'
-export const STATS_PATH = '/api/transcriptions/stats'
 export const ESTIMATE_PATH = '/api/admin/transcriptions/estimate'
-export const LEDGER_PATH = '/api/admin/ledger'

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { refusalOf } from '@/lib/requests/fetch-json'
 import { formatCount } from '@/lib/text/numbers'
 import { Press } from './press'
-import { type Listed, ROWS_PER_PAGE } from './use-listed'
+import { ROWS_PER_PAGE } from './rows-per-page'
+import type { Listed } from './use-listed'
 
 const MOST_FOUND = 10_000
 

@@ -1,17 +1,15 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import useSWR, { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
-import type { Summary } from '@/lib/editing/summary'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
-import { doCall, SUMMARY_PATH } from './do-call'
+import { doCall } from './do-call'
 import { ListFrame } from './list-frame'
 import { Choice, ExportLink, SearchBox } from './list-tools'
 import { mailLink } from './mail-link'
@@ -33,16 +31,16 @@ const ORDERS = [
   ['name', 'By name'],
 ] as const
 
-export function MessagesTab() {
+export function MessagesTab({ asideCount }: { asideCount: number }) {
   const list = useListed<ListedMessage>(PATH)
   const { rows = [], query, change, reload } = list
-  const { data: summary } = useSWR(SUMMARY_PATH, fetchJson<Summary>)
+  const { refresh } = useRouter()
   const selection = useSelection(rows)
   const [openId, setOpenId] = useState<string>()
   const [isDeleting, setIsDeleting] = useState(false)
   const open = rows.find(({ id }) => id === openId)
   const ids = [...selection.ids]
-  const aside = summary?.asideContacts ? `Spam (${formatCount(summary.asideContacts)})` : 'Spam'
+  const aside = asideCount ? `Spam (${formatCount(asideCount)})` : 'Spam'
 
   async function setStatus(chosen: readonly string[], status: MessageStatus) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
@@ -63,7 +61,8 @@ export function MessagesTab() {
       undo: isAside ? () => void putAside(chosen, false) : undefined,
       failed: isAside ? 'The message could not be put aside.' : 'The message could not be brought back.',
     })
-    await Promise.all([reload(), mutate(SUMMARY_PATH)])
+    refresh()
+    await reload()
   }
 
   async function remove() {
@@ -75,7 +74,8 @@ export function MessagesTab() {
     })
     if (isDone) selection.choose([])
     setIsDeleting(false)
-    await Promise.all([reload(), mutate(SUMMARY_PATH)])
+    refresh()
+    await reload()
   }
 
   return (

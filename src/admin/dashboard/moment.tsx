@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { formatMoment } from '@/lib/text/dates'
 
 /** `Nov 20, 2026 14:05`, by the reader's clock. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at)}</time>
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>{useIsDrawnHere() ? formatMoment(at) : '…'}</time>
+)
 
 const NEVER_CHANGES = () => () => undefined
 

@@ -1,55 +1,47 @@
-'use client'
-
 import Link from 'next/link'
-import useSWR from 'swr'
+import type { BasePayload } from 'payload'
+import { Suspense } from 'react'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
-import { useShowMoment } from '@/admin/show-time-zone'
+import { OverTime } from '@/admin/rooms/analytics/charts'
+import { ShowMoment } from '@/admin/show-time-zone'
+import { databaseOf } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
-import type {
-  EpisodeInWork,
-  PausedLetter,
-  ProposedLetter,
-  Waiting,
-  ShowWeek as Week,
+import { lookAtPeriod } from '@/lib/audience/look-at-period'
+import { readAudience } from '@/lib/audience/read-audience'
+import {
+  type EpisodeInWork,
+  type PausedLetter,
+  type ProposedLetter,
+  readShowWeek,
+  type Waiting,
 } from '@/lib/editing/show-week'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatCount } from '@/lib/text/numbers'
-import { OverTime } from './analytics/charts'
 import { Calendar } from './calendar'
-import { Failure } from './list-frame'
-import { PressLink } from './press'
 import './show-week.css'
 
 const EPISODES = '/admin/collections/episodes'
 
+interface ShowWeekProps {
+  payload: BasePayload
+  isAdministrator: boolean
+}
+
 /** What a Monday begins with: what comes next and what it lacks, how last week was heard, what waits. */
-export function ShowWeek() {
-  const { data: week, error, mutate } = useSWR<Week>('/api/admin/week', fetchJson<Week>)
+export async function ShowWeek({ payload, isAdministrator }: ShowWeekProps) {
+  const week = await readShowWeek(databaseOf(payload), { now: new Date(), isAdministrator })
   return (
     <section aria-labelledby="week-title" className="week">
-      <header className="week__head">
-        <h2 id="week-title">The show this week</h2>
-        <PressLink href={`${EPISODES}/create`}>New episode</PressLink>
-      </header>
-      {error && !week && (
-        <Failure
-          error={error}
-          onTryAgain={() => void mutate()}
-          otherwise="The episodes in work could not be loaded."
-        />
-      )}
-      <div className="week__parts" aria-busy={!week && !error}>
-        {week && (
-          <div>
-            <InWork episodes={week.episodes} />
-            {week.scheduled.length > 0 && (
-              <Calendar onMove={() => void mutate()} scheduled={week.scheduled} />
-            )}
-          </div>
-        )}
+      <h2 id="week-title">The show this week</h2>
+      <div className="week__parts">
         <div>
-          <Heard />
-          {week && <WaitingList {...week} />}
+          <InWork episodes={week.episodes} />
+          {week.scheduled.length > 0 && <Calendar scheduled={week.scheduled} />}
+        </div>
+        <div>
+          <Suspense>
+            <Heard payload={payload} />
+          </Suspense>
+          <WaitingList {...week} />
         </div>
       </div>
     </section>
@@ -57,7 +49,6 @@ export function ShowWeek() {
 }
 
 function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
-  const momentOf = useShowMoment()
   return (
     <section aria-labelledby="in-work">
       <h3 id="in-work">Next</h3>
@@ -72,7 +63,12 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
               </Link>
               <p className="week__facts">
                 <PublicationBadge {...episode} /> Season {episode.season}, episode {episode.episodeNumber}
-                {episode.isPublished && ` · ${momentOf(episode.publishDate)}`}
+                {episode.isPublished && (
+                  <>
+                    {' · '}
+                    <ShowMoment at={episode.publishDate} />
+                  </>
+                )}
               </p>
               <Progress episode={episode} />
             </li>
@@ -103,11 +99,17 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
   )
 }
 
+async function readLastWeek(payload: BasePayload): Promise<Audience> {
+  const { database, ...days } = await lookAtPeriod(payload, '7d')
+  return readAudience(database, days)
+}
+
 /** Yesterday's week: today is not over. */
-function Heard() {
-  const { data, error } = useSWR<Audience>('/api/admin/analytics?period=7d', fetchJson<Audience>)
-  if (error && !data) return <p role="alert">The listening figures could not be loaded. Reload the page.</p>
-  if (!data) return null
+async function Heard({ payload }: { payload: BasePayload }) {
+  const data = await readLastWeek(payload).catch((error: unknown) => {
+    payload.logger.error({ err: error, msg: 'The listening figures could not be read.' })
+  })
+  if (!data) return <p role="alert">The listening figures could not be loaded. Reload the page.</p>
   const heard = ({ plays, downloads }: Audience['now']) => plays + downloads
   const [now, before] = [heard(data.now), heard(data.before)]
   const change = changeOf(now, before)

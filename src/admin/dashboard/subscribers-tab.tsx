@@ -1,13 +1,13 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
 import { adviseOn, CAME_BACK, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './dash-dialog'
-import { doCall, SUMMARY_PATH } from './do-call'
+import { doCall } from './do-call'
 import { ImportList } from './import-list'
 import { ListFrame } from './list-frame'
 import { Choice, ExportLink, SearchBox } from './list-tools'
@@ -37,6 +37,7 @@ interface Asked {
 export function SubscribersTab() {
   const list = useListed<Subscriber>(PATH)
   const { rows = [], query, change, reload } = list
+  const { refresh } = useRouter()
   const selection = useSelection(rows)
   const [asked, setAsked] = useState<Asked>()
   const [isImporting, setIsImporting] = useState(false)
@@ -60,7 +61,8 @@ export function SubscribersTab() {
           })
     if (isDone) selection.choose([])
     setAsked(undefined)
-    await Promise.all([reload(), mutate(SUMMARY_PATH)])
+    refresh()
+    await reload()
   }
 
   return (
@@ -104,7 +106,8 @@ export function SubscribersTab() {
           onClose={() => setIsImporting(false)}
           onImported={() => {
             setIsImporting(false)
-            void Promise.all([reload(), mutate(SUMMARY_PATH)])
+            refresh()
+            void reload()
           }}
         />
       )}

@@ -3,12 +3,13 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
+import { useRefreshAfter } from '@/admin/refresh'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmDialog } from './dash-dialog'
-import { ESTIMATE_PATH, STATS_PATH } from './do-call'
+import { ESTIMATE_PATH } from './do-call'
 import { ListFrame } from './list-frame'
 import { Choice, SearchBox } from './list-tools'
 import { Press } from './press'
@@ -28,9 +29,10 @@ const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'pro
 export function TranscriptionsTab() {
   const list = useListed<ListedTranscription>('/api/admin/transcriptions', {
     refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
-    onLoaded: () => void Promise.all([mutate(STATS_PATH), mutate(ESTIMATE_PATH)]),
+    onLoaded: () => void mutate(ESTIMATE_PATH),
   })
   const { rows = [], query, change, reload } = list
+  useRefreshAfter(list.rows?.filter(isUnderWay).length)
   const { data: estimate } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
   const [isAsking, setIsAsking] = useState(false)
   // As many as a press begins: what has no audio is pending, too, and waits for an editor.
@@ -128,7 +130,7 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
         {unknown > 0 && `; ${episodes(unknown)} of unknown length counted as an hour each`}. The actual cost
-        is shown under Jobs and Costs.
+        is shown under Jobs.
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>

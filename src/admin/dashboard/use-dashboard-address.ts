@@ -1,3 +1,4 @@
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
 import { useAddressQuery } from '@/hooks/use-address-query'
 
@@ -13,8 +14,11 @@ interface DashboardAddress {
 }
 
 export function useDashboardAddress(): DashboardAddress {
-  // Drawn in the browser alone: the address is known from the start.
-  const [address, write] = useAddressQuery(typeof window === 'undefined' ? '' : window.location.search)
+  const pathname = usePathname()
+  const served = useSearchParams().toString()
+  // The router knows the page that comes before the address does, and a query written here after it.
+  const isHere = typeof window !== 'undefined' && window.location.pathname === pathname
+  const [address, write] = useAddressQuery(isHere ? window.location.search : served)
   const params = useMemo(() => new URLSearchParams(address), [address])
   const tab = params.get('tab')
   const query = useMemo(() => queryOf(params), [params])

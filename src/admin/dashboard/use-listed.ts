@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { fetchPage } from '@/lib/requests/fetch-json'
+import { ROWS_PER_PAGE } from './rows-per-page'
 import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
-
-export const ROWS_PER_PAGE = 25
 
 interface Options<Row> {
   /** Milliseconds until it is looked at again. */

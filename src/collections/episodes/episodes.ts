@@ -106,7 +106,6 @@ const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
 export const Episodes: CollectionConfig = {
   slug: 'episodes',
   admin: {
-    group: 'Show',
     useAsTitle: 'title',
     livePreview: { url: previewAddress, openByDefault: true },
     preview: (data, { req }) => previewAddress({ data, req }),

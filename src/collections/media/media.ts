@@ -158,7 +158,7 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Audio and pictures' },
   disableDuplicate: true,
-  admin: { group: 'Show', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
+  admin: { defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
   access: {
     create: editors,
     read: filesOfPublicContent,

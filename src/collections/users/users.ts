@@ -134,7 +134,6 @@ export const Users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
   admin: {
     hidden: hiddenFromEditors,
-    group: 'People',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'createdAt'],
     components: { edit: { SaveButton: '/src/admin/users#SaveUser' } },

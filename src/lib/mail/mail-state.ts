@@ -30,7 +30,7 @@ const MAILS = sql.join(
   sql` UNION ALL `,
 )
 
-/** How mails go out: the one answer that the dashboard, `/metrics` and alerts give. */
+/** How mails go out: a part of the state of the site. */
 export async function readMailState(database: Database): Promise<MailState> {
   const [row] = await rowsOf<Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }>(
     database,

@@ -53,13 +53,16 @@ export async function takesFiles(): Promise<boolean> {
   return true
 }
 
-export async function findFreeBytes(): Promise<number> {
-  return (await readDisk()).freeBytes
+const findFreeBytes = async (): Promise<number> => (await readDisk(env().DATA_DIR)).freeBytes
+
+export interface Disk {
+  freeBytes: number
+  /** 0 where a network file system names no sizes. */
+  bytes: number
 }
 
-/** The disk of DATA_DIR; 0 bytes in all where a network file system names no sizes. */
-export async function readDisk(): Promise<{ freeBytes: number; bytes: number }> {
-  const { bavail, blocks, bsize } = await statfs(env().DATA_DIR)
+export async function readDisk(folder: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, bytes: blocks * bsize }
 }
 

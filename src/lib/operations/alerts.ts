@@ -1,4 +1,4 @@
-import type { QueueHealth } from './health'
+import type { SiteState } from './site-state'
 
 export const ALERT_KINDS = ['disk', 'jobs', 'mail', 'budget', 'backup'] as const
 
@@ -10,31 +10,19 @@ export interface Alert {
   detail: string
 }
 
-export interface Watched {
-  disk: { freeBytes: number; bytes: number }
-  queues: Pick<QueueHealth, 'name' | 'waiting' | 'running' | 'oldestSeconds'>[]
-  workers: 'inline' | 'none'
-  /** Mails of the last day that did not go out, and what the mail server said last. */
-  unsent: { count: number; lastFault: string | null }
-  /** Of this month, in the provider's currency. */
-  transcription: { spent: number; budget: number | undefined }
-  /** Days since the last backup, or since the site began where none was made. */
-  daysWithoutBackup: number
-  wasBackedUp: boolean
-  /** 0 for no reminder. */
-  reminderDays: number
-}
+export type Watched = Pick<SiteState, 'disk' | 'queues' | 'workers' | 'mail' | 'transcription' | 'backup'>
 
+/** Below it a person is told; what a start, a write or an upload needs to succeed at all is far less. */
 const LOW_SHARE = 0.1
 const STUCK_SECONDS = 15 * 60
 const MANY_UNSENT = 3
 const NEARLY_SPENT = 0.9
 const GIGABYTE = 1e9
 
-/** What a person has to look at. */
+/** What a person has to look at: the only rule of when something is wrong with the site. */
 export function judge(watched: Watched): Alert[] {
   return [
-    judgeDisk(watched),
+    judgeDisk(watched.disk),
     judgeJobs(watched),
     judgeMail(watched),
     judgeBudget(watched),
@@ -42,7 +30,7 @@ export function judge(watched: Watched): Alert[] {
   ].filter((alert) => alert !== undefined)
 }
 
-function judgeDisk({ disk: { freeBytes, bytes } }: Watched): Alert | undefined {
+export function judgeDisk({ freeBytes, bytes }: SiteState['disk']): Alert | undefined {
   if (bytes === 0 || freeBytes / bytes >= LOW_SHARE) return undefined
   const share = Math.floor((freeBytes / bytes) * 100)
   return {
@@ -70,7 +58,8 @@ function judgeJobs({ queues, workers }: Watched): Alert | undefined {
   }
 }
 
-function judgeMail({ unsent: { count, lastFault } }: Watched): Alert | undefined {
+function judgeMail({ mail }: Watched): Alert | undefined {
+  const { count, lastFault } = mail.unsent
   if (count < MANY_UNSENT) return undefined
   return {
     kind: 'mail',
@@ -86,12 +75,11 @@ function judgeBudget({ transcription: { spent, budget } }: Watched): Alert | und
   }
 }
 
-function judgeBackup({ daysWithoutBackup, wasBackedUp, reminderDays }: Watched): Alert | undefined {
-  if (reminderDays === 0 || daysWithoutBackup < reminderDays) return undefined
-  const days = Math.floor(daysWithoutBackup)
-  const since = wasBackedUp
-    ? `The last backup is ${days} days old`
-    : `There has been no backup for ${days} days`
+function judgeBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watched): Alert | undefined {
+  if (reminderDays === 0 || daysWithout < reminderDays) return undefined
+  const days = Math.floor(daysWithout)
+  const since =
+    madeAt === null ? `There has been no backup for ${days} days` : `The last backup is ${days} days old`
   return {
     kind: 'backup',
     detail: `${since}. Run npm run backup -- FILE, best every night by a timer. BACKUP_REMINDER_DAYS says after how many days you are reminded.`,

@@ -6,7 +6,7 @@ import { PATIENT } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
-import { noteBackup } from './kept-by-operators'
+import { noteBackup } from './backups'
 import { settingsToKeep } from './kept-settings'
 import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
 

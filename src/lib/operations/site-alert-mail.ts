@@ -34,7 +34,7 @@ export function siteAlertMail({ id, detail, recipients }: DueAlert, setting: Mai
   const subject = `${showName} needs a look`
   const parts: MailPart[] = [
     paragraph(detail),
-    link('How the site is', `${siteUrl}/admin?tab=health`),
+    link('How the site is', `${siteUrl}/admin/health`),
     small(`Sent to the administrators of ${showName}. We will not repeat this until it is fixed.`),
   ]
   return automaticMail({ to: recipients.join(', '), subject, parts, event: `site-alert.${id}` }, setting)

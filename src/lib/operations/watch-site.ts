@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
-import { readMailState } from '@/lib/mail/mail-state'
-import { readDisk } from '@/lib/media/disk-fault'
-import { spentThisMonth } from '@/lib/transcription/ledger'
-import { ALERT_KINDS, type Alert, judge, type Watched } from './alerts'
-import { readQueues } from './health'
-import { findLastBackup } from './kept-by-operators'
+import { ALERT_KINDS, type Alert, judge } from './alerts'
 import { composeSiteAlertMail } from './site-alert-mail'
-
-const DAY_MS = 86_400_000
+import { readSiteState } from './site-state'
 
 /** Notes what began and what is over, and mails what administrators have not been told. Safe on many servers at once. */
 export async function watchSite(payload: BasePayload, now = new Date()): Promise<void> {
   const database = databaseOf(payload)
-  await noteAlerts(database, judge(await readWatched(database, now)))
+  await noteAlerts(database, judge(await readSiteState(database, env(), now)))
   // Not by a job: that jobs are stuck could then not be told.
   for (const { id } of await listUntold(database)) {
     await deliverOnce(payload, {
@@ -27,7 +21,7 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
   }
 }
 
-export async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise<void> {
+async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise<void> {
   for (const kind of ALERT_KINDS) {
     const alert = alerts.find((each) => each.kind === kind)
     if (!alert)
@@ -46,33 +40,3 @@ const listUntold = (database: Database): Promise<{ id: string }[]> =>
     database,
     sql`SELECT id FROM site_alerts WHERE ended_at IS NULL AND mailed_at IS NULL ORDER BY began_at`,
   )
-
-async function readWatched(database: Database, now: Date): Promise<Watched> {
-  const { WORKERS, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS } = env()
-  const [disk, queues, { unsent }, spent, backedUpAt, begunAt] = await Promise.all([
-    readDisk(),
-    readQueues(database),
-    readMailState(database),
-    spentThisMonth(database),
-    findLastBackup(database),
-    findBeginning(database),
-  ])
-  return {
-    disk,
-    queues,
-    workers: WORKERS,
-    unsent,
-    transcription: { spent, budget: TRANSCRIPTION_MONTHLY_BUDGET },
-    daysWithoutBackup: (now.getTime() - (backedUpAt ?? begunAt ?? now.getTime())) / DAY_MS,
-    wasBackedUp: backedUpAt !== null,
-    reminderDays: BACKUP_REMINDER_DAYS,
-  }
-}
-
-async function findBeginning(database: Database): Promise<number | null> {
-  const [row] = await rowsOf<{ at: number | null }>(
-    database,
-    sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`,
-  )
-  return row?.at ?? null
-}

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Figures } from '@/lib/operations/figures'
+import { judge } from '@/lib/operations/alerts'
+import type { SiteState } from '@/lib/operations/site-state'
 import { readTally } from '@/lib/operations/tally'
 import { RequestCounts, type RouteKind, routeKindOf, statusClassOf } from './request-counts'
 
@@ -15,7 +16,7 @@ interface Sources {
   caches: () => Readonly<Record<string, CacheFigures>>
   pool: () => { total: number; idle: number; waiting: number }
   /** Rejects while the database is away. */
-  figures: () => Promise<Figures>
+  state: () => Promise<SiteState>
 }
 
 /** Seconds: from what is kept in memory to what a person gives up on. */
@@ -83,7 +84,7 @@ export class SiteMetrics {
     }
   }
 
-  watch({ caches, pool, figures }: Sources): void {
+  watch({ caches, pool, state }: Sources): void {
     const registers = [this.#registry]
     const gauge = (name: string, help: string, labelNames: string[] = []) =>
       new Gauge({ name: `plainai_${name}`, help, labelNames, registers })
@@ -112,7 +113,7 @@ export class SiteMetrics {
     const diskFree = gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.')
     const diskSize = gauge('disk_bytes', 'Size of the disk of DATA_DIR.')
     const backedUp = gauge('backup_age_seconds', 'Since the last backup; NaN without one.')
-    const alerts = gauge('alerts', 'What administrators were told of and is not over.', ['kind'])
+    const alerts = gauge('alerts', 'What needs a look, as administrators are mailed about it.', ['kind'])
     gauge('info', 'The version that runs.', ['version', 'node']).set(
       { version: process.env.npm_package_version ?? 'unknown', node: process.versions.node },
       1,
@@ -127,23 +128,24 @@ export class SiteMetrics {
       connections.set({ state: 'busy' }, total - idle)
       connections.set({ state: 'idle' }, idle)
       connections.set({ state: 'waited-for' }, queued)
-      const known = await figures().catch(() => undefined)
+      const known = await state().catch(() => undefined)
       up.set(known ? 1 : 0)
       for (const each of [waiting, running, failed, oldest, alerts]) each.reset()
       if (!known) return
-      databaseBytes.set(known.databaseBytes)
+      databaseBytes.set(known.database.bytes)
       for (const queue of known.queues) {
         waiting.set({ queue: queue.name }, queue.waiting)
         running.set({ queue: queue.name }, queue.running)
         failed.set({ queue: queue.name }, queue.failed)
         oldest.set({ queue: queue.name }, queue.oldestSeconds ?? 0)
       }
-      mailsWaiting.set(known.mails.waiting)
-      mailFaults.set(known.mails.faults)
+      mailsWaiting.set(known.mail.waiting)
+      mailFaults.set(known.mail.faults)
       diskFree.set(known.disk.freeBytes)
       diskSize.set(known.disk.bytes)
-      backedUp.set(known.backupAgeSeconds ?? Number.NaN)
-      for (const kind of known.alerts) alerts.set({ kind }, 1)
+      const { madeAt } = known.backup
+      backedUp.set(madeAt === null ? Number.NaN : Math.round((Date.now() - madeAt) / 1000))
+      for (const { kind } of judge(known)) alerts.set({ kind }, 1)
     }
   }
 

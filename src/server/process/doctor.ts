@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { connect, type PeerCertificate } from 'node:tls'
@@ -12,10 +12,11 @@ import type { Env } from '@/lib/env'
 import { tryServer } from '@/lib/mail/check-mail'
 import { deleteObject, putStream, tryBucketOf, withObject } from '@/lib/media/bucket'
 import { judgeBucketFault } from '@/lib/media/bucket-fault'
-import { judge } from '@/lib/operations/alerts'
+import { readDisk } from '@/lib/media/disk-fault'
+import { judge, judgeDisk } from '@/lib/operations/alerts'
 import { readText } from '@/lib/operations/archive'
-import { readQueues } from '@/lib/operations/health'
-import { findLastBackup } from '@/lib/operations/kept-by-operators'
+import { readSiteState } from '@/lib/operations/site-state'
+import { DAY_MS } from '@/lib/text/clock'
 import { findRunningPostgres } from './postgres/running-postgres'
 import { reachDatabase } from './reach-database'
 import { StartFailure } from './start-failure'
@@ -30,7 +31,6 @@ const ok = (text: string): Finding => ({ level: 'ok', text })
 const warn = (text: string): Finding => ({ level: 'warn', text })
 const fault = (text: string): Finding => ({ level: 'fault', text })
 
-const DAY_MS = 86_400_000
 const ASK_MS = 5_000
 const SKEW_MS = 5_000
 const CERTIFICATE_DAYS = 14
@@ -60,23 +60,10 @@ const checkDataDir: Check = async ({ DATA_DIR }) => {
       ),
     ]
   }
-  const { bavail, blocks, bsize } = statfsSync(DATA_DIR)
-  const [alert] = judge({ ...QUIET, disk: { freeBytes: bavail * bsize, bytes: blocks * bsize } })
+  const alert = judgeDisk(await readDisk(DATA_DIR))
   return [
     alert ? fault(alert.detail) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`),
   ]
-}
-
-/** Of what is watched, nothing to speak of. */
-const QUIET = {
-  disk: { freeBytes: 1, bytes: 1 },
-  queues: [],
-  workers: 'inline' as const,
-  unsent: { count: 0, lastFault: null },
-  transcription: { spent: 0, budget: undefined },
-  daysWithoutBackup: 0,
-  wasBackedUp: true,
-  reminderDays: 0,
 }
 
 const checkDatabase: Check = async (env) => {
@@ -118,15 +105,8 @@ async function lookInto(database: Database, client: pg.Client, env: Env): Promis
     findings.push(warn(`The tables are ${behind.length} migrations behind: the next start makes them new.`))
   if (ahead.length + behind.length > 0) return findings
   findings.push(ok('The tables are those of this version.'))
-  const backedUpAt = await findLastBackup(database)
-  const alerts = judge({
-    ...QUIET,
-    queues: await readQueues(database),
-    workers: env.WORKERS,
-    wasBackedUp: backedUpAt !== null,
-    daysWithoutBackup: backedUpAt === null ? env.BACKUP_REMINDER_DAYS : (Date.now() - backedUpAt) / DAY_MS,
-    reminderDays: env.BACKUP_REMINDER_DAYS,
-  })
+  // The disk is told of without the database.
+  const alerts = judge(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')
   findings.push(...alerts.map(({ detail }) => warn(detail)))
   if (!alerts.some(({ kind }) => kind === 'jobs')) findings.push(ok('No job waits for long.'))
   return findings

@@ -40,7 +40,7 @@ describe('an account that an administrator makes', () => {
     expect((await choose(token)).status).toBe(410)
     expect((await carla.get('/api/auth/me')).body).toMatchObject({ role, isEmailConfirmed: true })
     expect((await logIn(address, NEW)).status).toBe(200)
-    expect((await carla.get('/api/admin/summary')).status).toBe(role === 'admin' ? 200 : 403)
+    expect((await carla.get('/api/admin/contacts')).status).toBe(role === 'admin' ? 200 : 403)
   })
 
   test('gets no password from the administrator, and none opens it before the link was used', async () => {

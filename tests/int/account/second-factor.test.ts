@@ -312,13 +312,13 @@ describe('a password that the site chose', () => {
       role: 'user',
       hasTemporaryPassword: true,
     })
-    expect((await visitor.get('/api/admin/summary')).status).toBe(403)
+    expect((await visitor.get('/api/admin/contacts')).status).toBe(403)
     const changed = await visitor.put('/api/auth/password', {
       currentPassword: PASSWORD,
       newPassword: 'violet anchor bridge',
     })
     expect(changed.body.user).toMatchObject({ role: 'admin', hasTemporaryPassword: false })
-    expect((await visitor.get('/api/admin/summary')).status).toBe(200)
+    expect((await visitor.get('/api/admin/contacts')).status).toBe(200)
   })
 
   test.each(['PUT /auth/password', 'a mailed link'])('is not kept as the new one by %s', async (way) => {

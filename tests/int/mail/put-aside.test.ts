@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
+import { readShowWeek } from '@/lib/editing/show-week'
+import { summarise } from '@/lib/editing/summary'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 
 const { server, post } = serveMailingApi()
@@ -32,12 +34,10 @@ const put = async (isAside: boolean, ids: unknown[]) =>
   (await boss.put(`${PATH}/aside`, { ids, isAside })).body.changed
 
 async function counts() {
-  const [{ body: summary }, { body: week }] = [
-    await boss.get('/api/admin/summary'),
-    await boss.get('/api/admin/week'),
-  ]
-  const { contacts, newContacts, asideContacts } = summary
-  return [contacts, newContacts, asideContacts, (week.waiting as unknown as { messages: number }).messages]
+  const database = databaseOf(server.payload)
+  const { contacts, newContacts, asideContacts } = await summarise(database)
+  const { waiting } = await readShowWeek(database, { now: new Date(), isAdministrator: true })
+  return [contacts, newContacts, asideContacts, waiting.messages]
 }
 async function mailed(): Promise<number> {
   await workOff(server.payload, sendMailJob)

@@ -1,16 +1,25 @@
 import '@tests/support/own-modules'
 import { subjectOf } from '@tests/support/account-mails'
-import { administrator, administratorAt } from '@tests/support/builders'
+import { administrator } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test, vi } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { readMailState } from '@/lib/mail/mail-state'
-import { readFigures } from '@/lib/operations/figures'
+import { env } from '@/lib/env'
+import { judge } from '@/lib/operations/alerts'
+import { readSiteState } from '@/lib/operations/site-state'
+import { readStorage } from '@/lib/operations/storage'
 import { watchSite } from '@/lib/operations/watch-site'
+import { SiteMetrics } from '@/server/metrics/site-metrics'
 
 const { server, post } = serveMailingApi({ BACKUP_REMINDER_DAYS: '7' })
 const DAYS_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAYS_MS)
+const readState = (now?: Date) => readSiteState(databaseOf(server.payload), env(), now)
+async function monitored() {
+  const metrics = new SiteMetrics()
+  metrics.watch({ caches: () => ({}), pool: () => ({ total: 1, idle: 1, waiting: 0 }), state: readState })
+  return (await metrics.text()).split('\n')
+}
 const subjects = () => post.mails.map(subjectOf)
 
 test('administrators are told once of what begins, and again when it begins anew', async () => {
@@ -23,8 +32,9 @@ test('administrators are told once of what begins, and again when it begins anew
   expect(post.mails[0]?.content).toContain('npm run backup')
   await Promise.all([watchSite(server.payload, inDays(9)), watchSite(server.payload, inDays(9))])
   expect(subjects()).toHaveLength(1)
-  const { body } = await (await administratorAt(server)).get('/api/admin/health')
-  expect(body.alerts).toEqual([expect.stringContaining('no backup')])
+  expect(judge(await readState(inDays(8)))).toEqual([
+    { kind: 'backup', detail: expect.stringContaining('no backup') },
+  ])
 
   await server.query('INSERT INTO backups (bytes, made_at) VALUES (1, now())')
   await watchSite(server.payload, inDays(1))
@@ -85,13 +95,21 @@ test.each([
   for (const table of ['newsletters', 'message_replies', 'site_alerts', 'account_mails'])
     await server.query(`DELETE FROM ${table}`)
   await server.query(insert, ['Not sent yet: 421 a@b.example, come back later'])
-  const { unsent, faults } = await readMailState(databaseOf(server.payload))
-  expect([unsent.count, faults]).toEqual([3, 3])
   await watchSite(server.payload, new Date())
-  const { body } = await (await administratorAt(server)).get('/api/admin/health')
-  expect(body.alerts).toContainEqual(expect.stringMatching(/^3 mails of the last day did not go out/))
-  expect(JSON.stringify(body.alerts)).not.toContain('a@b.example')
-  expect((await readFigures(server.payload)).mails.faults).toBe(
-    (body.mail as unknown as { faults: number }).faults,
+  const [alert] = judge(await readState())
+  expect(alert?.detail).toMatch(/^3 mails of the last day did not go out/)
+  expect(alert?.detail).not.toContain('a@b.example')
+  expect(await monitored()).toEqual(
+    expect.arrayContaining(['plainai_mail_faults 3', 'plainai_alerts{kind="mail"} 1']),
   )
+})
+
+test('how the site is tells its versions and counterparts, and no secret', async () => {
+  const [state, storage] = [await readState(), await readStorage(databaseOf(server.payload))]
+  expect(state).toMatchObject({
+    database: { version: expect.any(String), maxConnections: expect.any(Number) },
+    versions: { payload: expect.stringMatching(/^3\./), next: expect.stringMatching(/^16\./) },
+  })
+  expect(storage).toMatchObject({ way: 'disk', problem: null })
+  expect(JSON.stringify([state, storage])).not.toMatch(/postgres(ql)?:\/\/|PAYLOAD_SECRET|\/\/.+:.+@/)
 })

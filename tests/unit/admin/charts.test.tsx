@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BarsAcross, OverTime, scaleEnd } from '@/admin/dashboard/analytics/charts'
+import { BarsAcross, OverTime, scaleEnd } from '@/admin/rooms/analytics/charts'
 
 const DAYS = [
   { day: '2026-11-20', plays: 0, downloads: 4 },

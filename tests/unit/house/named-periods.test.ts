@@ -7,8 +7,8 @@ import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 /** Periods that a constant names, and sentences about something else that lasts as long. */
 const PERIODS: [period: string, others?: RegExp][] = [
   [`${SKIP_SECONDS} seconds`, /boot-application\.ts/],
-  [`${UNCONFIRMED_DAYS} days`, /analytics-tab\.tsx/],
-  [`${CONSENT_MONTHS} months`, /analytics-tab\.tsx/],
+  [`${UNCONFIRMED_DAYS} days`, /analytics-view\.tsx/],
+  [`${CONSENT_MONTHS} months`, /analytics-view\.tsx/],
 ]
 const WRITTEN_BY_PROGRAMS = /^src\/(?:db\/migrations|payload-types)/
 

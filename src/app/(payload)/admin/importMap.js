@@ -65,14 +65,19 @@ import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from 
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
-import { NavLinks as NavLinks_aa827b1ccd2ea71902123ee27e1e7de5 } from '../../../../src/admin/nav-links'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
+import { NavLinks as NavLinks_aa827b1ccd2ea71902123ee27e1e7de5 } from '../../../../src/admin/nav-links'
+import { OpenNav as OpenNav_a905f89d9fe78f68244020ec53dc3f10 } from '../../../../src/admin/open-nav'
 import { ShowClock as ShowClock_5fe39776d32136b82f3439124aafdd27 } from '../../../../src/admin/show-clock'
 import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from '../../../../src/admin/panel-requests'
 import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '../../../../src/admin/uploads/drop-anywhere'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
 import { BringInPage as BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/bring-in/bring-in-page'
+import { LettersPage as LettersPage_e1a52b51c11778ed4d70082cc13e4f6f } from '../../../../src/admin/rooms/letters-room'
+import { AnalyticsPage as AnalyticsPage_159ddd9d597d9604a34d21ff518a612a } from '../../../../src/admin/rooms/analytics/analytics-room'
+import { JobsPage as JobsPage_7d1eb4ee8eba4053df9451e82747a45d } from '../../../../src/admin/rooms/jobs-room'
+import { HealthPage as HealthPage_1c3c4302e0723c276958d179ac6b2292 } from '../../../../src/admin/rooms/health-room'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { LogoutView as LogoutView_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { UnauthorizedView as UnauthorizedView_88e224ad4932f17b554e357b762d7f88 } from '../../../../src/admin/access-denied'
@@ -147,14 +152,19 @@ export const importMap = {
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
-  "/src/admin/nav-links#NavLinks": NavLinks_aa827b1ccd2ea71902123ee27e1e7de5,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
+  "/src/admin/nav-links#NavLinks": NavLinks_aa827b1ccd2ea71902123ee27e1e7de5,
+  "/src/admin/open-nav#OpenNav": OpenNav_a905f89d9fe78f68244020ec53dc3f10,
   "/src/admin/show-clock#ShowClock": ShowClock_5fe39776d32136b82f3439124aafdd27,
   "/src/admin/panel-requests#PanelRequests": PanelRequests_2878caea5f274cfeb2d4f8d75a05de53,
   "/src/admin/uploads/drop-anywhere#DropAnywhere": DropAnywhere_70d9c0ad0a7725771d767f3706f6887b,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
   "/src/admin/bring-in/bring-in-page#BringInPage": BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
+  "/src/admin/rooms/letters-room#LettersPage": LettersPage_e1a52b51c11778ed4d70082cc13e4f6f,
+  "/src/admin/rooms/analytics/analytics-room#AnalyticsPage": AnalyticsPage_159ddd9d597d9604a34d21ff518a612a,
+  "/src/admin/rooms/jobs-room#JobsPage": JobsPage_7d1eb4ee8eba4053df9451e82747a45d,
+  "/src/admin/rooms/health-room#HealthPage": HealthPage_1c3c4302e0723c276958d179ac6b2292,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/logout-view#LogoutView": LogoutView_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/access-denied#UnauthorizedView": UnauthorizedView_88e224ad4932f17b554e357b762d7f88,

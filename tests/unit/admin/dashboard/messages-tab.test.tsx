@@ -2,12 +2,14 @@
 
 import { fireEvent, screen, within } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
+import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MessagesTab } from '@/admin/dashboard/messages-tab'
 import type { ListedMessage } from '@/lib/messages/messages'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 const PATH = '/api/admin/contacts'
 const STATUS = `PUT ${PATH}/status`
@@ -31,6 +33,7 @@ const message = (id: string, firstName: string): ListedMessage => ({
 })
 
 beforeEach(() => {
+  router.refresh.mockReset()
   window.history.replaceState({}, '', '/admin')
   stored = [message('m1', 'Ada'), message('m2', 'Grace')]
   total = 2
@@ -48,7 +51,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  renderPart(<MessagesTab />)
+  renderPart(<MessagesTab asideCount={3} />)
   await wait()
 }
 const tick = async (name: string) => {
@@ -148,7 +151,6 @@ describe('messages put aside', () => {
   const lastUndo = () => toast.success.mock.lastCall?.[1] as { action?: { onClick: () => void } } | undefined
 
   test('are a choice of their own, with how many there are, and say why', async () => {
-    server.reply('GET /api/admin/summary', () => ({ asideContacts: 3 }))
     await open()
     expect(screen.getByRole('option', { name: 'Spam (3)' })).toBeDefined()
     stored = [{ ...message('m1', 'Ada'), asideReason: reason }]
@@ -165,12 +167,14 @@ describe('messages put aside', () => {
     await press('Not spam: the message of Ada Reader')
     expect(server.sent(CALL)).toEqual([{ ids: ['m1'], isAside: false }])
     expect(toast.success).toHaveBeenCalledWith('1 message brought back', expect.anything())
+    // The figures above the list are the server's.
+    expect(router.refresh).toHaveBeenCalledTimes(1)
     expect(rows()).toEqual(['Grace Reader'])
   })
 
   test('are in the other list at once when that was looked at a moment ago', async () => {
     stored = [message('m2', 'Grace')]
-    renderPart(<MessagesTab />, { dedupingInterval: 60_000 })
+    renderPart(<MessagesTab asideCount={3} />, { dedupingInterval: 60_000 })
     await wait()
     const aside = { ...message('m1', 'Ada'), asideReason: reason }
     stored = [aside]

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 const PATH = '/api/admin/newsletters'
 const END = `PUT ${PATH}/unsubscribe`

@@ -2,12 +2,14 @@
 
 import { screen, within } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
+import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionsTab } from '@/admin/dashboard/transcriptions-tab'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 const LIST = 'GET /api/admin/transcriptions'
 const ESTIMATE = 'GET /api/admin/transcriptions/estimate'
@@ -42,6 +44,7 @@ const server = servePanel()
 let listed: ListedTranscription[]
 
 beforeEach(() => {
+  router.refresh.mockReset()
   window.history.replaceState({}, '', '/admin')
   listed = [ONE]
   server.reply(LIST, () => Response.json(listed))
@@ -69,6 +72,8 @@ describe('a row', () => {
     listed = [{ ...ONE, status: 'completed', cost: 0.18 }]
     await wait(2_000)
     expect(row().getByText(/Cost: 0\.18/)).toBeDefined()
+    // The figures above the list are the server's, and change as it begins and ends.
+    expect(router.refresh).toHaveBeenCalledTimes(2)
     const looks = server.sent(LIST).length
     await wait(19_000)
     expect(server.sent(LIST)).toHaveLength(looks)

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { judge, type Watched } from '@/lib/operations/alerts'
 
+const mailed = (unsent: Watched['mail']['unsent']): Watched['mail'] => ({
+  waiting: 0,
+  faults: unsent.count,
+  lastFault: unsent.lastFault,
+  unsent,
+  server: null,
+})
+
 const QUIET: Watched = {
   disk: { freeBytes: 50e9, bytes: 100e9 },
-  queues: [{ name: 'send-mail', waiting: 0, running: 0, oldestSeconds: null }],
+  queues: [{ name: 'send-mail', waiting: 0, running: 0, failed: 0, oldestSeconds: null }],
   workers: 'inline',
-  unsent: { count: 0, lastFault: null },
+  mail: mailed({ count: 0, lastFault: null }),
   transcription: { spent: 1, budget: 20 },
-  daysWithoutBackup: 1,
-  wasBackedUp: true,
-  reminderDays: 7,
+  backup: { madeAt: 0, daysWithout: 1, reminderDays: 7 },
 }
 
-const queue = { name: 'send-mail', waiting: 3, running: 0, oldestSeconds: 1_000 }
+const queue = { name: 'send-mail', waiting: 3, running: 0, failed: 0, oldestSeconds: 1_000 }
 
 describe('what administrators are told', () => {
   test('is nothing while all is well', () => {
@@ -35,7 +41,7 @@ describe('what administrators are told', () => {
     ['jobs without a worker', { queues: [queue], workers: 'none' }, 'jobs', /npm run worker/],
     [
       'mails that do not go out',
-      { unsent: { count: 3, lastFault: '451 later' } },
+      { mail: mailed({ count: 3, lastFault: '451 later' }) },
       'mail',
       /3 mails .* 451 later\..*mail:check/,
     ],
@@ -47,13 +53,13 @@ describe('what administrators are told', () => {
     ],
     [
       'an old backup',
-      { daysWithoutBackup: 7.2 },
+      { backup: { madeAt: 0, daysWithout: 7.2, reminderDays: 7 } },
       'backup',
       /The last backup is 7 days old\. Run npm run backup/,
     ],
     [
       'a site that was never backed up',
-      { daysWithoutBackup: 8, wasBackedUp: false },
+      { backup: { madeAt: null, daysWithout: 8, reminderDays: 7 } },
       'backup',
       /no backup for 8 days/,
     ],
@@ -68,8 +74,8 @@ describe('what administrators are told', () => {
     ],
     ['a file system without sizes', { disk: { freeBytes: 0, bytes: 0 } }],
     ['a month without a budget', { transcription: { spent: 900, budget: undefined } }],
-    ['old backups where no reminder is wanted', { daysWithoutBackup: 90, reminderDays: 0 }],
-    ['two mails, as one full mailbox makes', { unsent: { count: 2, lastFault: '452 full' } }],
+    ['old backups where no reminder is wanted', { backup: { madeAt: 0, daysWithout: 90, reminderDays: 0 } }],
+    ['two mails, as one full mailbox makes', { mail: mailed({ count: 2, lastFault: '452 full' }) }],
   ])('leaves %s alone', (_, change) => {
     expect(judge({ ...QUIET, ...change })).toEqual([])
   })

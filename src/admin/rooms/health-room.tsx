@@ -1,30 +1,41 @@
-'use client'
-
+import process from 'node:process'
+import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import useSWR from 'swr'
-import type { Health, QueueHealth } from '@/lib/operations/health'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { Moment } from '@/admin/dashboard/moment'
+import { PanelPage } from '@/admin/panel-page'
+import { Refresh } from '@/admin/refresh'
+import { type Database, databaseOf } from '@/db/sql'
+import { isAdministrator } from '@/lib/access'
+import { env } from '@/lib/env'
+import { judge } from '@/lib/operations/alerts'
+import { readSiteState, type SiteState } from '@/lib/operations/site-state'
+import { readStorage } from '@/lib/operations/storage'
 import { formatBytes, formatCount } from '@/lib/text/numbers'
-import { Moment } from './moment'
+import { Room } from './room'
 
-const REFRESH_MS = 10_000
+const LOOK_MS = 10_000
 
-export function HealthTab() {
-  const { data: health, error } = useSWR('/api/admin/health', fetchJson<Health>, {
-    refreshInterval: REFRESH_MS,
-  })
-  if (error)
-    return <p role="alert">{refusalOf(error).reason ?? 'The site’s health can’t be loaded right now.'}</p>
-  if (!health) return <p role="status">Loading...</p>
-  const { database, mail, storage, versions } = health
+export const HealthPage = (props: AdminViewServerProps) => (
+  <PanelPage {...props} mayOpen={isAdministrator} path="/admin/health">
+    <Room title="Health">
+      <Refresh everyMs={LOOK_MS} />
+      <Health database={databaseOf(props.initPageResult.req.payload)} />
+    </Room>
+  </PanelPage>
+)
+
+async function Health({ database: asked }: { database: Database }) {
+  const [state, storage] = await Promise.all([readSiteState(asked, env()), readStorage(asked)])
+  const { database, disk, mail, queues, workers, backup, versions } = state
+  const alerts = judge(state)
   return (
     <div className="dash-health">
-      {health.alerts.length > 0 && (
+      {alerts.length > 0 && (
         <section className="dash-card dash-card--wide">
           <h2 className="dash-heading">Needs a look</h2>
           <ul>
-            {health.alerts.map((alert) => (
-              <li key={alert}>{alert}</li>
+            {alerts.map(({ kind, detail }) => (
+              <li key={kind}>{detail}</li>
             ))}
           </ul>
         </section>
@@ -47,30 +58,25 @@ export function HealthTab() {
           value={storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder'}
         />
         <Fact name="Files" value={`${formatCount(storage.files)}, ${formatBytes(storage.bytes)}`} />
-        {storage.freeBytes !== null && (
-          <Fact name="Free on the disk" value={formatBytes(storage.freeBytes)} />
-        )}
+        <Fact name="Free on the disk" value={formatBytes(disk.freeBytes)} />
         {storage.problem && <Fact name="Problem" value={storage.problem} />}
       </Part>
       <Part title="Server">
-        <Fact name="Running since" value={<Moment at={health.process.startedAt} />} />
+        <Fact
+          name="Running since"
+          value={<Moment at={new Date(Date.now() - process.uptime() * 1000).toISOString()} />}
+        />
         <Fact
           name="Last backup"
-          value={
-            health.backedUpAt === null ? (
-              'none yet'
-            ) : (
-              <Moment at={new Date(health.backedUpAt).toISOString()} />
-            )
-          }
+          value={backup.madeAt === null ? 'none yet' : <Moment at={new Date(backup.madeAt).toISOString()} />}
         />
-        <Fact name="Memory" value={formatBytes(health.process.memoryBytes)} />
+        <Fact name="Memory" value={formatBytes(process.memoryUsage.rss())} />
         <Fact name="Site" value={versions.site} />
         <Fact name="Node" value={versions.node} />
         <Fact name="Next" value={versions.next} />
         <Fact name="Payload" value={versions.payload} />
       </Part>
-      <QueueTable queues={health.queues} workers={health.workers} />
+      <QueueTable queues={queues} workers={workers} />
     </div>
   )
 }
@@ -89,7 +95,7 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   </>
 )
 
-function QueueTable({ queues, workers }: { queues: QueueHealth[]; workers: 'inline' | 'none' }) {
+function QueueTable({ queues, workers }: Pick<SiteState, 'queues' | 'workers'>) {
   return (
     <section className="dash-card dash-card--wide">
       <h2 className="dash-heading">Jobs</h2>

@@ -2,32 +2,30 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import useSWR, { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
+import { ListFrame } from '@/admin/dashboard/list-frame'
+import { Choice } from '@/admin/dashboard/list-tools'
+import { Moment } from '@/admin/dashboard/moment'
+import { Press } from '@/admin/dashboard/press'
+import { useListed } from '@/admin/dashboard/use-listed'
 import { callTranscription } from '@/admin/episodes/transcription-calls'
-import { fetchJson } from '@/lib/requests/fetch-json'
+import { useRefreshAfter } from '@/admin/refresh'
 import { formatClock } from '@/lib/text/clock'
-import { formatCount } from '@/lib/text/numbers'
-import type { Ledger, LedgerSums, ListedRun } from '@/lib/transcription/ledger'
+import type { ListedRun } from '@/lib/transcription/ledger'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
-import { LEDGER_PATH } from './do-call'
-import { ListFrame } from './list-frame'
-import { Choice } from './list-tools'
-import { Moment } from './moment'
-import { Press } from './press'
-import { useListed } from './use-listed'
 
 const LIVE_MS = 2_000
 const IDLE_MS = 20_000
 
 const STATUSES = [['', 'all'], ...RUN_STATUSES.map((status) => [status, status] as const)] as const
 
-export function JobsTab() {
+/** The runs of transcriptions, which one filters, watches, cancels and tries again. */
+export function RunList() {
   const list = useListed<ListedRun>('/api/admin/runs', {
     refreshMs: (runs) => (runs.some(({ status }) => status === 'running') ? LIVE_MS : IDLE_MS),
-    onLoaded: () => void mutate(LEDGER_PATH),
   })
   const { rows = [], query, change, reload } = list
+  useRefreshAfter(list.rows?.filter(({ status }) => status === 'running').length)
 
   async function run(episodeId: string, call: 'start' | 'cancel') {
     const said = await callTranscription(`/api/episodes/${episodeId}/transcribe`, call)
@@ -38,7 +36,6 @@ export function JobsTab() {
 
   return (
     <>
-      <LedgerTable />
       <h2 className="dash-heading">Runs</h2>
       <div className="dash-tools">
         <Choice
@@ -58,52 +55,6 @@ export function JobsTab() {
     </>
   )
 }
-
-function LedgerTable() {
-  const { data: ledger, error } = useSWR(LEDGER_PATH, fetchJson<Ledger>)
-  if (error && !ledger) return <p role="alert">The costs could not be loaded. Please try again later.</p>
-  if (!ledger) return <p role="status">Loading...</p>
-  return (
-    <section aria-labelledby="costs-title">
-      <h2 className="dash-heading" id="costs-title">
-        Costs
-      </h2>
-      <table className="dash-table">
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Runs</th>
-            <th scope="col">Sound</th>
-            <th scope="col">Cost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ledger.months.map(({ month, ...sums }) => (
-            <Sums key={month} name={month} sums={sums} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Sums name="Total" sums={ledger.total} />
-        </tfoot>
-      </table>
-      <p>
-        {ledger.budget === null
-          ? 'No budget is set for a month.'
-          : `The budget for a month is ${ledger.budget.toFixed(2)}.`}{' '}
-        Months are counted in UTC, in the provider’s currency.
-      </p>
-    </section>
-  )
-}
-
-const Sums = ({ name, sums: { runs, seconds, cost } }: { name: string; sums: LedgerSums }) => (
-  <tr>
-    <th scope="row">{name}</th>
-    <td>{formatCount(runs)}</td>
-    <td>{formatClock(seconds)}</td>
-    <td>{cost.toFixed(2)}</td>
-  </tr>
-)
 
 interface RunRowProps {
   run: ListedRun

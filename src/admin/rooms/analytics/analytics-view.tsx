@@ -34,7 +34,7 @@ const LABELS: Record<PeriodName, string> = {
 }
 const PERIODS = PERIOD_NAMES.map((name) => [name, LABELS[name]] as const)
 
-export default function AnalyticsTab() {
+export function AnalyticsView() {
   const { query, change } = useDashboardAddress()
   const period = query.period ?? USUAL_PERIOD
   const asked = new URLSearchParams({ period, ...(query.episode && { episode: query.episode }) })

@@ -3,10 +3,11 @@
 import { screen, within } from '@testing-library/react'
 import { renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LettersTab } from '@/admin/dashboard/letters-tab'
 import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
+import { LetterList } from '@/admin/rooms/letter-list'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 const server = servePanel()
 const listed = (rows: unknown[]) => () =>
@@ -17,10 +18,6 @@ beforeEach(() => window.history.replaceState({}, '', '/admin'))
 test('a letter says how far it is, what was refused and what to do about it', async () => {
   const counts = { waiting: 5, sent: 90, perhaps: 0, refused: 4, left: 1 }
   const progress = { scheduledAt: null, sentAt: null, pauseReason: null, timeZone: 'UTC', readers: 100 }
-  server.reply(
-    'GET /api/admin/letters',
-    listed([{ id: 'l1', subject: 'A horse', state: 'sending', sentAt: null }]),
-  )
   server.reply('GET /api/admin/letters/l1/progress', () => ({
     ...progress,
     state: 'sending',
@@ -35,8 +32,9 @@ test('a letter says how far it is, what was refused and what to do about it', as
       example: '552 5.2.2 full',
     },
   ])
-  renderPart(<LettersTab />)
-  await wait()
+  renderPart(
+    <LetterList rows={[{ id: 'l1', subject: 'A horse', state: 'sending', sentAt: null }]} total={1} />,
+  )
   await wait()
   const row = within(screen.getByRole('region', { name: 'Letters' }))
   expect(row.getByRole('link', { name: 'A horse' }).getAttribute('href')).toMatch(/l1\/send$/)

@@ -1,33 +1,40 @@
+'use client'
+
 import Link from 'next/link'
+import { useRouter, useSearchParams } from 'next/navigation'
 import useSWR from 'swr'
 import { Badge } from '@/admin/badge'
+import type { ListQuery } from '@/admin/dashboard/use-dashboard-address'
 import { Standing } from '@/admin/letters/standing'
+import type { PageOfRows } from '@/db/page-of-rows'
 import '@/admin/letters/letters.css'
+import { ListFrame } from '@/admin/dashboard/list-frame'
 import { LETTER_STATES } from '@/lib/letters/letter'
+import { letterApiPath } from '@/lib/letters/letter-preview'
 import type { LetterOnDesk } from '@/lib/letters/letter-reports'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { ListFrame } from './list-frame'
-import { useListed } from './use-listed'
 
-const PATH = '/api/admin/letters'
 const LOOK_MS = 5_000
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'sending'
 
-/** What has become of each letter that is scheduled or has begun to go out. */
-export function LettersTab() {
-  const list = useListed<LetterOnDesk>(PATH, {
-    refreshMs: (letters) => (letters.some(isUnderWay) ? LOOK_MS : 0),
-  })
+export function LetterList({ rows, total }: PageOfRows<LetterOnDesk>) {
+  const { push } = useRouter()
+  const page = useSearchParams().get('page') ?? undefined
+  const list = {
+    rows,
+    total,
+    query: { page },
+    error: undefined,
+    isLoading: false,
+    change: (next: ListQuery) => push(`?page=${next.page ?? 1}`),
+    reload: async () => undefined,
+  }
   return (
-    <ListFrame
-      empty="No letter has been scheduled or sent yet. Letters are written under “Letters” in the menu."
-      list={list}
-      name="Letters"
-    >
+    <ListFrame empty="No letter has been scheduled or sent yet. " list={list} name="Letters">
       <ul className="dash-rows">
-        {list.rows?.map((letter) => (
+        {rows.map((letter) => (
           <LetterRow key={letter.id} letter={letter} />
         ))}
       </ul>
@@ -36,7 +43,7 @@ export function LettersTab() {
 }
 
 function LetterRow({ letter: { id, subject, state } }: { letter: LetterOnDesk }) {
-  const path = `${PATH}/${id}`
+  const path = letterApiPath(id)
   const { data, error } = useSWR(`${path}/progress`, fetchJson<LetterProgress>, {
     refreshInterval: (latest) => (latest && isUnderWay(latest) ? LOOK_MS : 0),
   })

@@ -1,0 +1,58 @@
+'use client'
+
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
+import { MessagesTab } from './messages-tab'
+import { SubscribersTab } from './subscribers-tab'
+import { TranscriptionsTab } from './transcriptions-tab'
+import { useDashboardAddress } from './use-dashboard-address'
+
+interface TabProps {
+  /** Messages that were put aside. */
+  asideCount: number
+}
+
+interface Tab {
+  id: string
+  label: string
+  Panel: ComponentType<TabProps>
+}
+
+const TABS: readonly [Tab, ...Tab[]] = [
+  { id: 'messages', label: 'Contact Messages', Panel: MessagesTab },
+  { id: 'subscribers', label: 'Newsletter Subscribers', Panel: SubscribersTab },
+  { id: 'transcriptions', label: 'Transcriptions', Panel: TranscriptionsTab },
+]
+
+export function DashboardTabs({ asideCount }: TabProps) {
+  const { tab, openTab } = useDashboardAddress()
+  const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const shown = list.current?.querySelector(`[href="?tab=${open.id}"]`)
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open.id])
+
+  return (
+    <Root activationMode="manual" onValueChange={openTab} value={open.id}>
+      <List aria-label="Dashboard" className="dash-tabs" ref={list}>
+        {TABS.map(({ id, label }) => (
+          <Trigger asChild key={id} value={id}>
+            <a href={`?tab=${id}`} onClick={stayHere}>
+              {label}
+            </a>
+          </Trigger>
+        ))}
+      </List>
+      <Content className="dash-panel" value={open.id}>
+        <open.Panel asideCount={asideCount} key={open.id} />
+      </Content>
+    </Root>
+  )
+}
+
+/** Links, so that a tab can be opened in a window of its own; an ordinary click only changes what is shown here. */
+function stayHere(event: MouseEvent) {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
+}

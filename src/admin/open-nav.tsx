@@ -1,0 +1,22 @@
+'use client'
+
+import { NavProvider, useAuth, useNav, WindowInfoProvider } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
+/** Payload's own, but for `l`: up to 1440 px it closes the navigation, and a laptop has room for both. */
+const BREAKPOINTS = {
+  l: '(max-width: 1200px)',
+  m: '(max-width: 1024px)',
+  s: '(max-width: 768px)',
+  xs: '(max-width: 400px)',
+}
+
+/** Without a navigation: how someone likes it is not asked for before they sign in. */
+const SIGNED_OUT = { ...BREAKPOINTS, l: 'all' }
+
+/** Keeps the navigation open on a laptop. */
+export const OpenNav = ({ children }: { children: ReactNode }) => (
+  <WindowInfoProvider breakpoints={useAuth().user ? BREAKPOINTS : SIGNED_OUT}>
+    <NavProvider initialIsOpen={useNav().navOpen}>{children}</NavProvider>
+  </WindowInfoProvider>
+)

@@ -1,0 +1,13 @@
+import type { AdminViewServerProps } from 'payload'
+import { PanelPage } from '@/admin/panel-page'
+import { Room } from '@/admin/rooms/room'
+import { isEditor } from '@/lib/access'
+import { AnalyticsView } from './analytics-view'
+
+export const AnalyticsPage = (props: AdminViewServerProps) => (
+  <PanelPage {...props} mayOpen={isEditor} path="/admin/analytics">
+    <Room title="Analytics">
+      <AnalyticsView />
+    </Room>
+  </PanelPage>
+)

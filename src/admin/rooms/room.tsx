@@ -1,0 +1,19 @@
+import { Gutter } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import '@/admin/dashboard/dashboard.css'
+
+interface RoomProps {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export const Room = ({ title, actions, children }: RoomProps) => (
+  <Gutter className="dash">
+    <header className="dash-head">
+      <h1>{title}</h1>
+      {actions}
+    </header>
+    {children}
+  </Gutter>
+)

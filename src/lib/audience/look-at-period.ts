@@ -1,0 +1,20 @@
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf } from '@/db/sql'
+import { type Period, type PeriodName, periodUntil } from './audience'
+import { DAYS_AT_A_LOOK, rollUpDays } from './roll-up'
+
+interface Look {
+  database: Database
+  now: Date
+  period: Period
+  /** Days that are not summed up: after an upgrade a job is at that for a while. */
+  uncounted: number[]
+}
+
+/** The days that a period means now. */
+export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Promise<Look> {
+  const database = databaseOf(payload)
+  const now = new Date()
+  const uncounted = await rollUpDays(database, now, DAYS_AT_A_LOOK)
+  return { database, now, uncounted, period: periodUntil(now, name) }
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { sql } from 'drizzle-orm'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import type { Env } from '@/lib/env'
+import { type MailState, readMailState } from '@/lib/mail/mail-state'
+import { type Disk, readDisk } from '@/lib/media/disk-fault'
+import { DAY_MS } from '@/lib/text/clock'
+import { spentThisMonth } from '@/lib/transcription/ledger'
+import { findLastBackup } from './backups'
+
+/**
+ * How the site is: the one answer that `/metrics`, alerts, the doctor and the Health room print. A monitor asks every few
+ * seconds, so nothing in it grows with the show.
+ */
+export interface SiteState {
+  database: {
+    version: string
+    bytes: number
+    connections: number
+    maxConnections: number
+    answeredInMs: number
+  }
+  disk: Disk
+  queues: QueueState[]
+  workers: Env['WORKERS']
+  /** Null for `server` where mails go to the outbox. */
+  mail: MailState & { server: string | null }
+  /** Of this month, in the provider's currency. */
+  transcription: { spent: number; budget: number | undefined }
+  backup: {
+    /** Milliseconds since 1970; null where none was ever made. */
+    madeAt: number | null
+    /** Since the last backup, or since the site began where none was made. */
+    daysWithout: number
+    /** 0 for no reminder. */
+    reminderDays: number
+  }
+  versions: Record<'site' | 'node' | 'next' | 'payload', string>
+}
+
+export interface QueueState {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  /** Seconds that the longest waiting job is due; null when none waits. */
+  oldestSeconds: number | null
+}
+
+type Settings = Pick<
+  Env,
+  'DATA_DIR' | 'WORKERS' | 'SMTP_URL' | 'TRANSCRIPTION_MONTHLY_BUDGET' | 'BACKUP_REMINDER_DAYS'
+>
+
+export async function readSiteState(
+  database: Database,
+  { DATA_DIR, WORKERS, SMTP_URL, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS }: Settings,
+  now = new Date(),
+): Promise<SiteState> {
+  const [known, disk, queues, mail, spent, madeAt, begunAt, versions] = await Promise.all([
+    readDatabase(database),
+    readDisk(DATA_DIR),
+    readQueues(database),
+    readMailState(database),
+    spentThisMonth(database),
+    findLastBackup(database),
+    findBeginning(database),
+    readVersions(),
+  ])
+  return {
+    database: known,
+    disk,
+    queues,
+    workers: WORKERS,
+    mail: { ...mail, server: SMTP_URL ? new URL(SMTP_URL).host : null },
+    transcription: { spent, budget: TRANSCRIPTION_MONTHLY_BUDGET },
+    backup: {
+      madeAt,
+      daysWithout: (now.getTime() - (madeAt ?? begunAt ?? now.getTime())) / DAY_MS,
+      reminderDays: BACKUP_REMINDER_DAYS,
+    },
+    versions,
+  }
+}
+
+async function readDatabase(database: Database): Promise<SiteState['database']> {
+  const begun = performance.now()
+  await database.execute(sql`SELECT 1`)
+  const answeredInMs = Math.round((performance.now() - begun) * 10) / 10
+  const [row] = await rowsOf<Omit<SiteState['database'], 'answeredInMs'>>(
+    database,
+    sql`SELECT current_setting('server_version') AS version,
+          pg_database_size(current_database())::float8 AS bytes,
+          (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
+          current_setting('max_connections')::int AS "maxConnections"`,
+  )
+  if (!row) throw new Error('The database did not say how it is.')
+  return { ...row, answeredInMs }
+}
+
+const IS_DUE = sql`state IN ('created', 'retry') AND start_after <= now()`
+
+async function readQueues(database: Database): Promise<QueueState[]> {
+  const [there] = await rowsOf<{ name: string | null }>(
+    database,
+    sql`SELECT to_regclass('pgboss.job')::text AS name`,
+  )
+  if (!there?.name) return []
+  return rowsOf<QueueState>(
+    database,
+    sql`SELECT name, count(*) FILTER (WHERE ${IS_DUE})::int AS waiting,
+          count(*) FILTER (WHERE state = 'active')::int AS running,
+          count(*) FILTER (WHERE state = 'failed')::int AS failed,
+          (extract(epoch FROM now() - min(start_after) FILTER (WHERE ${IS_DUE})))::int AS "oldestSeconds"
+        FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%' GROUP BY name ORDER BY name`,
+  )
+}
+
+async function findBeginning(database: Database): Promise<number | null> {
+  const [row] = await rowsOf<{ at: number | null }>(
+    database,
+    sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`,
+  )
+  return row?.at ?? null
+}
+
+async function readVersions(): Promise<SiteState['versions']> {
+  const [site = '', next = '', payload = ''] = await Promise.all(
+    ['.', 'node_modules/next', 'node_modules/payload'].map(versionIn),
+  )
+  return { site, node: process.versions.node, next, payload }
+}
+
+async function versionIn(folder: string): Promise<string> {
+  const file = path.join(process.cwd(), folder, 'package.json')
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
+import { judgeBucketFault } from '@/lib/media/bucket-fault'
+import { takesFiles } from '@/lib/media/disk-fault'
+
+export interface Storage {
+  way: 'disk' | 'bucket'
+  name: string
+  files: number
+  bytes: number
+  problem: string | null
+}
+
+/** Where uploads lie, counted and tried: too much for a monitor that asks every few seconds. */
+export async function readStorage(database: Database): Promise<Storage> {
+  const [used] = await rowsOf<{ files: number; bytes: number }>(
+    database,
+    sql`SELECT count(*)::int AS files, coalesce(sum(filesize), 0)::float8 AS bytes FROM media`,
+  )
+  const { files = 0, bytes = 0 } = used ?? {}
+  const bucket = tryBucketOf(env())
+  if (bucket)
+    return { way: 'bucket', name: bucket.name, files, bytes, problem: await findBucketProblem(bucket) }
+  const problem = (await takesFiles()) ? null : 'The folders of uploads cannot be written to.'
+  return { way: 'disk', name: path.basename(env().DATA_DIR), files, bytes, problem }
+}
+
+const BUCKET_ANSWERS_WITHIN_MS = 3_000
+
+async function findBucketProblem({ name: Bucket, client: config }: Bucket): Promise<string | null> {
+  const { S3Client, HeadBucketCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client(config)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }), {
+      abortSignal: AbortSignal.timeout(BUCKET_ANSWERS_WITHIN_MS),
+    })
+    return null
+  } catch (error) {
+    return `The bucket cannot be used: ${judgeBucketFault(error).reason}.`
+  } finally {
+    client.destroy()
+  }
+}

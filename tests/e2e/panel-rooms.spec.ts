@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import { signInToPanel } from '@tests/support/e2e-panel'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('on a laptop the navigation is open with twelve names, and the tabs stand in the first screen', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin')
+  const names = page.getByRole('navigation').locator('a, summary').filter({ visible: true })
+  await expect(names).toHaveText([
+    'Dashboard',
+    'Episodes',
+    'Letters',
+    'Analytics',
+    'Research papers',
+    'Pages',
+    'Terms',
+    'The show',
+    'Users',
+    'Jobs',
+    'Health',
+    'More',
+  ])
+  await expect(page.getByRole('tabpanel')).toBeInViewport({ ratio: 0.1 })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const week = page.getByRole('region', { name: 'The show this week' })
+  expect(await topOf(week)).toBeGreaterThan(await topOf(page.getByRole('tabpanel')))
+})
+
+test('former addresses of tabs lead to their rooms, and a filter stays', async ({ page }) => {
+  await signInToPanel(page)
+  await page.goto('/admin?tab=health')
+  await expect(page).toHaveURL(/\/admin\/health$/)
+  await expect(page.getByRole('heading', { name: 'Database' })).toBeVisible()
+  await page.goto('/admin?tab=analytics&period=7d')
+  await expect(page).toHaveURL(/\/admin\/analytics\?period=7d$/)
+  await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7d')
+})
+
+test('a collection behind More is found there, and More stays open where one is in it', async ({ page }) => {
+  await signInToPanel(page)
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation')
+  await menu.getByText('More').click()
+  await menu.getByRole('link', { name: 'Plays' }).click()
+  await expect(page).toHaveURL(/play_tracking/)
+  await expect(menu.getByRole('link', { name: 'Plays' })).toHaveAttribute('aria-current', 'page')
+})
