@@ -4,9 +4,6 @@ import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-fact
 import { memberSessionOf } from '@/lib/accounts/session-strategy'
 import { findSignedIn, listSessions } from '@/lib/accounts/sessions'
 import { deleteRows } from '@/lib/editing/record-change'
-import { env } from '@/lib/env'
-import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
-import { findFeed } from '@/lib/feed/find-feed'
 import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/messages/message-choices'
 import { exportMessages, listMessages, setMessageStatus } from '@/lib/messages/messages'
 import { setAside } from '@/lib/messages/put-aside'
@@ -15,7 +12,7 @@ import { SUBSCRIBER_SORTS } from '@/lib/subscribers/subscription'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
-import { choice, csvFile, IDS, MAX_PAGE, page, paged, pageLimit, searchText, whole } from './list-query'
+import { choice, csvFile, IDS, page, paged, pageLimit, searchText } from './list-query'
 
 const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_FILTERS).optional() }
 
@@ -164,25 +161,6 @@ export const adminUserRows = [
       if (!isUuid(id) || !(await findSignedIn(databaseOf(payload), id))) return NOT_FOUND
       const isOff = await turnOffSecondFactor(payload, { userId: id, by: user })
       return isOff ? ok({ isOn: false }) : refuse(404, 'This account has no two-step sign-in.')
-    },
-  }),
-]
-
-export const feedCheckRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/feed-check',
-    who: 'editor',
-    query: z.object({ page: whole('page', MAX_PAGE).optional() }),
-    handle: async ({ payload, query: { page = 1 } }) => {
-      const feed = await findFeed(payload, page)
-      if (!feed) return refuse(404, 'The feed has no such page.')
-      return ok({
-        page,
-        pageCount: feed.pageCount,
-        episodes: feed.episodes.map(({ id, guid }) => ({ id, guid })),
-        verdicts: checkOwnFeed(feed, env().SITE_URL),
-      })
     },
   }),
 ]

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { DOCUMENTED_PREFIX } from '@/lib/requests/api-requests'
 import { avatarRows, dataRows, emailRows, sessionRows } from './account'
 import { passwordRows } from './account-password'
-import { adminRows, adminUserRows, feedCheckRows } from './admin'
+import { adminRows, adminUserRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
@@ -75,7 +75,6 @@ export const documentedRows: Row[] = [
   ...chapterFileRows,
   ...transcriptReportRows,
   ...feedRows,
-  ...feedCheckRows,
   ...transcriptRows,
   ...searchRows,
   ...embedRows,

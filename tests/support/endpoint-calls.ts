@@ -232,7 +232,6 @@ export const CALLS: Record<string, Call> = {
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },
   'GET /feed': { statuses: [200, 200] },
-  'GET /admin/feed-check': { statuses: [401, 403] },
   'GET /episodes/:id/transcript/desk': { parameter: episode, statuses: [401, 403] },
   'PUT /episodes/:id/transcript/desk': {
     parameter: episode,

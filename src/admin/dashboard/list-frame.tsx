@@ -10,8 +10,12 @@ import type { Listed } from './use-listed'
 
 const MOST_FOUND = 10_000
 
+type Shown = Pick<Listed<unknown>, 'rows' | 'total' | 'query' | 'change'>
+/** The server's own lists come with their page, or not at all. */
+type Asked = Partial<Pick<Listed<unknown>, 'error' | 'reload'>>
+
 interface ListFrameProps {
-  list: Listed<unknown>
+  list: Shown & Asked
   name: string
   empty: string
   children: ReactNode
@@ -24,7 +28,7 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   const page = Math.min(Number(query.page ?? 1) || 1, pages)
 
   const failure = Boolean(error) && (
-    <Failure error={error} onTryAgain={() => void reload()} otherwise="This list could not be loaded." />
+    <Failure error={error} onTryAgain={() => void reload?.()} otherwise="This list could not be loaded." />
   )
 
   if (!rows) return failure || <p role="status">Loading...</p>

@@ -1,10 +1,31 @@
-import type { AdminViewServerProps } from 'payload'
+import { Gutter } from '@payloadcms/ui'
+import type { AdminViewServerProps, BasePayload } from 'payload'
+import { Suspense } from 'react'
 import { PanelPage } from '@/admin/panel-page'
 import { isEditor } from '@/lib/access'
+import { readFeedReport } from '@/lib/feed/check/read-feed-report'
+import { FEED_PATH } from '@/lib/site/navigation'
 import { FeedCheckView } from './feed-check-view'
+import './feed-check.css'
 
 export const FeedCheckPage = (props: AdminViewServerProps) => (
   <PanelPage {...props} mayOpen={isEditor} path="/admin/feed-check">
-    <FeedCheckView />
+    <Gutter className="panel-page feed-check">
+      <header>
+        <h1>Feed check</h1>
+        <p>
+          What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a
+          show out of directories while it is missing; what is recommended makes it easier to find.
+        </p>
+      </header>
+      <Suspense fallback={<p role="status">Checking the feed...</p>}>
+        <FeedCheck page={Number(props.searchParams?.page) || 1} payload={props.initPageResult.req.payload} />
+      </Suspense>
+    </Gutter>
   </PanelPage>
 )
+
+async function FeedCheck({ payload, page }: { payload: BasePayload; page: number }) {
+  const report = await readFeedReport(payload, page)
+  return report ? <FeedCheckView report={report} /> : <p>The feed has no such page.</p>
+}

@@ -1,83 +1,34 @@
-'use client'
-
-import { Gutter } from '@payloadcms/ui'
 import Link from 'next/link'
-import { useState } from 'react'
-import useSWR from 'swr'
-import { AccessDenied } from '@/admin/access-denied'
-import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { FEED_PATH } from '@/lib/site/navigation'
-import './feed-check.css'
 import type { Verdict } from '@/lib/feed/check/check-feed'
 import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
 import type { Miss } from '@/lib/feed/check/rule'
 
-export function FeedCheckView() {
-  const [page, setPage] = useState(1)
-  const { data: report, error, mutate } = useSWR(`/api/admin/feed-check?page=${page}`, fetchJson<FeedReport>)
-  const refusal = error ? refusalOf(error) : undefined
+export const FeedCheckView = ({ report }: { report: FeedReport }) => (
+  <>
+    <VerdictList level="required" report={report} />
+    <VerdictList level="recommended" report={report} />
+    {report.pageCount > 1 && <Pages {...report} />}
+    <p>
+      <Link href="/admin/globals/show">Open the settings of the show</Link>
+    </p>
+  </>
+)
 
-  if (error instanceof ApiError && [401, 403].includes(error.status)) {
-    return (
-      <Gutter className="panel-page feed-check">
-        <AccessDenied />
-      </Gutter>
-    )
-  }
-  return (
-    <Gutter className="panel-page feed-check">
-      <header>
-        <h1>Feed check</h1>
-        <p>
-          What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a
-          show out of directories while it is missing; what is recommended makes it easier to find.
-        </p>
-      </header>
-      {!report && !error && <p role="status">Checking the feed...</p>}
-      {refusal && (
-        <div role="alert">
-          <p>{refusal.reason ?? 'The feed could not be checked. Please try again.'}</p>
-          <button type="button" onClick={() => void mutate()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {report && (
-        <>
-          <VerdictList level="required" report={report} />
-          <VerdictList level="recommended" report={report} />
-          {report.pageCount > 1 && <Pages report={report} onChoose={setPage} />}
-          <p>
-            <Link href="/admin/globals/show">Open the settings of the show</Link>
-          </p>
-        </>
-      )}
-    </Gutter>
-  )
-}
-
-function Pages({ report, onChoose }: { report: FeedReport; onChoose: (page: number) => void }) {
-  const { page, pageCount } = report
-  return (
-    <nav className="feed-check__pages" aria-label="Pages of the feed">
-      <button type="button" disabled={page === 1} onClick={() => onChoose(page - 1)}>
-        Newer episodes
-      </button>
-      <span>
-        Page {page} of {pageCount}
-      </span>
-      <button type="button" disabled={page === pageCount} onClick={() => onChoose(page + 1)}>
-        Older episodes
-      </button>
-    </nav>
-  )
-}
+const Pages = ({ page, pageCount }: FeedReport) => (
+  <nav className="feed-check__pages" aria-label="Pages of the feed">
+    {page > 1 && <Link href={`?page=${page - 1}`}>Newer episodes</Link>}
+    <span>
+      Page {page} of {pageCount}
+    </span>
+    {page < pageCount && <Link href={`?page=${page + 1}`}>Older episodes</Link>}
+  </nav>
+)
 
 const HEADINGS = { required: 'Required', recommended: 'Recommended' }
 /** More of one kind are counted, not listed. */
 const SHOWN = 10
 
-export function VerdictList({ level, report }: { level: Verdict['level']; report: FeedReport }) {
+function VerdictList({ level, report }: { level: Verdict['level']; report: FeedReport }) {
   const ofLevel = report.verdicts.filter((verdict) => verdict.level === level)
   const open = ofLevel.filter(({ misses }) => misses.length > 0)
   const met = ofLevel.filter(({ misses }) => misses.length === 0)

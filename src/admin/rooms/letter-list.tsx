@@ -26,13 +26,10 @@ export function LetterList({ rows, total }: PageOfRows<LetterOnDesk>) {
     rows,
     total,
     query: { page },
-    error: undefined,
-    isLoading: false,
     change: (next: ListQuery) => push(`?page=${next.page ?? 1}`),
-    reload: async () => undefined,
   }
   return (
-    <ListFrame empty="No letter has been scheduled or sent yet. " list={list} name="Letters">
+    <ListFrame empty="No letter has been scheduled or sent yet." list={list} name="Letters">
       <ul className="dash-rows">
         {rows.map((letter) => (
           <LetterRow key={letter.id} letter={letter} />

@@ -134,7 +134,6 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'GET /episodes/:id/transcript/files/:format': [404, 404, 404, 404],
   'GET /episodes/:id/chapters': [404, 404, 404, 404],
   'GET /feed': [200, 200, 200, 200],
-  'GET /admin/feed-check': [401, 403, 200, 200],
   'GET /episodes/:id/transcript/desk': [401, 403, 404, 404],
   'PUT /episodes/:id/transcript/desk': [401, 403, 415, 415],
   'PUT /episodes/:id/transcript/recording': [401, 403, 404, 404],

@@ -1,45 +1,55 @@
-// @vitest-environment happy-dom
-
-import { screen } from '@testing-library/react'
-import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
-import { expect, test, vi } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
 import { FeedCheckView } from '@/admin/feed-check/feed-check-view'
+import type { FeedReport } from '@/lib/feed/check/feed-report'
 
-vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
-
-const PATH = 'GET /api/admin/feed-check'
-const REPORT = { page: 1, pageCount: 2, episodes: [], verdicts: [] }
-const server = servePanel()
-
-async function open() {
-  renderPart(<FeedCheckView />)
-  await wait()
+const REPORT: FeedReport = {
+  page: 1,
+  pageCount: 1,
+  episodes: [{ id: 'e1', guid: 'g1' }],
+  verdicts: [
+    { id: 'title', level: 'required', says: 'The show has a name.', misses: [] },
+    {
+      id: 'transcript',
+      level: 'required',
+      says: 'Each episode has its transcript.',
+      misses: Array.from({ length: 12 }, (_, n) => ({
+        what: `There is no transcript (${n}).`,
+        place: { kind: 'transcript', guid: 'g1', title: 'Chess & checkers' },
+      })),
+    },
+    {
+      id: 'self',
+      level: 'recommended',
+      says: 'The feed says where it is.',
+      misses: [{ what: 'It is not public.', place: { kind: 'installation' } }],
+    },
+  ],
 }
 
-test('the report of a long feed is turned page by page', async () => {
-  server.reply(PATH, () => REPORT)
-  await open()
-  expect(screen.getByRole('button', { name: 'Newer episodes' })).toHaveProperty('disabled', true)
-  server.reply(PATH, () => ({ ...REPORT, page: 2 }))
-  await press('Older episodes')
-  expect(server.queries(PATH)).toEqual(['page=1', 'page=2'])
-  expect(screen.getByText('Page 2 of 2')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Older episodes' })).toHaveProperty('disabled', true)
+test('what is missing stands first, each with the way to mend it, and more of it is counted', () => {
+  const html = renderToStaticMarkup(<FeedCheckView report={REPORT} />)
+  expect(html).toContain('Required: 1 of 2 met')
+  expect(html.indexOf('Each episode has its transcript.')).toBeLessThan(html.indexOf('The show has a name.'))
+  expect(html).toContain(
+    'href="/admin/collections/episodes/e1/transcript">Fix it in Chess &amp; checkers</a>',
+  )
+  expect(html.match(/Fix it in/g)).toHaveLength(10)
+  expect(html).toContain('And 2 more.')
 })
 
-test('a feed that could not be checked says why, and is checked again at a press', async () => {
-  server.reply(PATH, () => refuse(503, 'Not now.'))
-  await open()
-  expect(screen.getByRole('alert').textContent).toContain('Not now.')
-  server.reply(PATH, () => ({ ...REPORT, pageCount: 1 }))
-  await press('Try again')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Open the settings of the show' })).toBeDefined()
-  expect(screen.queryByRole('button')).toBeNull()
+test('what no form of the panel mends is said to be a server setting', () => {
+  const html = renderToStaticMarkup(<FeedCheckView report={REPORT} />)
+  expect(html).toContain('It is not public. This is a server setting.')
 })
 
-test.each([401, 403])('what is for administrators alone is closed to others (%i)', async (status) => {
-  server.reply(PATH, () => refuse(status, 'Only for administrators.'))
-  await open()
-  expect(screen.getByRole('heading').textContent).toBe('Access Denied')
+test.each([
+  [1, [false, true]],
+  [2, [true, true]],
+  [3, [true, false]],
+])('the report of a long feed is turned page by page, as from page %i of 3', (page, turns) => {
+  const html = renderToStaticMarkup(<FeedCheckView report={{ ...REPORT, page, pageCount: 3 }} />)
+  expect(html).toContain(`Page ${page} of 3`)
+  const links = [`href="?page=${page - 1}">Newer episodes`, `href="?page=${page + 1}">Older episodes`]
+  expect(links.map((link) => html.includes(link))).toEqual(turns)
 })
