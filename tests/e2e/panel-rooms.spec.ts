@@ -30,6 +30,13 @@ test('on a laptop the navigation is open with twelve names, and the tabs stand i
   expect(await topOf(week)).toBeGreaterThan(await topOf(page.getByRole('tabpanel')))
 })
 
+test('the dashboard says that access is verified until its figures have come', async ({ page }) => {
+  await signInToPanel(page)
+  const html = await (await page.request.get('/admin')).text()
+  expect(html.indexOf('Verifying admin access...')).toBeGreaterThan(0)
+  expect(html.indexOf('Total Contacts')).toBeGreaterThan(html.indexOf('Verifying admin access...'))
+})
+
 test('former addresses of tabs lead to their rooms, and a filter stays', async ({ page }) => {
   await signInToPanel(page)
   await page.goto('/admin?tab=health')
