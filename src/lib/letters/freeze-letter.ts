@@ -3,7 +3,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { afterRollback } from '@/db/after-commit'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { keepOnlyIfCommitted } from '@/lib/media/uncommitted-files'
@@ -69,7 +68,6 @@ async function copyPicture(
   if (!bytes) return null
   const copy = `letter-${randomUUID()}${path.extname(filename)}`
   await keepOnlyIfCommitted(req, [copy])
-  await afterRollback(req, () => openFileStore().remove(copy))
   await openFileStore().write(copy, Readable.from([bytes]))
   const database = await databaseOfRequest(req)
   await database.execute(sql`INSERT INTO letter_pictures (filename, letter_id) VALUES (${copy}, ${letterId})`)

@@ -61,7 +61,11 @@ const bucketStore = (bucket: Bucket, isOwn: (key: string) => boolean): FileStore
 })
 
 function folderStore(folder: string): FileStore {
-  const place = (name: string) => path.join(folder, name)
+  const place = (name: string): string => {
+    const file = path.join(folder, name)
+    if (path.relative(folder, file).startsWith('..')) throw new Error(`${name} leads out of ${folder}.`)
+    return file
+  }
   return {
     async list() {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere)
@@ -84,14 +88,14 @@ function folderStore(folder: string): FileStore {
         body: createReadStream(place(name), { end: Math.max(0, found.size - 1) }),
       })
     },
-    withPath: (name, work) => work(place(name)),
+    withPath: async (name, work) => work(place(name)),
     write: (name, body) =>
       withTemporaryFile(async (copy) => {
         await pipeline(body, createWriteStream(copy, { mode: 0o644 }))
         await mkdir(path.dirname(place(name)), { recursive: true })
         await rename(copy, place(name))
       }),
-    remove: (name) => rm(place(name), { force: true }),
+    remove: async (name) => rm(place(name), { force: true }),
   }
 }
 

@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommit, afterRollback } from '@/db/after-commit'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { openFileStore } from './file-store'
 import { isUploadName } from './sizes'
-import { mediaFolder, noteFolder, uploadFolder } from './upload-folders'
+import { noteFolder, uploadFolder } from './upload-folders'
 
 interface Note {
   database: string
@@ -99,7 +100,8 @@ async function unusedOf(database: Database, names: string[]): Promise<string[]> 
 }
 
 async function removeFiles(names: string[]): Promise<void> {
-  for (const name of names) await rm(path.join(mediaFolder(), path.basename(name)), { force: true })
+  const store = openFileStore()
+  for (const name of names) await store.remove(name)
 }
 
 async function list(folder: string): Promise<string[]> {
