@@ -101,7 +101,7 @@ async function unusedOf(database: Database, names: string[]): Promise<string[]> 
 
 async function removeFiles(names: string[]): Promise<void> {
   const store = openFileStore()
-  for (const name of names) await store.remove(name)
+  for (const name of names) await store.remove(path.basename(name))
 }
 
 async function list(folder: string): Promise<string[]> {
