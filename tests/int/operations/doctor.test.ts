@@ -3,6 +3,10 @@ import { MailServer } from '@tests/support/mail-server'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { judge } from '@/lib/operations/alerts'
+import { readSiteState } from '@/lib/operations/site-state'
 
 const server = serveApi()
 
@@ -21,6 +25,18 @@ test('a site with all its counterparts is found well', async () => {
   expect(output).toMatch(/ok {4}The mail server answers/)
   expect(output).not.toContain('FAULT')
   expect(code).toBe(0)
+}, 60_000)
+
+test('the doctor tells what administrators are mailed about, in the same words', async () => {
+  await server.query(
+    `INSERT INTO contacts (first_name, last_name, email, subject, message, mail_fault)
+     SELECT 'A', 'B', 'a@b.example', 'other', 'c', 'Not sent yet: 421 later' FROM generate_series(1, 3)`,
+  )
+  const [alert] = judge(await readSiteState(databaseOf(server.payload), env()))
+  const { output } = await examine({ BACKUP_REMINDER_DAYS: '0' })
+  await server.query('DELETE FROM contacts')
+  expect(alert?.kind).toBe('mail')
+  expect(output).toContain(`look  ${alert?.detail}`)
 }, 60_000)
 
 test('faults are named with what to do, and make the exit code 1', async () => {
