@@ -105,7 +105,7 @@ export const textReader =
     try {
       if ('path' in source) await copyLocal(source.path, half.path, what)
       else await download(source.url, { half, what, reach, limits })
-      return decodeText(await readFile(half.path), half)
+      return decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)
     } finally {
       await rm(half.path, { force: true })
     }
