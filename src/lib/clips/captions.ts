@@ -5,26 +5,26 @@ import { toMilliseconds } from '@/lib/transcripts/times'
 import type { Stretch } from './clip'
 import { type Envelope, momentOfShare } from './envelope'
 
-/** `at` is the second of the clip at which it is begun. */
+/** `at` is the second of the clip at which the word starts. */
 interface Word {
   text: string
   at: number
-  /** No space before it: it continues what is written, as Chinese and Japanese do. */
+  /** Continues the text without a space, as Chinese and Japanese do. */
   isGlued: boolean
 }
 
-/** What stands in the picture at once. Seconds of the clip. */
+/** The text shown at one time. Seconds of the clip. */
 export interface Caption extends Stretch {
   speaker?: string
   words: Word[]
 }
 
-/** Two or three lines in a picture that is seen on a phone. */
+/** Fits two or three lines of a picture seen on a phone. */
 const LETTERS = 76
-/** A pause as long as this leaves the picture without words. */
+/** A pause this long shows no caption. */
 const PAUSE_SECONDS = 1.5
 
-/** The words of a stretch, when each is said: by its share of the segment's letters, and of its sound. */
+/** Times each word of the range by its share of the segment's letters and audio. */
 export function captionsOf(
   segments: readonly TranscriptSegment[],
   stretch: Stretch,
@@ -72,13 +72,13 @@ function wordsOf(text: string): { text: string; place: number; isGlued: boolean 
   return words
 }
 
-/** What stands in the picture at this second of the clip. */
+/** The caption at this second of the clip. */
 export function captionAt(captions: readonly Caption[], seconds: number): Caption | undefined {
   const last = captions.findLast(({ start }) => start <= seconds)
   return last && seconds < last.end + PAUSE_SECONDS ? last : undefined
 }
 
-/** The captions as segments, so that a file of them says the same at the same time. */
+/** The captions as segments, so that a caption file shows the same text at the same time. */
 export const toSegments = (captions: readonly Caption[]): TranscriptSegment[] =>
   captions.map(({ start, end, speaker, words }, place) => ({
     id: String(place + 1),

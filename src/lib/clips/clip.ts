@@ -6,7 +6,7 @@ export interface Stretch {
   end: number
 }
 
-/** Places in the list of segments, both included. */
+/** Indexes into the list of segments, both inclusive. */
 export interface Lines {
   first: number
   last: number
@@ -22,14 +22,14 @@ export type Shape = (typeof SHAPES)[number]
 
 export const LEAST_SECONDS = 15
 export const MOST_SECONDS = 90
-/** What is proposed where only its beginning was chosen. */
+/** Length of the proposed range when only its start has been chosen. */
 const PROPOSED_SECONDS = 20
 
-/** A breath before the first word and after the last. */
+/** Seconds of breath before the first word and after the last. */
 const BEFORE = 0.15
 const AFTER = 0.35
 
-/** Lines from this one on, as many as make a clip. */
+/** Enough lines from this one on to make a clip. */
 export function linesFrom(segments: readonly Stretch[], first: number): Lines {
   const start = segments[first]?.start ?? 0
   const found = segments.findIndex(({ end }, place) => place >= first && end - start >= PROPOSED_SECONDS)
@@ -37,7 +37,7 @@ export function linesFrom(segments: readonly Stretch[], first: number): Lines {
   return { first, last: isTooLong(segments, { first, last }) ? Math.max(first, last - 1) : last }
 }
 
-/** The first press chooses where a passage begins, the second where it ends, and one elsewhere begins anew. */
+/** The first press chooses the start of a range, the second its end; one elsewhere starts again. */
 export function pressLine(
   segments: readonly Stretch[],
   chosen: (Lines & { isEnded: boolean }) | null,
@@ -52,7 +52,9 @@ export function pressLine(
 const isTooLong = (segments: readonly Stretch[], { first, last }: Lines): boolean =>
   (segments[last]?.end ?? 0) - (segments[first]?.start ?? 0) > MOST_SECONDS
 
-/** The sound of these lines, with a breath around them that has no word of their neighbours. */
+/**
+ * The audio range of these lines, with a breath on both sides that contains none of their neighbours' words.
+ */
 export function stretchOf(
   segments: readonly Stretch[],
   { first, last }: Lines,
@@ -68,7 +70,7 @@ export function stretchOf(
   }
 }
 
-/** Why it cannot be a video; undefined when it can. */
+/** Why a range cannot be a video; undefined when it can. */
 export function problemOfVideo({ start, end }: Stretch, seconds: number | null): string | undefined {
   if (seconds !== null && end > seconds + 1) return `The recording ends at ${formatTime(seconds)}.`
   const length = Math.round((end - start) * 10) / 10
@@ -81,7 +83,7 @@ export function problemOfVideo({ start, end }: Stretch, seconds: number | null):
 }
 
 export const MOST_LETTERS = 320
-/** As many are read while a thumb goes on. */
+/** Length a viewer reads without pausing. */
 const PROPOSED_LETTERS = 200
 
 interface Said {
@@ -89,7 +91,7 @@ interface Said {
   speaker?: string
 }
 
-/** What a picture of these lines quotes at first: one voice, and a few sentences. */
+/** The proposed quote from these lines: one voice and a few sentences. */
 export function quoteOf(said: readonly Said[]): string {
   const speaker = said[0]?.speaker
   const turn = said.findIndex((line) => line.speaker !== speaker)
@@ -101,7 +103,7 @@ export function quoteOf(said: readonly Said[]): string {
   return quote
 }
 
-/** Why it cannot be a picture; undefined when it can. */
+/** Why a text cannot be a quote card; undefined when it can. */
 export function problemOfQuote(text: string): string | undefined {
   if (text.trim() === '') return 'Write the words that the picture shows.'
   return text.length > MOST_LETTERS
@@ -109,7 +111,7 @@ export function problemOfQuote(text: string): string | undefined {
     : undefined
 }
 
-/** Of a file to download: `move-37-4m03s-square.mp4`. */
+/** The name of a download: `move-37-4m03s-square.mp4`. */
 export function clipFileName(slug: string, start: number, shape: Shape['value'], extension: string): string {
   const seconds = Math.floor(start)
   const at = `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`

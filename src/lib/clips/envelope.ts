@@ -1,6 +1,6 @@
 import type { Stretch } from './clip'
 
-/** How loud a recording is, slot by slot: from 0 to 1 of full scale, from second `from` on. */
+/** A recording's volume per slot, from 0 to 1 of full scale, starting at second `from`. */
 export interface Envelope {
   from: number
   slotSeconds: number
@@ -9,7 +9,7 @@ export interface Envelope {
 
 const SLOT_SECONDS = 0.02
 
-/** Speech lies above this part of the loudest slot; breath and room below it. */
+/** Share of the loudest slot above which sound counts as speech rather than breath and room noise. */
 const VOICED = 0.12
 
 export function envelopeOf(channels: readonly Float32Array[], rate: number, from: number): Envelope {
@@ -26,7 +26,7 @@ export function envelopeOf(channels: readonly Float32Array[], rate: number, from
   return { from, slotSeconds: size / rate, peaks }
 }
 
-/** How loud each of so many even parts is, from 0 to 1 of the loudest part. */
+/** The volume of a number of even parts, from 0 to 1 of the loudest. */
 export function barsOf({ peaks }: Envelope, count: number): number[] {
   const bars = Array.from({ length: count }, (_, bar) => {
     const begin = Math.floor((bar * peaks.length) / count)
@@ -38,8 +38,8 @@ export function barsOf({ peaks }: Envelope, count: number): number[] {
 }
 
 /**
- * When such a part, from 0 to 1, of what is said in a stretch has been said: pauses count for nothing.
- * Where all is silent, or the envelope does not reach, time passes evenly.
+ * The moment at which a share (0 to 1) of a range's speech has been said; pauses do not count. Time
+ * passes evenly when all is silent or the envelope does not reach.
  */
 export function momentOfShare(envelope: Envelope | null, { start, end }: Stretch, share: number): number {
   const even = start + (end - start) * share

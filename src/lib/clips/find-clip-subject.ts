@@ -6,16 +6,16 @@ import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
 import { paletteIn } from '@/lib/site/tones'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
-/** What clips and quote cards of an episode are made of. */
+/** The data that an episode's clips and quote cards are made from. */
 export interface ClipSubject {
   episodeId: string
   title: string
   /** `Season 1 · Episode 4`. */
   overline: string
   showName: string
-  /** Where all of it can be heard, as people write it: `plain-ai.example.org`. */
+  /** The site's address as people write it: `plain-ai.example.org`. */
   host: string
-  /** An address of this site; null where there is no picture. */
+  /** An address on this site; null without a picture. */
   cover: string | null
   audioUrl: string | null
   seconds: number | null

@@ -7,22 +7,22 @@ export interface Box {
   height: number
 }
 
-/** Where what stands in a clip or on a quote card. Pixels from the upper left corner. */
+/** The layout of a clip or quote card. Pixels from the upper left corner. */
 export interface Layout {
   cover: Box
-  /** The mark and the name of the show. */
+  /** The show's logo and name. */
   name: Box
-  /** Which episode it is of. */
+  /** The episode. */
   title: Box
   words: Box
   wave: Box
-  /** Where all of it can be heard. */
+  /** The site's address. */
   foot: Box
-  /** Of the words, at most. */
+  /** The largest size of the words. */
   letterSize: number
 }
 
-/** The upright one leaves the top and the foot to the buttons that apps lay over it. */
+/** The upright shape leaves its top and foot free for the buttons of apps. */
 export const LAYOUTS: Record<Shape['value'], Layout> = {
   square: {
     cover: { x: 64, y: 64, width: 220, height: 220 },

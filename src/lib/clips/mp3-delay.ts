@@ -1,28 +1,30 @@
-/** As much of a file as holds an ID3 header. */
 export const ID3_HEADER_BYTES = 10
-/** As much from the first frame on as holds what its encoder says of itself. */
+/** Enough of the first frame to hold its encoder's notes. */
 export const FIRST_FRAME_BYTES = 256
 
-/** Decoders of Layer III are later by this than their encoders say. Samples. */
+/** Layer III decoders lag by this beyond the encoder's delay. Samples. */
 const DECODER_DELAY = 529
 const HEADER_BYTES = 4
 const RATES = [44_100, 48_000, 32_000]
-/** By the two bits of the header: MPEG 2.5, none, MPEG 2, MPEG 1. */
+/** Indexed by the header's two version bits: MPEG 2.5, none, MPEG 2, MPEG 1. */
 const RATE_DIVISORS = [4, 1, 2, 1]
 const MPEG_1 = 3
 const MONO = 3
-/** In the order of the flags that say whether each is there. */
+/** In the order of the flags that announce them. */
 const FIELD_BYTES = [4, 4, 100, 4]
 const DELAY_AT = 21
 
-/** Where sound begins after the ID3 tag whose header this is; 0 without one. Bytes. */
+/** Byte at which audio begins after the ID3 tag with this header; 0 without one. */
 export function soundBegins(head: DataView): number {
   if (head.byteLength < ID3_HEADER_BYTES || textAt(head, 0, 3) !== 'ID3') return 0
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + head.getUint8(at), 0)
   return ID3_HEADER_BYTES + size
 }
 
-/** Seconds that an encoder put before the sound, which players leave out; 0 where the first frame tells of none. */
+/**
+ * Seconds of padding that an encoder put before the audio and players skip; 0 when the first frame
+ * names none.
+ */
 export function mp3Delay(frame: DataView): number {
   if (frame.byteLength < HEADER_BYTES || frame.getUint16(0) >>> 5 !== 0x7ff) return 0
   const header = frame.getUint32(0)

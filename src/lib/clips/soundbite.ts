@@ -1,13 +1,13 @@
-/** A passage that podcast apps may play alone (podcast:soundbite). Seconds. */
+/** A passage that podcast apps may play by itself (podcast:soundbite). Seconds. */
 export interface Soundbite {
   start: number
   seconds: number
   title: string
 }
 
-/** What the format says of its text; of its length it says 15 to 120 seconds, as advice. */
+/** The format's limit for its text; it recommends a length of 15 to 120 seconds. */
 export const MOST_TITLE = 128
 export const MOST_SOUNDBITES = 20
 
-/** How a feed writes seconds: with at most three decimals. */
+/** Seconds as a feed writes them, with at most three decimals. */
 export const toFeedSeconds = (seconds: number): number => Math.round(seconds * 1000) / 1000

@@ -21,13 +21,13 @@ export interface Archive {
   count: number
   latest: ListedEpisode | null
   seasonCount: number
-  /** Newest first. The page opens with the first few of them. */
+  /** Newest first; the page opens with the first few. */
   seasons: ArchiveSeason[]
 }
 
 export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasonCount: 0, seasons: [] }
 
-/** Of what the page opens with. */
+/** Newest episodes across the seasons on the page. */
 export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =>
   seasons
     .flatMap(({ episodes }) => episodes)
@@ -52,7 +52,7 @@ export const openingOf = (archive: Archive): Archive => ({
   seasons: archive.seasons.slice(0, SEASONS_STEP),
 })
 
-/** The newest seasons there is room for, and always the chosen one, even without episodes. */
+/** The newest seasons that fit, and always the chosen one, even without episodes. */
 export function listSeasons(
   seasons: readonly ArchiveSeason[],
   room: number,
@@ -81,7 +81,7 @@ export function withoutShownAbove(
   return others.length > 0 ? others : [...preview]
 }
 
-/** A page of a season's episodes, from 1. */
+/** The address of one page of a season's episodes. Pages count from 1. */
 export const seasonPath = (season: number, page = 1): string =>
   `/api/episodes?season=${season}&page=${page}&limit=${PAGE_SIZE}`
 
@@ -92,7 +92,7 @@ export function pagesToFetch(loaded: number, isMoreWanted: boolean): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(loaded / PAGE_SIZE)) }, (_, index) => index + 1)
 }
 
-/** Between two pages an episode may have been published, which moves one from the first into the second. */
+/** Removes duplicates: publishing an episode between two requests moves one onto the second page. */
 export function joinPages(pages: readonly (readonly ListedEpisode[])[]): ListedEpisode[] {
   return [...new Map(pages.flat().map((episode) => [episode.id, episode])).values()]
 }
@@ -102,13 +102,13 @@ export type SeasonChoice = 'all' | number
 const PARAMETER = 'season'
 const WHOLE_NUMBER = /^[1-9]\d{0,3}$/
 
-/** The season an address asks for with `?season=2`; anything else means all of them. */
+/** Reads `?season=2`; anything else means all seasons. */
 export function seasonChoiceOf(search: string): SeasonChoice {
   const value = new URLSearchParams(search).get(PARAMETER) ?? ''
   return WHOLE_NUMBER.test(value) ? Number(value) : 'all'
 }
 
-/** The same page with another choice: path, the rest of the query, and hash stay. */
+/** Changes the season in an address; path, other parameters and hash stay. */
 export function addressOfChoice(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   choice: SeasonChoice,

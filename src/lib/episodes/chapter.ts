@@ -1,4 +1,4 @@
-/** A part of an episode that has a name; it ends where the next one starts. */
+/** A titled part of an episode that ends where the next begins. */
 export interface Chapter {
   /** Seconds, to the millisecond. */
   start: number
@@ -15,7 +15,7 @@ export interface ChapterRow {
   url?: string | null
 }
 
-/** What can be shown of the rows, in the order of their starts. */
+/** The displayable rows, by start. */
 export function toChapters(rows: readonly ChapterRow[]): Chapter[] {
   return rows
     .flatMap(({ start, title, url }) =>
@@ -28,7 +28,7 @@ export const chaptersFilePath = (slug: string): string => `/episodes/${slug}/cha
 
 export const CHAPTERS_TYPE = 'application/json+chapters'
 
-/** Chapters JSON 1.2 of the Podcast Namespace. */
+/** Writes the Podcast Namespace's Chapters JSON 1.2. */
 export function writeChaptersJson(chapters: readonly Chapter[], title: string): string {
   const entries = chapters.map(({ start, title: name, url }) =>
     JSON.stringify({ startTime: start, title: name, url: url ?? undefined }),

@@ -4,7 +4,7 @@ import { MAX_SECONDS } from '@/lib/transcripts/segment'
 import { type ChapterRow, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
 
 interface ChapterProblem {
-  /** Of the row; none where it is about all of them. */
+  /** The faulty row; undefined when it concerns all. */
   index?: number
   message: string
 }

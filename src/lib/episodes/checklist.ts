@@ -1,6 +1,6 @@
 import { missingForPublishing, NEEDED_LABELS, type Publishable } from './publication'
 
-/** What an episode gains by it: it can be published, podcast apps show more of it, or people find it. */
+/** The benefit of a point: the episode can be published, podcast apps show more, or people find it. */
 export const PURPOSES = ['publishing', 'apps', 'finding'] as const
 type Purpose = (typeof PURPOSES)[number]
 
@@ -14,11 +14,11 @@ export interface Check {
   purpose: Purpose
   name: string
   isDone: boolean
-  /** What to do about it, as a sentence. */
+  /** A sentence. */
   todo: string
 }
 
-/** An episode as far as it is written. */
+/** An episode, possibly incomplete. */
 export interface Checked extends Publishable {
   summary?: string | null
   artwork?: unknown
@@ -36,7 +36,7 @@ const WHAT_TO_DO = {
   publishDate: 'Choose when it becomes public.',
 }
 
-/** In the order of the work, which is also the order of the form. */
+/** In the order of the form, which is also the order of work. */
 export function checkEpisode(episode: Checked): Check[] {
   const missing = missingForPublishing(episode)
   const needed = (['title', 'audio', 'body', 'publishDate'] as const).map((name) => ({

@@ -1,12 +1,12 @@
 import { type Chapter, MAX_CHAPTERS } from './chapter'
 import { isStorable } from './check-chapters'
 
-/** What a sound file says about itself. */
+/** Tags of an audio file. */
 export interface SoundTags {
   title?: string
   chapters?: readonly {
     title: string
-    /** In seconds, or in units of which `timeScale` make one. */
+    /** In seconds, or in units of `1 / timeScale` seconds. */
     start: number
     timeScale?: number
     url?: string
@@ -15,7 +15,7 @@ export interface SoundTags {
 
 interface Draft {
   title: string
-  /** Where the name of the file says so. */
+  /** Read from the file name. */
   season?: number
   episodeNumber?: number
   chapters: Chapter[]
@@ -26,7 +26,7 @@ const DATE = /^(?:19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d/
 const COUNT = /^(?:ep(?:isode)?\.?)?[ ._-]*\d{1,4}(?=[ ._-]+\S)/i
 const LEFT_OVER = /^[\s._–-]+|[\s._–-]+$/g
 
-/** The draft of an episode, as far as its sound file tells. */
+/** Derives an episode's draft from its audio file. */
 export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTags): Draft {
   const stem = fileName.replace(/\.[a-z\d]{1,5}$/i, '')
   const [, season, episodeNumber] = NUMBERS.exec(stem) ?? []

@@ -10,7 +10,10 @@ export const MISSING_EPISODE_PATH = `/episodes/${MISSING_SLUG}`
 
 const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
 
-/** The slug in the address of an episode's page, file or data, and the same address with another; undefined elsewhere. */
+/**
+ * The slug in an episode's page, file or data address, with a function that replaces it; undefined
+ * for other addresses.
+ */
 export function parseEpisodeAddress(
   path: string,
 ): { slug: string; withSlug(slug: string): string } | undefined {
@@ -21,13 +24,15 @@ export function parseEpisodeAddress(
 
 export const isFormerPath = (value: string): boolean => /^\/[^?#\s]{0,118}[^/?#\s]$/.test(value)
 
-/** Such a path as it is kept, and where its episode is; undefined for what cannot be one. */
+/** A path as stored, with its episode's location; undefined when it cannot be one. */
 export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAddress> {
   const slug = path.replace(/\/+$/, '')
   return isFormerPath(slug) ? { slug, withSlug: (present) => `/episodes/${present}` } : undefined
 }
 
-/** The id or slug that a path asks for, `invalid` when it can be neither; undefined when it is no episode's path. */
+/**
+ * The id or slug in a path, `invalid` when it cannot be either; undefined when the path is not an episode's.
+ */
 export function parseEpisodePath(path: string): { idOrSlug: string } | 'invalid' | undefined {
   const segment = EPISODE_PATH.exec(path)?.[1]
   if (segment === undefined) return undefined
@@ -36,14 +41,14 @@ export function parseEpisodePath(path: string): { idOrSlug: string } | 'invalid'
 
 export const TRANSCRIPTS_PATH = '/episode-transcripts'
 
-/** Where a transcript is read, with the episode's sound and little else. */
+/** The reading page of a transcript. */
 export const readerPath = (slug: string): string => `${TRANSCRIPTS_PATH}/${slug}`
 
-/** A link to what is said at a second, in the reader. */
+/** Links to a segment on the reading page. */
 export const readAtPath = (slug: string, segment: { id: string; start: number }): string =>
   segmentUrl(readerPath(slug), segment)
 
-/** A link to what is said at a second, as it is shared: on the episode's own page. */
+/** Links to a segment on the episode's own page, for sharing. */
 export const momentPath = (slug: string, segment: { id: string; start: number }): string =>
   segmentUrl(`/episodes/${slug}`, segment)
 
@@ -55,10 +60,10 @@ export const transcriptFilePath = (slug: string, format: FileFormat): string =>
 
 const READER_PATH = new RegExp(`^${TRANSCRIPTS_PATH}/([^/]+)$`)
 
-/** Stands for every reader's address without an episode; no slug can be this one. */
+/** Stands for every reader's address without an episode; no slug can equal it. */
 export const MISSING_READER_PATH = `${TRANSCRIPTS_PATH}/${MISSING_SLUG}`
 
-/** The id or slug of the episode whose transcript a path asks for, `invalid` when it can be neither; undefined when it is no such path. */
+/** The id or slug in a transcript's path, `invalid` when it cannot be either; undefined for other paths. */
 export function parseReaderPath(path: string): { idOrSlug: string } | 'invalid' | undefined {
   const segment = READER_PATH.exec(path)?.[1]
   if (segment === undefined) return undefined

@@ -4,7 +4,7 @@ import type { Media } from '@/payload-types'
 import type { Chapter } from './chapter'
 import type { PersonRole } from './person'
 
-/** Some shows call their seasons by the year. */
+/** Some shows number seasons by year. */
 export const MAX_SEASON = 9_999
 export const MAX_EPISODE_NUMBER = 100_000
 
@@ -22,7 +22,7 @@ export interface ImageSource {
   width: number
 }
 
-/** Square artwork: the master for feeds and share cards, smaller sources for `srcset`, smallest first. */
+/** Square artwork: the master for feeds and share cards, and smaller sources for `srcset`, smallest first. */
 export interface Artwork {
   url: string
   alt: string
@@ -33,7 +33,7 @@ export interface ListedEpisode {
   id: string
   slug: string
   title: string
-  /** One sentence, plain text; empty when the editor has written none. */
+  /** One sentence of plain text, or empty. */
   summary: string
   /** Sanitised HTML. */
   description: string
@@ -41,7 +41,7 @@ export interface ListedEpisode {
   artwork: Artwork | null
   /** As shown, e.g. `38:20`. */
   duration: string
-  /** How loud the sound is from its beginning to its end; see `lib/media/waveform.ts`. Null until it is read. */
+  /** See `lib/media/waveform.ts`. Null until the audio has been read. */
   waveform: string | null
   /** ISO 8601. */
   publishDate: string
@@ -52,13 +52,13 @@ export interface ListedEpisode {
 
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null
-  /** Listeners, from `episode_counts`: each once in 24 hours, by a play or a download. */
+  /** Listeners from `episode_counts`: each counted once in 24 hours, by a play or a download. */
   downloadCount: number
   createdAt: string
   updatedAt: string
 }
 
-/** A paper, where the episode speaks of it. */
+/** A paper, and where the episode discusses it. */
 export interface Citation {
   paperId: string
   title: string
@@ -66,7 +66,7 @@ export interface Citation {
   at: number
 }
 
-/** Who is heard in an episode. */
+/** A person heard in an episode. */
 export interface Person {
   name: string
   role: PersonRole
@@ -79,7 +79,7 @@ export interface EpisodeDetail extends EpisodeSummary {
   transcript: string | null
   transcriptSegments: TranscriptSegment[]
   transcribedAt: string | null
-  /** Who made the transcript's words; null where unknown. */
+  /** Null when unknown. */
   transcriptOrigin: TranscriptOrigin | null
   chapters: Chapter[]
   people: Person[]

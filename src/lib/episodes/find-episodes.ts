@@ -29,7 +29,7 @@ interface Asked {
 }
 
 interface ListOptions extends Asked {
-  /** From 1. Without a limit there is one page with everything. */
+  /** From 1. Without a limit, one page has everything. */
   page?: number
   limit?: number
 }
@@ -54,7 +54,10 @@ export async function countPublishedEpisodes(payload: BasePayload, asked: Asked 
   return row?.count ?? 0
 }
 
-/** Folded: lower case, without marks. Plain PostgreSQL has no `unaccent`; pure ASCII has no marks and takes a quarter of the time. */
+/**
+ * Folded to lower case without accents. Plain PostgreSQL has no `unaccent`; ASCII titles skip the
+ * replacement, in a quarter of the time.
+ */
 const FOLDED_TITLE = sql.raw(
   `lower(CASE WHEN octet_length(episodes.title) = length(episodes.title) THEN episodes.title
     ELSE regexp_replace(normalize(episodes.title, NFKD), '[\\u0300-\\u036f]', '', 'g') END)`,
@@ -96,7 +99,7 @@ export async function findPublishedEpisodeId(
   return row?.id
 }
 
-/** Whether there is an episode of that id, public or not. For administrators alone. */
+/** Whether an episode with this id exists, public or not. For administrators only. */
 export async function isEpisode(payload: BasePayload, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const rows = await rowsOf(
@@ -106,19 +109,19 @@ export async function isEpisode(payload: BasePayload, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** By id or slug, also a former one; undefined for an impossible name. */
+/** By id or slug, including former slugs; undefined for an impossible name. */
 export function isPublishedAs(idOrSlug: string): SQL | undefined {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return undefined
   const named = isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : isNow(idOrSlug)
   return sql`${named} AND ${sqlEpisodeIsPublic(new Date())}`
 }
 
-/** Slugs that an episode gave up lead to it until another takes them. */
+/** Former slugs lead to their episode until another takes them. */
 const isNow = (slug: string): SQL => sql`(episodes.slug = ${slug} OR episodes.id IN (
     SELECT episode_id FROM episode_slugs WHERE episode_slugs.slug = ${slug}
       AND NOT EXISTS (SELECT 1 FROM episodes AS named WHERE named.slug = ${slug})))`
 
-/** The public episode with audio after a given one: the next of its season, or the first of the season after it. */
+/** The next public episode with audio: of the same season, else the first of the following season. */
 export async function findNextEpisode(
   payload: BasePayload,
   episodeId: string,
@@ -136,7 +139,7 @@ export async function findNextEpisode(
 export const listEpisodesById = (payload: BasePayload, ids: readonly string[]): Promise<EpisodeSummary[]> =>
   selectPublicEpisodes(databaseOf(payload), ids)
 
-/** In the order of their ids; also within a transaction. */
+/** Sorted by id; works within a transaction. */
 export async function selectPublicEpisodes(
   database: Database,
   ids: readonly string[],
@@ -150,7 +153,7 @@ export async function selectPublicEpisodes(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Anything that is neither cannot name an episode, and never reaches the database. */
+/** Undefined for names that are neither, which never reach the database. */
 function byIdOrSlug(idOrSlug: string): Where | undefined {
   if (isUuid(idOrSlug)) return { id: { equals: idOrSlug.toLowerCase() } }
   return isSlug(idOrSlug) ? { slug: { equals: idOrSlug } } : undefined
@@ -180,7 +183,7 @@ const toPerson = ({ name, role, link, picture }: NonNullable<Episode['people']>[
   picture: artworkOf(picture, null, name),
 })
 
-/** None for a paper that is gone. */
+/** Omits deleted papers. */
 function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {
   const at = parseDuration(startsAt)
   return paper && typeof paper === 'object' && at !== null
@@ -188,7 +191,7 @@ function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[numbe
     : []
 }
 
-/** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */
+/** Converts Payload's document to the public shape. Sanitises HTML once more on the way out. */
 function toSummary(document: Episode, timeZone: string): EpisodeSummary {
   return {
     id: document.id,
@@ -213,7 +216,7 @@ function toSummary(document: Episode, timeZone: string): EpisodeSummary {
 
 const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)
 
-/** The waveform as pages carry it, from the upload that Payload gives; null until its present file is read. */
+/** The waveform for pages; null until the current file has been read. */
 function drawnWaveformOf(upload: Episode['audio']): string | null {
   if (typeof upload !== 'object' || !upload?.audio?.waveform) return null
   return upload.audio.file === upload.filename ? toDrawnWaveform(upload.audio.waveform) : null

@@ -24,7 +24,7 @@ interface Row {
   segmentsJson: string | null
 }
 
-/** By id or slug. `source` is undefined without a transcript, everything without an episode. */
+/** By id or slug. `source` is undefined without a transcript; the result is undefined without an episode. */
 export async function findPdfSource(
   payload: BasePayload,
   idOrSlug: string,

@@ -1,4 +1,4 @@
-/** Who is heard: the roles that podcast apps know of the group “cast”. The first one is meant where a feed names none. */
+/** Roles of the Podcast Namespace's group “cast”. The first is the default where a feed names none. */
 export const PERSON_ROLES = [
   'host',
   'co-host',

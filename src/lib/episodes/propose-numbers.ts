@@ -7,7 +7,7 @@ interface Numbers {
   episodeNumber: number
 }
 
-/** What the next episode is most likely numbered: the one after the last of the newest season. Trailers are not counted. */
+/** The number after the last one of the newest season. Trailers do not count. */
 export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
   const [last] = await rowsOf<Numbers>(
     databaseOf(payload),

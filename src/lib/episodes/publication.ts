@@ -8,7 +8,10 @@ interface Published {
   publishDate?: string | null
 }
 
-/** The rule of who sees an episode. A test holds its other forms to it: Payload's below, and our SQL's in `access.ts`. */
+/**
+ * Decides who sees an episode. A test compares it with its other forms: Payload's below, and the
+ * SQL in `access.ts`.
+ */
 export const isEpisodePublic = (episode: Published | undefined, now: Date): boolean =>
   Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
 
@@ -20,7 +23,7 @@ export function publicationOf(episode: Published, now: Date): Publication {
 const isPublished = (): Where => ({ isPublished: { equals: true } })
 const at = (publishDate: Record<string, string>): Where => ({ publishDate })
 
-/** Conditions that hold together, as the panel's list takes them. */
+/** Conditions joined by AND, for the panel's list. */
 export const wherePublicationIs: Record<Publication, (now: Date) => Where[]> = {
   draft: () => [{ isPublished: { not_equals: true } }],
   scheduled: (now) => [isPublished(), at({ greater_than: now.toISOString() })],
@@ -37,7 +40,7 @@ export interface Publishable {
 
 export type Needed = 'title' | 'audio' | 'publishDate' | 'body'
 
-/** What visitors would miss, in the order of the work. */
+/** The missing requirements for publishing, in the order of work. */
 export function missingForPublishing({ title, audio, audioUrl, publishDate, body }: Publishable): Needed[] {
   const missing: Needed[] = []
   if (!title?.trim()) missing.push('title')

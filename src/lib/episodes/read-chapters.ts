@@ -9,9 +9,9 @@ import { type Chapter, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
 
 export interface ReadChapters {
   chapters: Chapter[]
-  /** Entries that are no chapters here, though a listener might have chosen them. */
+  /** Unusable entries that a listener could have chosen. */
   left: number
-  /** A remark on letters that could not be read. */
+  /** A remark on unreadable characters. */
   lost?: string
 }
 
@@ -22,7 +22,7 @@ interface SimpleChapter {
   href?: string
 }
 
-/** What this site keeps of an entry; whatever else it has is passed over. */
+/** The fields that this site reads; others are ignored. */
 const ENTRY = z.object({
   startTime: z.union([z.number(), z.string().transform((text) => tryParseTime(text) ?? Number.NaN)]),
   title: z.union([z.string(), z.number().transform(String)]),
@@ -31,11 +31,11 @@ const ENTRY = z.object({
 
 const FILE = z.object({ chapters: z.array(z.unknown()) })
 
-/** Chapters JSON of the Podcast Namespace, in any of its versions. */
+/** Reads any version of the Podcast Namespace's Chapters JSON. */
 export function readChaptersJson(content: string): ReadChapters | { problem: string } {
   const file = FILE.safeParse(tryParseJson(content.replace(/^\uFEFF/, '')))
   if (!file.success) return { problem: 'The file holds no list of chapters.' }
-  // A hidden mark changes a picture or the like; listeners never choose it.
+  // A hidden chapter only changes pictures or the like; listeners never see it.
   const shown = file.data.chapters.filter((value) => !isObject(value) || value.toc !== false)
   const read = tidy(
     shown.map((value) => {
@@ -53,7 +53,7 @@ export const readSimpleChapters = (entries: readonly SimpleChapter[]): ReadChapt
     ),
   )
 
-/** Programs round the beginning to just before it. */
+/** Rounding can put the beginning slightly before zero. */
 const BEFORE_BEGINNING = -1
 
 function tryChapter(seconds: number, name: string, address: unknown): Chapter | undefined {

@@ -9,7 +9,7 @@ import { isoIn } from '@/lib/text/time-zone'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { coverOf, type EpisodeSummary, type Picture, type TranscriptionStatus } from './episode'
 
-/** What was read from another file than the present one is not its sound. */
+/** A waveform counts only if it was read from the current file. */
 const DRAWABLE = sql.raw(
   '(SELECT audio_waveform FROM media WHERE media.id = episodes.audio_id AND media.audio_file = media.filename)',
 )
@@ -42,7 +42,10 @@ interface EpisodeRow {
   updatedAt: number
 }
 
-/** In two statements, however many. `rest` is all that follows FROM; the caller decides who may see what. */
+/**
+ * Uses two statements however many episodes there are. `rest` follows FROM; the caller decides who
+ * may see what.
+ */
 export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
   const rows = await rowsOf<EpisodeRow>(
     database,

@@ -9,7 +9,7 @@ import { FEED_PATH } from '@/lib/site/navigation'
 
 export const ANNOUNCE_FEED = 'announce-feed'
 
-/** By then every process has dropped its old feed, so that the hub's visitors get the new one. */
+/** By then every process has dropped its old feed, so the hub fetches the new one. */
 const FRESH_AFTER_SECONDS = 5
 const HUB_ANSWERS_WITHIN_MS = 15_000
 
@@ -24,7 +24,7 @@ export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()):
   await put(database, {}, { startAfterSeconds: waitSeconds + FRESH_AFTER_SECONDS })
 }
 
-/** When a save changes the feed: at once, when the episode comes out, or never. */
+/** When a save changes the feed: now, at publication, or never. */
 export function feedChangesAt({
   before,
   after,
@@ -38,7 +38,9 @@ export function feedChangesAt({
   return after?.isPublished && after.publishDate ? new Date(after.publishDate) : undefined
 }
 
-/** Tells the hub (WebSub) that the feed has changed. @throws Error when the hub refuses, for another try */
+/**
+ * Tells the WebSub hub that the feed has changed. @throws Error when the hub refuses, so that the job retries
+ */
 export async function announceFeed(
   payload: BasePayload,
   { mayConnectTo }: { mayConnectTo?: (address: string) => boolean } = {},

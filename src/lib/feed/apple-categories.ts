@@ -1,4 +1,7 @@
-/** Apple's list, which all directories read: https://podcasters.apple.com/support/1691-apple-podcasts-categories */
+/**
+ * Apple's list, which all directories use:
+ * https://podcasters.apple.com/support/1691-apple-podcasts-categories
+ */
 const TREE: Record<string, string[]> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
@@ -81,7 +84,7 @@ const TREE: Record<string, string[]> = {
 
 const DIVIDER = ' > '
 
-/** As editors choose them: `Education`, `Education > Courses`. */
+/** Labels for editors: `Education`, `Education > Courses`. */
 export const APPLE_CATEGORIES: readonly string[] = Object.entries(TREE).flatMap(([name, parts]) => [
   name,
   ...parts.map((part) => name + DIVIDER + part),

@@ -41,7 +41,7 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
       explicit: show.explicit,
       image,
       type: show.order,
-      // Apple reads no other word here than `Yes`.
+      // Apple accepts only `Yes` here.
       complete: show.isComplete || undefined,
       newFeedUrl: show.newAddress ? new URL(show.newAddress, siteUrl).href : undefined,
       owner: show.ownerEmail ? { name: show.author || show.name, email: show.ownerEmail } : undefined,
@@ -86,7 +86,7 @@ function describePodcast(show: FeedShow, image: string | undefined): FeedStructu
 const hostOf = ({ host }: FeedShow): FeedPersons =>
   host ? [{ display: shorten(host, MOST_NAME), role: 'host', group: 'cast' }] : []
 
-/** For apps they replace the people of the whole show, whose host is therefore named again. */
+/** In apps they replace the show's people, so the host is repeated. */
 function peopleOf(people: readonly FeedPerson[], show: FeedShow, siteUrl: string): FeedPersons {
   if (people.length === 0) return []
   const told = people.map(({ name, role, link, picture }) => ({
@@ -99,7 +99,7 @@ function peopleOf(people: readonly FeedPerson[], show: FeedShow, siteUrl: string
   return people.some(isHost) ? told : [...hostOf(show), ...told]
 }
 
-/** Where this page is and where the others are (RFC 5005), and who tells of changes. */
+/** Links to this page and the others (RFC 5005), and to the hub. */
 function linksOf({ page, pageCount, show }: FeedPage, siteUrl: string) {
   const link = (rel: string, to: number) => ({
     rel,
@@ -115,8 +115,8 @@ function linksOf({ page, pageCount, show }: FeedPage, siteUrl: string) {
 }
 
 /**
- * Apple takes a trailer with a number for that of an episode, one with a season alone for that of the season, and one
- * without either for that of the show. Seasons begin at 1, so a trailer in the first is the show's.
+ * Apple assigns a trailer with an episode number to that episode, one with only a season to the season, and
+ * one with neither to the show. Seasons begin at 1, so a trailer in the first is the show's.
  */
 function placeOf({ episodeType, season, episodeNumber }: FeedEpisode): {
   season?: number
@@ -134,7 +134,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
   const whole = (path: string) => new URL(path, siteUrl).href
   const description = episode.description ? toFeedDescription(episode.description) : undefined
   const full = toFeedHtml(episode.description)
-  // Without one, apps show the channel's.
+  // Without one, apps show the channel's artwork.
   const image = artwork && READ_PICTURE.test(artwork.url) ? whole(artwork.url) : undefined
   return {
     title: episode.title,
@@ -177,12 +177,12 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
 export function writeFeed(feed: FeedPage, siteUrl: string): string {
   return (
     validXml(generateRssFeed(describeFeed(feed, siteUrl)))
-      // Apple asks for `true` and `false`, and the library writes the older `yes` and `no`.
+      // Apple requires `true` and `false`; the library writes the older `yes` and `no`.
       .replace(
         /<itunes:explicit>(yes|no)<\/itunes:explicit>/g,
         (_, word: string) => `<itunes:explicit>${word === 'yes'}</itunes:explicit>`,
       )
-      // Not every app drops the blanks that the library sets around a text.
+      // Not every app trims the whitespace that the library adds around text.
       .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')
       .replace(/\]\]>\s+<\//g, ']]></')
   )

@@ -6,19 +6,19 @@ import { FEED_PATH } from '@/lib/site/navigation'
 export const EPISODE_ORDERS = ['episodic', 'serial'] as const
 export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
 
-/** So many episodes are on one page of the feed; older ones follow on the next (RFC 5005). */
+/** Episodes per page of the feed; older ones are on the next page (RFC 5005). */
 export const FEED_PAGE_SIZE = 300
 
 export interface FeedPicture {
-  /** From the site's root, or whole. */
+  /** Absolute, or from the site's root. */
   url: string
   alt: string
-  /** Null for a picture that is elsewhere. */
+  /** Null for a picture on another host. */
   width: number | null
   height: number | null
 }
 
-/** The show as its feed describes it. Empty text stands for unset fields. */
+/** Empty text stands for unset fields. */
 export interface FeedShow {
   guid: string
   name: string
@@ -48,7 +48,7 @@ export interface FeedShow {
 interface FeedAudio {
   url: string
   type: string
-  /** Exact; null for audio that is elsewhere. */
+  /** Exact; null for audio on another host. */
   bytes: number | null
 }
 
@@ -92,7 +92,7 @@ export const feedPath = (page: number): string => (page > 1 ? `${FEED_PATH}?page
 
 const PAGE = /^[1-9]\d{0,5}$/
 
-/** The page of the feed that a path and query ask for, in its one spelling; undefined for any other path. */
+/** The canonical spelling of the requested feed page; undefined for any other path. */
 export function feedTarget(path: string, search: string): string | undefined {
   if (path !== FEED_PATH) return undefined
   const page = new URLSearchParams(search).get('page') ?? ''
@@ -103,12 +103,12 @@ const AUDIO_PATH = /^\/episodes\/([^/]+)\/audio\.([a-z\d]{2,4})$/
 
 export const audioPath = (slug: string, extension: string): string => `/episodes/${slug}/audio.${extension}`
 
-/** Whose sound a path asks for; undefined for any other path. */
+/** The episode whose audio a path requests; undefined for any other path. */
 export function parseAudioPath(path: string): { idOrSlug: string; extension: string } | undefined {
   const [, idOrSlug, extension] = AUDIO_PATH.exec(path) ?? []
   return idOrSlug && extension ? { idOrSlug, extension } : undefined
 }
 
-/** Of a file name, in small letters and without the dot. */
+/** The extension in lower case, without the dot. */
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]{2,4})$/.exec(name.toLowerCase())?.[1] ?? 'mp3'

@@ -64,13 +64,13 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
     FROM episodes_people LEFT JOIN media AS face ON face.id = picture_id
     WHERE _parent_id = episodes.id), '[]') AS people`
 
-/** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
+/** A page of the feed, newest episodes first; undefined when it does not exist. The first always does. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
   const database = databaseOf(payload)
   const isInFeed = sql`${sqlEpisodeIsPublic(new Date())} AND episodes.audio_url IS NOT NULL`
   const [show, [whole], rows] = await Promise.all([
     findFeedShow(payload),
-    // Episodes that are hidden again count as well: hiding them is a change of the feed.
+    // Counts hidden episodes too: hiding one changes the feed.
     rowsOf<{ count: number; changedAt: number | null }>(
       database,
       sql`SELECT count(*) FILTER (WHERE ${isInFeed})::int AS count, greatest(

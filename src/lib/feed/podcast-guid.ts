@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 /** The namespace of `podcast:guid`: https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
 const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
-/** The id by which directories know a show whose first feed had this address: a UUID of version 5. */
+/** The GUID that directories derive from a show's first feed address: a version 5 UUID. */
 export function podcastGuidOf(feedUrl: string): string {
   const name = feedUrl.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/\/+$/, '')
   const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16)
@@ -12,7 +12,9 @@ export function podcastGuidOf(feedUrl: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The id of a show that has none yet. Every machine has a `localhost`, so there the address does not tell shows apart. */
+/**
+ * A GUID for a show without one. A `localhost` address does not tell shows apart, so it gets a random one.
+ */
 export function newPodcastGuid(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   const isShared = /^(?:localhost|[\d.]+|\[.*\])$|\.(?:localhost|local|test)$/i.test(hostname)

@@ -1,2 +1,2 @@
-/** The file itself is at fault, and the message says to the editor how; another try would end the same. */
+/** The file itself is at fault and another try would fail too. The message tells the editor why. */
 export class AudioFault extends Error {}

@@ -1,12 +1,12 @@
 import { decodeWaveform } from './waveform'
 
-/** From the middle of one bar to the middle of the next, and how high a bar may be. */
+/** The distance between the middles of two bars, and the greatest height of a bar. */
 export const BAR_SPACING = 10
 export const BARS_HEIGHT = 100
 
 const STEP = 2
 
-/** One bar for each value from 0 to 1, as one SVG path; zero is a dot. In whole steps, which compress well. */
+/** One bar for each value from 0 to 1, as one SVG path; zero is a dot. Integer coordinates compress well. */
 export function barsPath(values: readonly number[]): string {
   const middle = BARS_HEIGHT / 2
   let path = ''
@@ -37,7 +37,7 @@ export function soundBars(waveform: string | null): SoundBars {
 
 const COUNT = 60
 
-/** Bars that calm down to dots, loud on the left. Every drawing stretches the same path to its frame. */
+/** Bars that fade to dots, loud on the left. Every drawing stretches the same path to its frame. */
 export const CALMING_BARS = {
   path: barsPath(Array.from({ length: COUNT }, (_, index) => loudness(index / COUNT) * voices(index))),
   width: COUNT * BAR_SPACING,
@@ -48,7 +48,7 @@ function loudness(progress: number): number {
   return Math.max(0, 1 - progress / 0.72) ** 1.2
 }
 
-/** Between 0.25 and 1: different for every bar, the same at every drawing. */
+/** Deterministic variation between 0.25 and 1 from bar to bar. */
 function voices(index: number): number {
   return 0.625 + 0.2 * Math.sin(index * 2.4) + 0.175 * Math.sin(index * 5.3 + 1)
 }

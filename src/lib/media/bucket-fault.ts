@@ -9,7 +9,7 @@ export function judgeBucketFault(error: unknown): { isMissing: boolean; reason: 
   const status = $metadata?.httpStatusCode
   if (status === 404 && name !== 'NoSuchBucket') return { isMissing: true, reason: 'there is no such file' }
   const reason = status ? `it answered ${status} ${name}` : `${name}: ${message}`
-  // Without the right to list, S3 says "forbidden" where it would say "not found".
+  // Without permission to list, S3 answers "forbidden" instead of "not found".
   if (status === 403) {
     return {
       isMissing: false,

@@ -8,7 +8,7 @@ export interface Bucket {
   client: S3ClientConfig
 }
 
-/** Undefined unless the S3_* variables are set; the check of the variables sees to it that all five are or none. */
+/** Undefined unless the S3_* variables are set; the environment's schema requires all five or none. */
 export function tryBucketOf(env: Env): Bucket | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_BUCKET || !S3_ENDPOINT || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
@@ -18,13 +18,13 @@ export function tryBucketOf(env: Env): Bucket | undefined {
       endpoint: S3_ENDPOINT,
       region: S3_REGION,
       credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-      // Bucket names as paths: every S3-compatible server understands them.
+      // Every S3-compatible server accepts bucket names in paths.
       forcePathStyle: true,
-      // The newer checksums in trailers, however, some of them refuse.
+      // Some servers refuse the newer checksums in trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      // An upload waits for its bucket inside a database transaction, so silence must end.
+      // An upload waits for its bucket inside a database transaction, so requests time out.
       requestHandler: {
         connectionTimeout: 3_000,
         socketTimeout: 15_000,
@@ -35,10 +35,10 @@ export function tryBucketOf(env: Env): Bucket | undefined {
   }
 }
 
-/** No socket waits for a slow listener, so this many are enough for thousands of them. */
+/** No socket waits for a slow listener, so this many serve thousands of them. */
 const MAX_SOCKETS = 100
 
-/** Sends a file to the bucket piece by piece, never whole into memory. */
+/** Sends a file to the bucket in pieces, never reading it whole into memory. */
 export function putFile(
   bucket: Bucket,
   { key, path, size, type }: { key: string; path: string; size: number; type: string },
@@ -51,7 +51,7 @@ export function putFile(
   })
 }
 
-/** Sends a stream of unknown length, in parts. */
+/** Sends a stream of unknown length in parts. */
 export function putStream(
   bucket: Bucket,
   { key, body, type }: { key: string; body: Readable; type: string },
@@ -63,7 +63,7 @@ export function putStream(
   })
 }
 
-/** Lends an object; undefined when there is none. */
+/** Lends an object; undefined when it does not exist. */
 export async function withObject(
   bucket: Bucket,
   key: string,
@@ -100,7 +100,7 @@ export function deleteObject(bucket: Bucket, key: string): Promise<void> {
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** The library is loaded only here, so a site without a bucket does not pay for it. */
+/** Loads the library only here, so that a site without a bucket does not pay for it. */
 async function withClient(
   bucket: Bucket,
   work: (client: S3Client, sdk: Sdk) => Promise<void>,
@@ -110,7 +110,8 @@ async function withClient(
   try {
     await work(client, sdk)
   } catch (error) {
-    // The client marks its errors so, but not those of a stream that it cannot send a second time.
+    // The client marks its own errors this way, but not those of a stream that it cannot send
+    // again.
     if (error instanceof Error && !('$metadata' in error)) Object.assign(error, { $metadata: {} })
     throw error
   } finally {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { AUDIO_TYPES } from './upload-rules'
 
-/** Types shown in place; any other is offered as a download, so that no upload becomes a page of this site. */
+/** Types served inline. Everything else is a download, so that no upload becomes a page of this site. */
 const SHOWN: Record<string, string> = {
   '.mp3': AUDIO_TYPES.mp3,
   '.m4a': AUDIO_TYPES.m4a,

@@ -13,7 +13,7 @@ type Refused = { status: 404 | 409; problem: string }
 
 const no = (problem: string): Refused => ({ status: 409, problem })
 
-/** Makes a new file of an MP3, nearer to the loudness that podcast apps aim at. The file itself stays as it is. */
+/** Makes a copy of an MP3 nearer to the loudness that podcast apps expect. The original stays as it is. */
 export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ id: string } | Refused> {
   const [media] = await rowsOf<Measured>(
     databaseOf(req.payload),
@@ -33,7 +33,7 @@ export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ i
       const { id } = await req.payload.create({
         collection: 'media',
         data: {},
-        // Copied from there, never read into memory whole.
+        // Payload copies from `tempFilePath` instead of holding the file in memory.
         file: {
           data: Buffer.alloc(0),
           tempFilePath: copy,

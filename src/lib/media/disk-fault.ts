@@ -7,7 +7,7 @@ import { mediaFolder, uploadFolder } from './upload-folders'
 
 const MEBIBYTE = 1024 ** 2
 
-/** What PostgreSQL and uploads need to go on at all. */
+/** The minimum that PostgreSQL and uploads need to keep running. */
 const NEEDED_BYTES = 32 * MEBIBYTE
 
 const FULL = /^(?:ENOSPC|EDQUOT|EFBIG)$/
@@ -18,26 +18,26 @@ export const DISK_IS_FULL =
 const DISK_IS_READ_ONLY =
   'The server may not write to its data folder. Nothing was saved: give the folder to the user who runs the site, then send the file again.'
 
-/** Says that it was the disk which did not take a file; Payload calls all of these unknown, or faults of the file. */
+/** Says that the disk refused a file; Payload reports such errors as unknown, or as faults of the file. */
 export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
   const fault = await diskFaultOf(error)
   return fault && { status: fault.status, response: { errors: [{ message: fault.message }] } }
 }
 
-/** The answer to an error that the disk has caused; undefined for any other. */
+/** The response to an error caused by the disk; undefined for any other. */
 export async function diskFaultOf(
   error: unknown,
 ): Promise<{ status: 503 | 507; message: string } | undefined> {
   const { code = '', name = '', syscall } = error as { code?: unknown; name?: string; syscall?: string }
   if (FULL.test(String(code))) return { status: 507, message: DISK_IS_FULL }
   if (READ_ONLY.test(String(code))) return { status: 503, message: DISK_IS_READ_ONLY }
-  // Payload writes the cause to the log and keeps it to itself.
+  // Payload logs the cause and does not pass it on.
   if (name !== 'FileUploadError' && !syscall) return undefined
   if ((await findFreeBytes()) < NEEDED_BYTES) return { status: 507, message: DISK_IS_FULL }
   return (await takesFiles()) ? undefined : { status: 503, message: DISK_IS_READ_ONLY }
 }
 
-/** Whether both folders of uploads take a file, which their permissions alone do not tell. */
+/** Whether both upload folders accept a file; permissions alone do not tell. */
 export async function takesFiles(): Promise<boolean> {
   for (const folder of [mediaFolder(), uploadFolder()]) {
     const probe = path.join(folder, `.probe-${randomUUID()}`)
@@ -57,7 +57,7 @@ const findFreeBytes = async (): Promise<number> => (await readDisk(env().DATA_DI
 
 export interface Disk {
   freeBytes: number
-  /** 0 where a network file system names no sizes. */
+  /** 0 when a network file system reports no sizes. */
   bytes: number
 }
 
@@ -66,6 +66,6 @@ export async function readDisk(folder: string): Promise<Disk> {
   return { freeBytes: bavail * bsize, bytes: blocks * bsize }
 }
 
-/** Whether a body of this size would still fit, with what the database needs beside it. */
+/** Whether a body of this size fits, with what the database needs besides. */
 export const hasRoomFor = async (bytes: number): Promise<boolean> =>
   (await findFreeBytes()) > bytes + NEEDED_BYTES

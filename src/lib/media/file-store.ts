@@ -14,30 +14,30 @@ interface StoredFile {
   body: Readable
 }
 
-/** The files of the site by their names, in a folder of this machine or in a bucket. */
+/** The site's files by name, in a folder of this machine or in a bucket. */
 export interface FileStore {
   list(): Promise<{ name: string; modifiedAt: number }[]>
-  /** Lends a file; undefined where there is none. */
+  /** Lends a file; undefined when it does not exist. */
   withFile(name: string, work: (file: StoredFile | undefined) => Promise<void>): Promise<void>
-  /** Lends a file as one on the disk; where there is none, nothing is at the path. */
+  /** Lends a file as one on the disk; the path is empty when the file does not exist. */
   withPath<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>
-  /** The file is there whole, or not at all. */
+  /** Atomic: the file appears whole or not at all. */
   write(name: string, body: Readable): Promise<void>
   remove(name: string): Promise<void>
 }
 
-/** Uploads and what is made of them. */
+/** Uploads and files derived from them. */
 export const openFileStore = (): FileStore =>
   openStore(mediaFolder(), (key) => !key.endsWith('.tar.gz') && !isPart(key))
 
-/** Uploads while they come in part by part. */
+/** Uploads that are still arriving in parts. */
 export const openPartsStore = (): FileStore => openStore(partsFolder(), isPart)
 
 const PART = /^[\da-f]{32}(?:\.(?:info|part|json))?$/
 
 const isPart = (name: string): boolean => PART.test(name)
 
-/** Both stores, and backups, lie in the same bucket. */
+/** Both stores and backups share one bucket. */
 function openStore(folder: string, isOwn: (key: string) => boolean): FileStore {
   const bucket = tryBucketOf(env())
   return bucket ? bucketStore(bucket, isOwn) : folderStore(folder)
@@ -82,7 +82,7 @@ function folderStore(folder: string): FileStore {
     async withFile(name, work) {
       const found = await stat(place(name)).catch(whenThere)
       if (!found) return work(undefined)
-      // Never more than was announced, should the file grow.
+      // Sends no more than was announced, even if the file grows.
       await work({
         size: found.size,
         body: createReadStream(place(name), { end: Math.max(0, found.size - 1) }),
@@ -99,11 +99,11 @@ function folderStore(folder: string): FileStore {
   }
 }
 
-/** Undefined where there is none. */
+/** Undefined when it does not exist. */
 export const readWhole = (store: FileStore, name: string): Promise<Buffer | undefined> =>
   store.withPath(name, (file) => readFile(file).catch(whenThere))
 
-/** A path beside the uploads, on the same disk, for as long as the work takes. */
+/** A temporary path beside the uploads, on the same disk, until the work is done. */
 export async function withTemporaryFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   await mkdir(uploadFolder(), { recursive: true })
   const file = path.join(uploadFolder(), randomUUID())

@@ -12,23 +12,24 @@ export interface FileType {
 const MP3: FileType = { mime: 'audio/mpeg', ext: 'mp3' }
 const M4A: FileType = { mime: 'audio/mp4', ext: 'm4a' }
 
-/** The type that a file's bytes tell, whatever its name and its server say; undefined for an unknown one. */
+/** Detects the type from a file's bytes, whatever its name or server says; undefined for an unknown one. */
 export async function typeOfFile(path: string): Promise<FileType | undefined> {
   const found = await fileTypeFromFile(path)
-  // The usual signatures stand at the very beginning, and recorders put tags, zeros and more before the sound.
+  // Common signatures stand at the very start, but recorders put tags, zeros and more before MP3
+  // audio.
   if (!found) return (await findMp3Start(path)) && MP3
-  // The brand of the container is the same for sound alone.
+  // The container's brand is the same with and without video.
   return found.mime === 'video/mp4' && !(await hasVideo(path)) ? M4A : found
 }
 
-/** As `typeOfFile`, for what an upload or the Local API hands to Payload. */
+/** Like `typeOfFile`, for a file that an upload or the Local API hands to Payload. */
 export const typeOfUpload = async (file: {
   data: Buffer
   tempFilePath?: string
 }): Promise<FileType | undefined> =>
   file.tempFilePath ? typeOfFile(file.tempFilePath) : fileTypeFromBuffer(file.data)
 
-/** How many pixels a picture has, read from its header. */
+/** A picture's pixel count, read from its header. */
 export async function pixelsOf(file: { data: Buffer; tempFilePath?: string }): Promise<number> {
   const { width = 0, height = 0 } = await sharp(file.tempFilePath || file.data, {
     limitInputPixels: false,

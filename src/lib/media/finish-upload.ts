@@ -6,9 +6,9 @@ import { openParts, removeParts, withWholeUpload } from './upload-parts'
 
 interface Finish {
   alt?: string
-  /** The file that this one takes the place of. */
+  /** The file to replace. */
   replaces?: string
-  /** Of which this is the sound. */
+  /** The episode that gets this file as its audio. */
   episodeId?: string
 }
 
@@ -17,7 +17,7 @@ interface Finished {
   episode?: Episode
 }
 
-/** Makes a file of what arrived in parts, once, however often it is asked. */
+/** Idempotent: turns a finished tus upload into a media document. */
 export function finishUpload(
   req: PayloadRequest,
   id: string,
@@ -35,7 +35,7 @@ export function finishUpload(
       data: { audio: doc.id },
       depth: 0,
       overrideAccess: false,
-      // Its form may be open, with words in it that are not saved yet.
+      // The episode's form may be open with unsaved changes.
       context: { keepsDraft: true },
       req,
     })
@@ -71,7 +71,7 @@ async function keep(
   return withWholeUpload(id, async (tempFilePath) => {
     const change = {
       data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
-      // Copied from there, never read into memory whole.
+      // Payload copies from `tempFilePath` instead of holding the file in memory.
       file: {
         data: Buffer.alloc(0),
         tempFilePath,

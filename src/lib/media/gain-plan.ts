@@ -1,20 +1,20 @@
-/** What podcast apps aim at. */
+/** The loudness that podcast apps aim at. */
 export const TARGET_LUFS = -16
 const TOLERANCE_LU = 1
-/** A copy may come as near to full scale as this. */
+/** The closest that a copy's peak may come to full scale, in dB. */
 const HIGHEST_PEAK = -1
-/** The gain in an MP3 counts quarters of a doubling. */
+/** An MP3's gain counts quarters of a doubling. */
 export const STEP_DB = (20 * Math.log10(2)) / 4
 
 export interface GainPlan {
   direction: 'louder' | 'quieter'
-  /** Of `STEP_DB` each; below nought for quieter, nought where the peak leaves no room. */
+  /** Steps of `STEP_DB`; negative for quieter, 0 when the peak leaves no room. */
   steps: number
-  /** The peak does not let it come as near to the target as steps allow. */
+  /** The peak keeps the copy further from the target than steps alone would. */
   isLimited: boolean
 }
 
-/** Undefined for sound that is as loud as it should be. */
+/** Undefined for audio that already has the right loudness. */
 export function planGain({ loudness, peak }: { loudness: number; peak: number }): GainPlan | undefined {
   const wanted = TARGET_LUFS - loudness
   if (Math.abs(wanted) <= TOLERANCE_LU) return undefined

@@ -1,24 +1,30 @@
 export const WAVEFORM_LENGTH = 240
 
 const WINDOWS_PER_SECOND = 20
-/** The share of what is heard that is drawn lower than full height: a chime must not dwarf the speech. */
+/** The share of audible sound drawn below full height, so that a chime does not dwarf the speech. */
 const BELOW_FULL = 0.95
-/** A tenth of what is heard is drawn lower than a third of the height, or speech, which is even, would look like a wall. */
+/**
+ * A tenth of audible sound is drawn below a third of the height; otherwise speech, which is even,
+ * would look like a wall.
+ */
 const QUIET = 0.1
 const QUIET_HEIGHT = 0.35
-/** Decibels between full height and nothing: not so few that evenness looks lively, nor so many that speech looks flat. */
+/**
+ * Decibels between full height and nothing: enough that even sound looks even, few enough that
+ * speech does not look flat.
+ */
 const RANGE_DB = { least: 6, most: 20 }
 const SILENCE_DB = -60
 
 export interface LoudnessMeter {
-  /** Takes what comes next: one array of samples (−1 to 1) for each channel. */
+  /** Adds the next samples (−1 to 1), one array for each channel. */
   add(channels: readonly Float32Array[], sampleRate: number): void
   readonly seconds: number
   /** The mean square of each twentieth of a second. */
   readonly powers: readonly number[]
 }
 
-/** Sums up sound piece by piece: an hour leaves 72,000 numbers, whatever its sample rate and channels. */
+/** Measures audio piece by piece: an hour leaves 72,000 numbers, at any sample rate and channel count. */
 export function createLoudnessMeter(): LoudnessMeter {
   const powers: number[] = []
   let seconds = 0
@@ -57,7 +63,7 @@ function sumOfSquares(samples: Float32Array, from: number, to: number): number {
   return sum
 }
 
-/** Loudness from 0 to 1 in even slices of the whole: in decibels, as ears hear it, and speech fills the height. */
+/** Loudness from 0 to 1 in even slices, in decibels, scaled so that speech fills the height. */
 export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH): number[] {
   const decibels = averageSlices(powers, slices).map((power) => 10 * Math.log10(power))
   const heard = decibels.filter((level) => level > SILENCE_DB).sort((one, other) => one - other)
@@ -69,7 +75,7 @@ export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH):
   return decibels.map((level) => Math.min(Math.max(0, level - floor) / (full - floor), 1))
 }
 
-/** The mean of each slice; a value on the border of two counts for both by its share. */
+/** The mean of each slice; a value on a boundary counts for both by its share. */
 export function averageSlices(values: readonly number[], slices: number): number[] {
   return Array.from({ length: slices }, (_, index) => {
     const start = (index * values.length) / slices

@@ -6,17 +6,17 @@ const ABSOLUTE_GATE = -70
 const RELATIVE_GATE_LU = -10
 
 export interface LufsMeter {
-  /** Takes what comes next: one array of samples (−1 to 1) for each channel. */
+  /** Adds the next samples (−1 to 1), one array for each channel. */
   add(channels: readonly Float32Array[], sampleRate: number): void
-  /** Integrated loudness; null where nothing is louder than the absolute gate. */
+  /** Integrated loudness; null when nothing is louder than the absolute gate. */
   loudness(): number | null
-  /** The highest sample in decibels relative to full scale; null for digital silence. */
+  /** The highest sample in dBFS; null for digital silence. */
   peak(): number | null
 }
 
 /**
- * Integrated loudness by ITU-R BS.1770-4 of one or two channels, piece by piece: an hour leaves 36,000 numbers.
- * A mono file counts as its one channel.
+ * Integrated loudness of one or two channels by ITU-R BS.1770-4, piece by piece: an hour leaves
+ * 36,000 numbers. Mono counts as one channel.
  */
 export function createLufsMeter(): LufsMeter {
   const hops: number[] = []
@@ -56,7 +56,7 @@ export function createLufsMeter(): LufsMeter {
   }
 }
 
-/** From the power of each tenth of a second, channels summed up. */
+/** Computed from the power of each tenth of a second, summed over channels. */
 function integratedLoudness(hops: readonly number[]): number | null {
   const blocks = hops
     .slice(HOPS_PER_BLOCK - 1)
@@ -83,7 +83,7 @@ interface Biquad {
 interface KFilter {
   shelf: Biquad
   highPass: Biquad
-  /** What each of the two remembers. */
+  /** The state of the two filters. */
   memory: [number, number, number, number]
   sum: number
   peak: number
@@ -122,7 +122,7 @@ function lowCut(sampleRate: number): Biquad {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
 }
 
-/** Below this, numbers in the memory become so small in silence that processors slow down. */
+/** Flushes denormal numbers, which slow processors down during silence. */
 const NOTHING = 1e-30
 
 function filter(state: KFilter, samples: Float32Array): void {

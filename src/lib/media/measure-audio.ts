@@ -13,15 +13,15 @@ export interface AudioFacts {
   bytes: number
   /** The codec, e.g. `MPEG 1 Layer 3`. */
   type: string
-  /** `WAVEFORM_LENGTH` values as text, see `waveform.ts`; null for AAC, which is read no further than its header. */
+  /** `WAVEFORM_LENGTH` values as text, see `waveform.ts`; null for AAC, of which only the header is read. */
   waveform: string | null
-  /** In LUFS; null for silence and where the sound is not decoded. */
+  /** In LUFS; null for silence and when the audio is not decoded. */
   loudness: number | null
-  /** The highest sample in decibels relative to full scale; null as loudness is. */
+  /** The highest sample in dBFS; null when `loudness` is. */
   peak: number | null
 }
 
-/** Reads the whole file, a piece at a time. Rejects with an `AudioFault` when it is no sound or broken. */
+/** Reads the whole file in pieces. Rejects with an `AudioFault` when it is broken or not audio. */
 export async function measureAudio(path: string): Promise<AudioFacts> {
   const { size: bytes } = await stat(path)
   if (bytes === 0) throw new AudioFault('The file is empty.')
@@ -42,7 +42,7 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
   return { seconds, bytes, type, waveform, loudness: lufs.loudness(), peak: lufs.peak() }
 }
 
-/** As the header of a file says that is not decoded. */
+/** The length in the header of a file that is not decoded. */
 function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number {
   const found = codec || container
   if (!/AAC/.test(codec))
@@ -74,7 +74,7 @@ async function listen(sound: AsyncIterable<Pcm>, hear: Hear): Promise<void> {
   }
 }
 
-/** What the disk has to say is not the file's fault. */
+/** A disk error is not the file's fault. */
 function toFault(error: unknown, message: string): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
@@ -94,7 +94,7 @@ interface Pcm {
 
 const PIECE_BYTES = 64 * 1024
 
-/** The decoder gives one channel of sound twice. */
+/** The decoder returns mono audio twice. */
 async function* decodeMp3(path: string, channels = 2): AsyncGenerator<Pcm> {
   const decoder = new MPEGDecoder()
   await decoder.ready

@@ -3,11 +3,11 @@ import type { AudioFacts } from './measure-audio'
 
 export type Verdict = { facts: AudioFacts } | { fault: string }
 
-/** The longest upload takes a minute or two of a busy processor. */
+/** The longest upload takes one or two minutes on a busy processor. */
 const TIME_LIMIT_MS = 10 * 60_000
 const TOO_MUCH = { fault: 'The file could not be decoded within ten minutes. It may be damaged.' }
 
-/** Measures a sound file on a thread of its own. Rejects when the file cannot be reached. */
+/** Measures an audio file on a separate thread. Rejects when the file cannot be reached. */
 export async function measureInThread(file: string, { timeLimitMs = TIME_LIMIT_MS } = {}): Promise<Verdict> {
   const program = 'src/lib/media/measure-worker.ts'
   return (await runInThread<Verdict>({ program, data: file, timeLimitMs, memoryMb: 128 })) ?? TOO_MUCH

@@ -2,11 +2,11 @@ export const HEADER_BYTES = 4
 const CRC_BYTES = 2
 
 export interface FrameHeader {
-  /** In bytes, of the whole frame. */
+  /** Bytes in the whole frame. */
   length: number
-  /** Version and sample rate, which neighbours share. */
+  /** Version and sample rate, the same in neighbouring frames. */
   kind: number
-  /** Samples of each channel in a frame, and in a second. */
+  /** Samples per channel in a frame, and in a second. */
   samples: number
   rate: number
   isMpeg1: boolean
@@ -19,10 +19,10 @@ const MPEG2_KBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 16
 const MPEG1_RATES = [44_100, 48_000, 32_000]
 const LAYER_III = 1
 const MONO = 3
-/** By the two bits of the header: MPEG 2.5, none, MPEG 2, MPEG 1. */
+/** Indexed by the header's two version bits: MPEG 2.5, none, MPEG 2, MPEG 1. */
 const RATE_DIVISORS = [4, undefined, 2, 1]
 
-/** Of Layer III as ISO 11172-3 and 13818-3 have it; undefined where none begins, and for free format. */
+/** A Layer III header by ISO 11172-3 and 13818-3; undefined when none begins here, and for free format. */
 export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | undefined {
   if (at + HEADER_BYTES > bytes.length) return undefined
   const header = new DataView(bytes.buffer, bytes.byteOffset + at, HEADER_BYTES).getUint32(0)
@@ -48,9 +48,9 @@ export interface SideInfo {
   from: number
   to: number
   crcAt?: number
-  /** Where the part of the first channel in the first granule begins, from the start of the frame. */
+  /** Offset of the first channel's part of the first granule, from the start of the frame. */
   firstBit: number
-  /** One for each channel in each granule. */
+  /** One part for each channel in each granule. */
   parts: number
   bitsPerPart: number
 }

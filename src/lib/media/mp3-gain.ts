@@ -1,13 +1,13 @@
 import { HEADER_BYTES, readFrameHeader, type SideInfo, sideInfoOf } from './mp3-frame'
 
 export interface GainRange {
-  /** How many frames hold sound. */
+  /** The number of frames with audio. */
   frames: number
   lowest: number
   highest: number
 }
 
-/** Of the gains in an MP3, so that a change keeps within what one byte holds. */
+/** The range of an MP3's gains, so that a change stays within one byte. */
 export async function readGainRange(sound: AsyncIterable<Buffer>): Promise<GainRange> {
   const range = { frames: 0, lowest: 255, highest: 0 }
   const walk = createFrameWalk((frame, side) => {
@@ -23,11 +23,11 @@ export async function readGainRange(sound: AsyncIterable<Buffer>): Promise<GainR
   return range
 }
 
-/** As many steps as every gain takes. */
+/** The largest part of `steps` that every gain can take. */
 export const stepsWithin = ({ lowest, highest }: GainRange, steps: number): number =>
   steps > 0 ? Math.min(steps, 255 - highest) : Math.max(steps, -lowest)
 
-/** The same bytes but for the gain of each frame: nothing is decoded, and tags and the Info frame stay. */
+/** Changes only the gain of each frame: nothing is decoded, and tags and the Info frame stay. */
 export async function* changeGain(sound: AsyncIterable<Buffer>, steps: number): AsyncGenerator<Buffer> {
   const walk = createFrameWalk((frame, side) => {
     const gains = gainsOf(frame, side)
@@ -41,14 +41,14 @@ export async function* changeGain(sound: AsyncIterable<Buffer>, steps: number): 
 const NO_BYTES = Buffer.alloc(0)
 const TAG_BYTES = 10
 
-/** Sees every frame of sound in pieces of a file, and gives back the bytes that it is through with. */
+/** Passes every audio frame of a chunked file to `see`, and returns the bytes that are done. */
 function createFrameWalk(see: (frame: Buffer, side: SideInfo) => void) {
   let rest: Buffer = NO_BYTES
   let tagLeft = 0
-  /** What the frame before was like; undefined where none has just ended. */
+  /** The previous frame's kind; undefined unless one ends right here. */
   let kind: number | undefined
 
-  /** How many bytes are done with at `at`; none where the next piece has to be known first. */
+  /** How many bytes at `at` are done; 0 when the next chunk is needed first. */
   function step(bytes: Buffer, at: number, isLast: boolean): number {
     const left = bytes.length - at
     if (tagLeft > 0) {
@@ -105,10 +105,10 @@ function tagBytes(bytes: Buffer, at: number): number {
 }
 
 const LENGTH_BITS = 12
-/** From the beginning of a channel's part to its gain: lengths and the count of big values. */
+/** Bits before the gain in a channel's part: lengths and the count of big values. */
 const BEFORE_GAIN_BITS = 21
 
-/** Of each granule and channel that holds data; silence and the Info frame hold none. */
+/** The gains of each granule and channel with data; silence and the Info frame have none. */
 function gainsOf(frame: Buffer, { firstBit, parts, bitsPerPart }: SideInfo): { bit: number; gain: number }[] {
   return Array.from({ length: parts }, (_, part) => firstBit + part * bitsPerPart)
     .filter((start) => readBits(frame, start, LENGTH_BITS) > 0)
@@ -116,7 +116,7 @@ function gainsOf(frame: Buffer, { firstBit, parts, bitsPerPart }: SideInfo): { b
     .map((bit) => ({ bit, gain: readBits(frame, bit, 8) }))
 }
 
-/** Up to 16 bits. */
+/** Reads up to 16 bits. */
 function readBits(bytes: Buffer, bit: number, count: number): number {
   const at = bit >> 3
   const value = bytes.readUIntBE(at, 3)

@@ -1,6 +1,6 @@
 import { type FrameHeader, readFrameHeader } from './mp3-frame'
 
-/** So many frames of one kind, each where the one before ends, are no coincidence. */
+/** This many adjoining frames of one kind are no coincidence. */
 const FRAMES_IN_A_ROW = 3
 const MOST_JUNK = 64 * 1024
 /** A tag with a wrong size leaves its cover before the first frame. */
@@ -10,16 +10,16 @@ const TAG_HEADER_BYTES = 10
 const TAG = [0x49, 0x44, 0x33]
 
 export interface FirstFrame {
-  /** In bytes from the beginning of the file. */
+  /** Bytes from the beginning of the file. */
   at: number
   header: FrameHeader
   frame: Uint8Array
 }
 
-/** As many bytes of a file from there as it has, and at most so many. */
+/** Reads up to `length` bytes of a file from a position. */
 type ReadAt = (position: number, length: number) => Promise<Uint8Array>
 
-/** The first frame of an MP3, behind tags, zeros and what else stands before it; undefined for other files. */
+/** The first frame of an MP3 after tags, zeros and other leading bytes; undefined for other files. */
 export async function findFirstFrame(read: ReadAt): Promise<FirstFrame | undefined> {
   const at = await endOfTags(read)
   const most = at === 0 ? MOST_JUNK : MOST_OF_TAG

@@ -3,7 +3,7 @@ import { formatClock } from '@/lib/text/clock'
 import { HEADER_BYTES, sideInfoOf } from './mp3-frame'
 import { type FirstFrame, findFirstFrame } from './mp3-search'
 
-/** As `findFirstFrame`, of a file on the disk. */
+/** Runs `findFirstFrame` on a file on disk. */
 export async function findMp3Start(path: string): Promise<FirstFrame | undefined> {
   const file = await open(path)
   try {
@@ -21,8 +21,8 @@ const HAS_BYTES = 2
 const VBRI_AT = HEADER_BYTES + 32
 
 /**
- * What an encoder wrote into the first frame once it was done (Xing, Info or VBRI); undefined where it could not, as in
- * a pipe, and for other files. A length that follows from a bit rate alone is no count.
+ * The length that an encoder wrote into the first frame afterwards (Xing, Info or VBRI); undefined when it
+ * could not, as in a pipe, and for other files. Lengths derived from a bit rate do not count.
  */
 export async function countOfMp3(
   path: string,
@@ -39,7 +39,7 @@ function readCount({
   const frame = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (frame.length >= VBRI_AT + 18 && frame.toString('latin1', VBRI_AT, VBRI_AT + 4) === 'VBRI')
     return { bytes: frame.readUInt32BE(VBRI_AT + 10), frames: frame.readUInt32BE(VBRI_AT + 14) }
-  // Some encoders leave the checksum out of account.
+  // Some encoders ignore the checksum when placing the header.
   const places = [sideInfoOf(frame, header)?.to, sideInfoOf(frame, { ...header, hasCrc: false })?.to]
   const at = places.find(
     (place) => place && /^(?:Xing|Info)$/.test(frame.toString('latin1', place, place + 4)),
@@ -53,13 +53,13 @@ function readCount({
 const MISSING_SHARE = 0.05
 const MISSING_SECONDS = 2
 
-/** Why sound that was counted as so long has ended too early; undefined when it has not. */
+/** Why audio of this counted length has ended too early; undefined when it has not. */
 export const breakProblem = (seconds: number, counted: number): string | undefined =>
   counted - seconds > Math.max(MISSING_SECONDS, counted * MISSING_SHARE)
     ? `The file breaks off after ${formatClock(seconds)} of ${formatClock(counted)}. Upload it again.`
     : undefined
 
-/** As `breakProblem`, told by the size of the file without decoding it. */
+/** Like `breakProblem`, judged by the file's size without decoding it. */
 export async function findBreak(path: string): Promise<string | undefined> {
   const count = await countOfMp3(path)
   if (!count?.bytes) return undefined

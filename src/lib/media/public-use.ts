@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
-/** As `encodeURIComponent` spells it. */
+/** Encodes like `encodeURIComponent`. */
 const ENCODED_NAME = sql`(
   SELECT string_agg(
     CASE WHEN letter ~ '[A-Za-z0-9_.!~*''()-]' THEN letter
@@ -13,8 +13,8 @@ const ENCODED_NAME = sql`(
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
 /**
- * Selects `isPublicFile`: whether a public episode, one of its people, a paper, the show, a letter that has gone out or a card uses the file, by choice or by address.
- * `siteUrl` has no slash at its end.
+ * Selects `isPublicFile`: whether a public episode, one of its people, a paper, the show, a sent
+ * letter or a card uses the file, by upload or by address. `siteUrl` has no trailing slash.
  */
 export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
   const starts = ['/media/', `${siteUrl}/media/`]

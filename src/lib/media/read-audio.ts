@@ -14,7 +14,7 @@ const MAX_LEFT = 100
 
 const IS_UNREAD = sql`mime_type LIKE 'audio/%' AND filename IS NOT NULL AND audio_file IS DISTINCT FROM filename`
 
-/** Has the sound read once the transaction of `req` is committed. */
+/** Queues the reading of the file once the transaction of `req` has committed. */
 export const enqueueReading = (req: PayloadRequest, mediaId: string): Promise<void> =>
   enqueue(req, READ_AUDIO, { mediaId })
 
@@ -26,7 +26,10 @@ export async function enqueueUnread(payload: BasePayload): Promise<void> {
   for (const { id } of rows) await enqueueNow(payload, READ_AUDIO, { mediaId: id })
 }
 
-/** Reads one upload and saves what was found, unless that is done already. Rejects when the file is out of reach now. */
+/**
+ * Reads one upload and saves the results, unless that has been done. Rejects when the file cannot
+ * be reached now.
+ */
 export async function readAudio(payload: BasePayload, mediaId: string): Promise<void> {
   const [media] = await rowsOf<{ filename: string }>(
     databaseOf(payload),
@@ -52,7 +55,7 @@ async function saveVerdict(payload: BasePayload, found: Found): Promise<void> {
   })
 }
 
-/** What was known before; undefined if the file has been replaced or removed meanwhile. */
+/** Returns the previous facts; undefined if the file has been replaced or removed meanwhile. */
 async function updateMedia(
   database: Database,
   { mediaId, filename, verdict }: Found,
@@ -74,8 +77,8 @@ async function updateMedia(
 }
 
 /**
- * A length that was filled in from the sound follows it, and so does one that an import brought with it, which feeds often
- * tell wrong; one that an editor wrote stays.
+ * Updates lengths that came from the audio or from an import, since feeds are often wrong; a length
+ * that an editor wrote stays.
  */
 async function updateEpisodes(
   database: Database,
@@ -89,7 +92,7 @@ async function updateEpisodes(
     WHERE audio_id = ${mediaId} AND (COALESCE(duration, '') IN ('', ${lengthBefore})
       OR (${length !== '' && secondsBefore === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
         SELECT FROM media WHERE id = ${mediaId} AND source LIKE 'http%' AND created_at <= episodes.created_at)))`)
-  // Their cards show the sound.
+  // Cards show the waveform.
   await database.execute(sql`
     UPDATE social_cards SET changed_at = 'epoch'
     WHERE subject IN (SELECT 'episode:' || id FROM episodes WHERE audio_id = ${mediaId})`)

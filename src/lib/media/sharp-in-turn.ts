@@ -2,12 +2,12 @@ import pLimit from 'p-limit'
 import type { SharpDependency } from 'payload'
 import sharp, { type Sharp } from 'sharp'
 
-// Neither decoded pictures nor open files are of use again: each upload is resized once.
+// Each upload is resized once, so caching decoded pictures and open files is useless.
 sharp.cache(false)
 
 const one = pLimit(1)
 
-/** One picture after the other: sharp's threads keep the memory that each size of an upload takes. */
+/** Resizes one picture at a time: sharp's threads hold on to the memory of each size. */
 export const sharpInTurn = ((...input: Parameters<typeof sharp>) => queue(sharp(...input))) as SharpDependency
 
 function queue(picture: Sharp): Sharp {

@@ -21,11 +21,14 @@ type Fate = 'in progress' | 'committed' | 'aborted' | null
 const FORGOTTEN_MS = 60 * 60_000
 const WAIT_MS = 100
 
-/** Names the transaction for good: other databases count theirs from one as well. */
+/** Identifies the database together with the transaction: other databases also count from one. */
 const DATABASE = sql`(SELECT system_identifier FROM pg_control_system()) || '/' ||
   (SELECT oid FROM pg_database WHERE datname = current_database())`
 
-/** Call it before files are written: a rollback removes them. After a crash the note and PostgreSQL tell what became of the change. */
+/**
+ * Call it before writing files: a rollback removes them. After a crash, the note and PostgreSQL
+ * tell whether the change was committed.
+ */
 export async function keepOnlyIfCommitted(req: PayloadRequest, names: string[]): Promise<void> {
   const id = await req.transactionID
   if (!id) return
@@ -43,7 +46,7 @@ export async function keepOnlyIfCommitted(req: PayloadRequest, names: string[]):
   })
 }
 
-/** Removes what was left by processes that died: files of changes that never were, and halves of uploads. */
+/** Removes leftovers of dead processes: files of uncommitted changes and unfinished uploads. */
 export async function removeLeftFiles(
   payload: Payload,
   { waitMs = 0, now = Date.now() } = {},
@@ -69,10 +72,10 @@ async function settle(
     database,
     sql`SELECT ${DATABASE} = ${note.database} AS "isOurs"`,
   )
-  // Another database's server asks its own when it starts.
+  // Another database's server checks its own notes at its start.
   if (!row?.isOurs) return
   let fate = await fateOf(database, note)
-  // PostgreSQL may take a moment to notice that the process at the other end has died.
+  // PostgreSQL may take a moment to notice that the client has died.
   for (let waited = 0; fate === 'in progress' && waited < waitMs; waited += WAIT_MS) {
     await setTimeout(WAIT_MS)
     fate = await fateOf(database, note)
@@ -111,7 +114,10 @@ async function list(folder: string): Promise<string[]> {
   })
 }
 
-/** Undefined when another process removed it, or died before it wrote a file. An unreachable one waits for the next look. */
+/**
+ * Undefined when another process removed the note or died before writing a file. An unreachable one
+ * waits for the next run.
+ */
 async function tryReadNote(payload: Payload, file: string): Promise<Note | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Note

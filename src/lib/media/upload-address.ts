@@ -1,2 +1,2 @@
-/** Takes files in parts, by the protocol of tus.io. */
+/** The tus endpoint for uploads in parts. */
 export const UPLOADS_PATH = '/api/admin/uploads'

@@ -9,7 +9,9 @@ import { partsFolder } from './upload-folders'
 
 const KEPT_MS = 3 * 24 * 60 * 60_000
 
-/** Files that come in parts: in the bucket where there is one, since the next part may reach another server. */
+/**
+ * Files that arrive in parts: in the bucket if there is one, since the next part may reach another server.
+ */
 export async function openParts(): Promise<DataStore> {
   const bucket = tryBucketOf(env())
   if (bucket) return openBucketParts(bucket)
@@ -19,15 +21,15 @@ export async function openParts(): Promise<DataStore> {
 
 async function openBucketParts({ name, client }: Bucket): Promise<DataStore> {
   const { S3Store } = await import('@tus/s3-store')
-  // Not every server of this kind knows tags, by which the store would find what has expired.
+  // The store would find expired uploads by tags, which not every S3 server supports.
   return new S3Store({ useTags: false, s3ClientConfig: { ...client, bucket: name } })
 }
 
-/** Lends a whole upload as a file that may be moved or removed; what has arrived stays until `removeParts`. */
+/** Lends a whole upload as a file that may be moved or removed; the parts stay until `removeParts`. */
 export const withWholeUpload = <T>(id: string, work: (file: string) => Promise<T>): Promise<T> =>
   openPartsStore().withPath(id, (arrived) =>
     withTemporaryFile(async (file) => {
-      // Some network file systems know no hard links.
+      // Some network file systems have no hard links.
       await link(arrived, file).catch(() => copyFile(arrived, file))
       return work(file)
     }),
@@ -35,13 +37,13 @@ export const withWholeUpload = <T>(id: string, work: (file: string) => Promise<T
 
 const INFO = '.info'
 
-/** All that either store of tus makes of an upload. */
+/** Removes everything that either tus store makes of an upload. */
 export async function removeParts(id: string): Promise<void> {
   const files = openPartsStore()
   for (const name of [id, `${id}${INFO}`, `${id}.part`, `${id}.json`]) await files.remove(name)
 }
 
-/** Removes uploads that nothing has been sent of for three days, and what is left of refused ones. */
+/** Removes uploads idle for three days, and leftovers of refused ones. */
 export async function removeForgottenParts(now = Date.now()): Promise<void> {
   const [parts, files] = [await openParts(), openPartsStore()]
   for (const { name, modifiedAt } of await files.list()) {
@@ -51,7 +53,7 @@ export async function removeForgottenParts(now = Date.now()): Promise<void> {
   }
 }
 
-/** Ends what has arrived in the bucket; a whole upload has nothing to end. */
+/** Ends the multipart upload in the bucket; a complete one has nothing to end. */
 const endInBucket = (parts: DataStore, id: string): Promise<unknown> =>
   parts.remove(id).catch((error: Error) => {
     if (!('status_code' in error && error.status_code === 404)) throw error
@@ -59,7 +61,7 @@ const endInBucket = (parts: DataStore, id: string): Promise<unknown> =>
 
 const ID = /^[\da-f]{32}$/
 
-/** Undefined for other addresses; without an id for the one that takes new uploads. */
+/** Undefined for other addresses; without an id for the address that creates uploads. */
 export function uploadAddressOf(pathname: string): { id?: string } | undefined {
   if (pathname === UPLOADS_PATH) return {}
   const id = pathname.startsWith(`${UPLOADS_PATH}/`) ? pathname.slice(UPLOADS_PATH.length + 1) : ''

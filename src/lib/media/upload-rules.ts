@@ -9,12 +9,12 @@ const EXPORT_PICTURE = 'Save it as JPEG, PNG or WebP, then upload that.'
 
 interface ChosenFile {
   name: string
-  /** As the browser tells it by the name; empty where it knows none. */
+  /** The browser's guess from the name; empty when it has none. */
   type: string
   size: number
 }
 
-/** Why a file cannot be uploaded and what to do, known before a byte is sent; undefined when nothing is against it. */
+/** Why a file cannot be uploaded and what to do, checked before a byte is sent; undefined when it can. */
 export function uploadProblem({ name, type, size }: ChosenFile): string | undefined {
   const problem = typeProblem(name, type)
   if (problem) return problem
@@ -25,7 +25,7 @@ export function uploadProblem({ name, type, size }: ChosenFile): string | undefi
   return `“${name}” has ${inMegabytes(size)} MB; at most ${inMegabytes(MAX_FILE_BYTES)} MB can be uploaded. ${remedy}`
 }
 
-/** Decoding more than this takes minutes and helps no one: the largest cover that apps take has 9 million. */
+/** Decoding more takes minutes: the largest cover that apps accept has 9 million. */
 const MOST_PIXELS = 50_000_000
 
 export const pixelProblem = (name: string, pixels: number): string | undefined =>
@@ -33,10 +33,10 @@ export const pixelProblem = (name: string, pixels: number): string | undefined =
     ? `“${name}” has ${Math.ceil(pixels / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be uploaded. A square of 3000 pixels is enough for a picture.`
     : undefined
 
-/** The sides of a cover that podcast apps take, in pixels. */
+/** The side lengths of a cover that podcast apps accept, in pixels. */
 const SMALLEST_COVER = 1_400
 
-/** What a picture lacks for a cover, which not every picture is for; undefined when it lacks nothing. */
+/** Why a picture does not suit as a cover, which not every picture has to; undefined when it does. */
 export function coverNote({ width, height }: { width: number; height: number }): string | undefined {
   const size = `This picture has ${width} × ${height} pixels.`
   if (width !== height)
@@ -62,7 +62,7 @@ const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLoc
 export const UNKNOWN_CONTENT =
   'This file is not what its name says. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
 
-/** What Payload says once it has looked into a file. */
+/** Payload's messages about the content of a file, and ours. */
 const CONTENT: [RegExp, string][] = [
   [/^Invalid or corrupted ISO base media file/, 'This M4A file is damaged or not complete. Export it again.'],
   [/^Could not read uploaded file/, 'The file could not be read. Upload it again.'],
@@ -73,7 +73,7 @@ export const contentProblem = (said: string): string =>
 
 const MAX_STEM_BYTES = 150
 const MAX_EXTENSION = 10
-/** Names of devices: Windows makes no such file, whatever its ending. */
+/** Device names, which Windows refuses as file names with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
   'audio/mpeg': ['mp3'],
@@ -84,7 +84,10 @@ const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
   'image/webp': ['webp'],
 }
 
-/** The name closest to this one that any disk, bucket and address takes, that is not hidden, and that ends as its type does. */
+/**
+ * The closest name that every disk, bucket and address accepts, that is not hidden, and whose
+ * extension fits its type.
+ */
 export function validUploadName(name: string, mimeType = ''): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[?%*:|"<>#]/g, '-')
@@ -94,7 +97,10 @@ export function validUploadName(name: string, mimeType = ''): string {
   return ending ? `${validStem(stem)}.${ending}` : validStem(stem)
 }
 
-/** The first of `name`, `name-1`, `name-2` … that no picture has with any ending: their sizes would have the same names. */
+/**
+ * The first of `name`, `name-1`, `name-2` … that no picture has with any extension: their sizes
+ * would share names.
+ */
 export function freePictureName(name: string, taken: readonly string[]): string {
   const { stem } = split(name)
   const stems = new Set(taken.map((each) => split(each).stem.toLowerCase()))
@@ -116,7 +122,10 @@ function validStem(stem: string): string {
   return RESERVED.test(trimmed) ? `file-${trimmed}` : trimmed
 }
 
-/** At most so many bytes, and never half a letter: endings, numbers and the sizes of pictures still follow. */
+/**
+ * Cuts to a number of bytes without splitting a character; extensions, numbers and picture sizes
+ * still follow.
+ */
 function cut(stem: string): string {
   let bytes = 0
   let kept = ''
@@ -145,10 +154,10 @@ const KINDS: Record<string, string> = {
   'image/webp': 'WebP picture',
 }
 
-/** What people call a type of file; a type that cannot be uploaded here stands for itself. */
+/** The common name of a file type; unknown types are returned as they are. */
 export const kindOf = (mimeType: string): string => KINDS[mimeType] ?? mimeType
 
-/** What an episode's sound is called in the feed and when it is served, by extension; as Apple names it. */
+/** The type of an episode's audio in the feed and when served, by extension; Apple's names. */
 export const AUDIO_TYPES = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a' } as const
 
 export const mediaUrl = (filename: string): string => `/media/${encodeURIComponent(filename)}`

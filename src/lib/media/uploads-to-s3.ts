@@ -4,12 +4,12 @@ import { env } from '@/lib/env'
 import { tryBucketOf } from './bucket'
 import { mediaUrl } from './upload-rules'
 
-/** With the S3_* variables set, uploads live in the bucket; their public addresses stay the same. */
+/** With the S3_* variables set, stores uploads in the bucket; their public addresses stay the same. */
 export function uploadsToS3(): Plugin {
   const bucket = tryBucketOf(env())
   const store = s3Storage({
     enabled: bucket !== undefined,
-    // The same tables either way, so that one set of migrations serves both.
+    // The same tables with and without a bucket, so that one set of migrations serves both.
     alwaysInsertFields: true,
     bucket: bucket?.name ?? '',
     collections: {
@@ -23,13 +23,13 @@ export function uploadsToS3(): Plugin {
   })
   if (!bucket) return store
   return ({ hooks, ...config }) =>
-    // Last, so that a bucket out of reach is not taken for the database.
+    // Last, so that an unreachable bucket is not mistaken for the database.
     store({ ...config, hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), bucketFaultResponse] } })
 }
 
 const RETRY_SECONDS = '10'
 
-/** Tells an administrator that the bucket refused the file; the cause is in the log. */
+/** Tells an administrator that the bucket refused the file; the log has the cause. */
 const bucketFaultResponse: AfterErrorHook = ({ error, req }) => {
   if (!isBucketFault(error)) return
   req.responseHeaders ??= new Headers()
@@ -38,5 +38,5 @@ const bucketFaultResponse: AfterErrorHook = ({ error, req }) => {
   return { status: 503, response: { errors: [{ message }] } }
 }
 
-/** The client for buckets marks each of its errors with what it knows of the request, an answer or not. */
+/** The S3 client marks each of its errors with request metadata, answered or not. */
 const isBucketFault = (error: Error): boolean => '$metadata' in error

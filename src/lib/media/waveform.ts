@@ -1,4 +1,4 @@
-/** One character for each value, in 64 steps: short, and safe in JSON, HTML and SQL. */
+/** One character per value, in 64 steps: short, and safe in JSON, HTML and SQL. */
 const STEPS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const LOUDEST = STEPS.length - 1
 
@@ -11,14 +11,17 @@ export const decodeWaveform = (waveform: string): number[] =>
   Array.from(waveform, (step) => (RANKS.get(step) ?? 0) / LOUDEST)
 
 const DRAWN_BARS = 80
-/** Finer differences are not seen, and cost bytes on every page. */
+/** Finer differences are invisible and cost bytes on every page. */
 const DRAWN_STEPS = 21
-/** By the rank of a stored step. */
+/** Indexed by stored step. */
 const DRAWN = encodeWaveform(
   Array.from(STEPS, (_, rank) => Math.round((rank / LOUDEST) * DRAWN_STEPS) / DRAWN_STEPS),
 )
 
-/** The waveform as pages carry it: fewer and coarser values than are stored, each the loudest of its stretch, as a mean would be even. */
+/**
+ * The waveform for pages: fewer and coarser values, each the loudest of its slice, because means
+ * would look flat.
+ */
 export function toDrawnWaveform(waveform: string): string {
   let drawn = ''
   for (let bar = 0; bar < DRAWN_BARS; bar += 1) {
@@ -39,7 +42,7 @@ interface Stretch {
   end: number
 }
 
-/** As many values, from 0 to 1, for a stretch of a recording; between those that are kept they go evenly from one to the next. */
+/** The given number of values from 0 to 1 for a range of a recording, interpolated between stored ones. */
 export function waveOfStretch(waveform: string, { seconds, start, end }: Stretch, bars: number): number[] {
   const values = decodeWaveform(waveform)
   return Array.from({ length: bars }, (_, bar) => {

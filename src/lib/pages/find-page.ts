@@ -57,7 +57,7 @@ const showsAllTerms = (block: BlockDocument): boolean =>
 interface Around {
   anchor: string
   episodes: EpisodesById
-  /** Those of the show. */
+  /** The show's terms. */
   terms: Term[]
 }
 

@@ -1,7 +1,7 @@
 import type { Show } from '@/lib/site/show'
 import type { Page } from './page'
 
-/** A mail whose recipient is left open: `mailto:?subject=…`. */
+/** A `mailto:` link without a recipient. */
 const TO_NOBODY = 'mailto:?'
 
 export const mailTo = (address: string, subject: string): string =>
@@ -10,7 +10,7 @@ export const mailTo = (address: string, subject: string): string =>
 export const partnershipsAddress = ({ partnershipsEmail, contactEmail }: Show): string =>
   partnershipsEmail || contactEmail
 
-/** Adds the show's own claims; mails without a recipient go to its partnership address. */
+/** Adds the show's own claims. Mails without a recipient go to its partnership address. */
 export function mediaKitOf(page: Page, show: Show): Page {
   const address = partnershipsAddress(show)
   const blocks = page.blocks.map((block) =>

@@ -8,7 +8,7 @@ export interface Page {
   lead: string
   metaDescription: string
   keywords: string[]
-  /** ISO 8601; null where no date is shown. */
+  /** ISO 8601; null when no date is shown. */
   lastUpdated: string | null
   blocks: PageBlock[]
 }
@@ -16,7 +16,7 @@ export interface Page {
 interface Section {
   heading: string
   anchor: string
-  /** Plain text between the heading and what follows; empty for none. */
+  /** Plain text below the heading; empty for none. */
   intro: string
 }
 
@@ -95,12 +95,12 @@ export type PageSlug = (typeof PAGE_SLUGS)[number]
 export const momentPath = ({ episode, at }: Moment): string =>
   at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
 
-/** `from 1:15`, or nothing for the beginning. */
+/** `from 1:15`; empty for the beginning. */
 export const momentFrom = ({ at }: Pick<Moment, 'at'>): string => (at > 0 ? `from ${formatClock(at)}` : '')
 
 const FILL_IN = /(\[[^[\]\n]+\])/
 
-/** A prompt's text in parts; `[in brackets]` is for the reader to fill in. */
+/** Splits a prompt's text at `[brackets]`, which the reader fills in. */
 export function splitFillIns(text: string): { text: string; isFillIn: boolean }[] {
   return text
     .split(FILL_IN)

@@ -1,4 +1,4 @@
-/** Renames the episodes that a page's fields name, and leaves out the fields of unknown ones. */
+/** Renames the episodes in a page's fields, and omits fields with unknown ones. */
 export function replaceEpisodes<Fields extends object>(
   fields: Fields,
   nameOf: (episode: string) => string | undefined,

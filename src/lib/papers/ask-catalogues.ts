@@ -1,7 +1,7 @@
 import { htmlToText } from '@/lib/text/sanitize'
 import { z } from '@/lib/zod'
 
-/** Both answer for free and without an account. No other host is ever asked, whatever a reference says. */
+/** Both are free and need no account. No other host is ever contacted, whatever a reference says. */
 const CATALOGUES = [
   {
     address: (doi: string) => `https://api.crossref.org/works/${encodeURIComponent(doi)}`,
@@ -44,7 +44,7 @@ async function askOne(
     if (!response.ok) return 'unreachable'
     return { json: JSON.parse(await readText(response)) }
   } catch {
-    // After any failure the form is filled in by hand.
+    // After a failure, the form is filled in by hand.
     return 'unreachable'
   }
 }
@@ -61,10 +61,10 @@ async function readText(response: Response): Promise<string> {
 }
 
 const DOI = /^10\.\d{4,9}\/[\w.()/:;<>+-]{1,200}$/
-/** As arXiv writes them since 2007, and before. */
+/** arXiv ids since 2007, and older ones. */
 const ARXIV = /^(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/i
 
-/** The DOI of a DOI, arXiv id, or address of either; undefined for anything else. */
+/** The DOI of a DOI, an arXiv id, or either's address; undefined for anything else. */
 export function tryParseReference(text: string): string | undefined {
   const bare = text
     .trim()
@@ -84,7 +84,7 @@ export interface ImportedPaper {
   abstract: string
   tags: string[]
   externalUrl: string
-  /** ISO 8601, where the day is known. */
+  /** ISO 8601, when the day is known. */
   datePublished: string | null
 }
 
@@ -131,7 +131,7 @@ const DataCite = z.object({
   }),
 })
 
-/** Undefined unless the answer describes a paper. */
+/** Undefined unless the response describes a paper. */
 function tryReadCrossref(answer: unknown, doi: string): ImportedPaper | undefined {
   const parsed = Crossref.safeParse(answer)
   if (!parsed.success) return undefined
@@ -170,7 +170,7 @@ function tryReadDataCite(answer: unknown, doi: string): ImportedPaper | undefine
 
 const addressOf = (doi: string): string => `https://doi.org/${doi}`
 
-/** Catalogues write marks of JATS and HTML into their texts, and more of everything than we keep. */
+/** Removes JATS and HTML markup and cuts to our limits. */
 function tidy(paper: ImportedPaper): ImportedPaper {
   const line = (text: string, most: number) => htmlToText(text).replace(/\s+/g, ' ').trim().slice(0, most)
   const all = (texts: string[], most: number) => [

@@ -24,7 +24,7 @@ export async function findCitingEpisodes(
   return listEpisodesById(payload, [...new Set(citing)].slice(0, MAX_EPISODES))
 }
 
-/** A work in one spelling of its own: `doi:10.1038/nature16961`, `arxiv:1706.03762`, else its address without what may differ. */
+/** A work's canonical key: `doi:10.1038/nature16961`, `arxiv:1706.03762`, or its normalised address. */
 type WorkKey = string
 
 const DOI = /\b(10\.\d{4,9}\/[^\s?#]+)/
@@ -32,7 +32,9 @@ const ARXIV_HOST = /^(?:[a-z]+\.)?arxiv\.org$/
 const ARXIV_PATH = /^\/(?:abs|pdf|html)\/([a-z.-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i
 const ARXIV_DOI = /^10\.48550\/arxiv\.(.+?)(?:v\d+)?$/
 
-/** Which work an address leads to; undefined for what is no address. Versions, mirrors and formats count as the work itself. */
+/**
+ * The work at an address; undefined unless it is one. Versions, mirrors and formats count as the same work.
+ */
 export function workOf(address: string | null): WorkKey | undefined {
   if (!address || !URL.canParse(address)) return undefined
   const { hostname, pathname, search } = new URL(address)

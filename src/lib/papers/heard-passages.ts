@@ -9,7 +9,7 @@ import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import { joinLines } from '@/lib/transcripts/tidy-text'
 
-/** Where an episode speaks of a paper, in its own words. */
+/** A passage in which an episode discusses a paper. */
 export interface HeardPassage {
   episodeId: string
   segmentId: string
@@ -21,7 +21,7 @@ export interface HeardPassage {
 const MAX_PASSAGES = 20
 const PASSAGE_LENGTH = 280
 
-/** The passages that editors have tied to a paper; those of hidden episodes and transcripts are left out. */
+/** The passages that editors linked to a paper, without hidden episodes and transcripts. */
 export async function findHeardPassages(payload: BasePayload, paperId: string): Promise<HeardPassage[]> {
   const rows = await rowsOf<{ episodeId: string; startsAt: string; segments: unknown }>(
     databaseOf(payload),

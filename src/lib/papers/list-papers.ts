@@ -5,7 +5,7 @@ import { findCitingEpisodes } from './citations'
 import { findHeardPassages } from './heard-passages'
 import { authorsOf, type Paper, type PaperInBrief, type PaperInPlace, type PaperLink, tagsOf } from './paper'
 
-/** Newest research first; those of a year by title. */
+/** Newest research first, then by title. */
 const ALL = {
   collection: 'research_papers' as const,
   overrideAccess: false,

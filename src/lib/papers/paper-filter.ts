@@ -18,7 +18,7 @@ export interface ListedPaper {
 }
 
 export const PAPERS_PATH = '/deeper-dive'
-/** Where Next makes the hub's page for a filter. */
+/** Internal path of the hub's page for a filter. */
 export const PAPER_SEARCH_PATH = '/search-papers'
 
 export const NO_FILTER: PaperFilter = { q: '', category: '' }
@@ -34,14 +34,14 @@ export function toListedPaper(paper: PaperInBrief, host: string): ListedPaper {
   return { id, title, category, year, authors: shortAuthors(paper, host), summary, abstract, tags }
 }
 
-/** What an address asks for with `?q=…&category=…`. */
+/** Reads `?q=…&category=…`. */
 export function paperFilterOf(search: string): PaperFilter {
   const query = new URLSearchParams(search)
   const read = (name: string) => (query.get(name) ?? '').slice(0, MAX_LENGTH)
   return { q: read(QUERY), category: read(CATEGORY) }
 }
 
-/** The query of an address with another filter; what else stands in it stays. */
+/** Replaces the filter in a query and leaves the rest of it. */
 export function searchOfFilter(search: string, filter: PaperFilter): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of [

@@ -32,7 +32,7 @@ export interface PaperLink {
 export interface PaperInPlace {
   paper: Paper
   episodes: EpisodeSummary[]
-  /** Where episodes speak of it. */
+  /** Passages in which episodes discuss it. */
   heard: HeardPassage[]
   previous: PaperLink | null
   next: PaperLink | null
@@ -42,7 +42,7 @@ export const AND_OTHERS = 'et al.'
 
 const MAX_NAMED = 3
 
-/** `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names no authors. */
+/** `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host for a paper without authors. */
 export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string): string {
   const named = authors
     .map((author) => author.trim())
@@ -53,7 +53,7 @@ export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string):
   )
 }
 
-/** For a card: `A, B, and 10 others`. */
+/** `A, B, and 10 others`, for cards. */
 export function shortAuthors(paper: Pick<Paper, 'authors'>, host: string): string {
   const { authors } = paper
   if (authors.length <= MAX_NAMED) return paperAuthors(paper, host)
@@ -62,7 +62,7 @@ export function shortAuthors(paper: Pick<Paper, 'authors'>, host: string): strin
   return joinNames([...named, others])
 }
 
-/** As `Intl.ListFormat` does it, whose first use costs a browser tens of milliseconds. */
+/** Like `Intl.ListFormat`, whose first use costs a browser tens of milliseconds. */
 function joinNames(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ')
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
@@ -79,7 +79,7 @@ export function authorsOf(value: unknown): string[] {
   })
 }
 
-/** Tags may come as a list, or as one text with commas between them; each is named once. */
+/** Accepts a list or comma-separated text, and removes duplicates. */
 export function tagsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',')
   const tags = list.flatMap((tag) => (typeof tag === 'string' && tag.trim() !== '' ? tag.trim() : []))
@@ -88,15 +88,17 @@ export function tagsOf(value: unknown): string[] {
 
 const PAPER_PATH = /^\/deeper-dive\/([^/]+)$/
 
-/** Stands for every address without a paper: no key is a lone hyphen. */
+/** Stands for every address without a paper: a lone hyphen is never a key. */
 export const MISSING_PAPER_PATH = '/deeper-dive/-'
 
-/** As long as the column; longer can be no key. */
+/** The column's length. */
 const MAX_LENGTH = 120
 
 export const paperPath = (id: string): string => `/deeper-dive/${encodeURIComponent(id)}`
 
-/** The key that a well-encoded path asks for; `invalid` when it can be none, undefined when it is no paper's path. */
+/**
+ * The key in a well-encoded path; `invalid` when it cannot be one, undefined when the path is not a paper's.
+ */
 export function parsePaperPath(path: string): { id: string } | 'invalid' | undefined {
   const segment = PAPER_PATH.exec(path)?.[1]
   if (segment === undefined) return undefined

@@ -22,10 +22,10 @@ export interface BrowserSide {
   now: () => number
 }
 
-/** Whose places this browser keeps. Without an owner they go to the next user who signs in. */
+/** The user whose places this browser holds. Without an owner, they go to the next user who signs in. */
 interface BrowserOwner {
   userId: string
-  /** Milliseconds: until then, what was left in this browser belongs to this user. */
+  /** Milliseconds. Places left in this browser before then belong to this user. */
   seenAt: number
   /** The last change on which browser and account agreed; undefined before the first. */
   speedAt?: number
@@ -45,7 +45,7 @@ export function writeOwner(storage: ItemStorage, owner: BrowserOwner): void {
   try {
     storage.setItem(OWNER_KEY, JSON.stringify(owner))
   } catch {
-    // Storage is full: the next change writes it again.
+    // Storage is full; the next change tries again.
   }
 }
 
@@ -94,7 +94,7 @@ export function createUnsentChanges(storage: ItemStorage) {
     places,
     hasQueue: () => read(QUEUE) !== undefined,
     hasSpeed: () => read(SPEED) !== undefined,
-    /** One request's share; undefined when all is sent. */
+    /** The changes for one request; undefined when everything has been sent. */
     nextBatch(): Batch | undefined {
       const [speed, queue, mix] = [read(SPEED), read(QUEUE), read(MIX)]
       const batch: Batch = { places: places().slice(0, MAX_PLACES_AT_ONCE) }

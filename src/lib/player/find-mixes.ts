@@ -6,13 +6,12 @@ import type { Mix, MixPart } from './mix'
 import { type PlayerEpisode, toPlayerEpisode } from './player-state'
 import { tryParseLinkedTime } from './start-time'
 
-/** More than a page shows. */
 const MAX_MIXES = 50
 
-/** A part stops so many seconds before its episode would be over, which would be the episode's end and not the part's. */
+/** Seconds before the end of its episode at which a part stops, so that the episode does not end with it. */
 const BEFORE_END = 1
 
-/** Parts of episodes that visitors may not see are left out, and so are mixes without any. */
+/** Omits parts of episodes that visitors may not see, and mixes that are left without parts. */
 export async function findMixes(payload: BasePayload): Promise<Mix[]> {
   const { docs } = await payload.find({
     collection: 'mixes',

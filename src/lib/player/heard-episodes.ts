@@ -10,7 +10,7 @@ export interface HeardEpisode {
   heardAt: number
 }
 
-/** Last heard first; what cannot be read is removed. */
+/** Latest first. Removes entries that cannot be read. */
 export function takeHeardEpisodes(storage: ItemStorage): HeardEpisode[] {
   const found: HeardEpisode[] = []
   for (const id of heardIds(storage)) {

@@ -15,7 +15,7 @@ interface Heard {
 }
 
 export function keepHeard(storage: ItemStorage, { episode, heardAt }: Heard): void {
-  // Without the drawing of its sound, which would fill the storage.
+  // The waveform would fill the storage.
   const kept = { heardAt, episode: { ...episode, waveform: null } }
   storage.setItem(HEARD_PREFIX + episode.id, JSON.stringify(kept))
   const newestFirst = heardIds(storage)
@@ -33,7 +33,7 @@ export function heardIds(storage: ItemStorage): string[] {
   return keys.filter((key) => key.startsWith(HEARD_PREFIX)).map((key) => key.slice(HEARD_PREFIX.length))
 }
 
-/** 0 for an entry that does not say. */
+/** 0 for an entry without a time. */
 export function heardAtOf(text: string | null): number {
   const kept = tryParseJson(text)
   return isObject(kept) && typeof kept.heardAt === 'number' ? kept.heardAt : 0

@@ -28,7 +28,7 @@ export function keepLeftEpisode(storage: ItemStorage, { episode, at, leftAt }: L
     storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, episode }))
     makeRoom(storage)
   } catch {
-    // Storage is full: the place holds for this visit.
+    // Storage is full; the place lasts for this visit.
   }
 }
 
@@ -51,7 +51,7 @@ const isMoment = (value: unknown): value is number =>
 const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
 const NUMBERS = ['season', 'episodeNumber'] as const
 
-/** Null for anything that the player could not play, name and link. */
+/** Null unless the player can play, name and link it. */
 export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
   if (!isObject(kept)) return null
   const isWhole =

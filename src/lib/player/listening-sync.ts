@@ -15,7 +15,7 @@ export const SEND_SOON = 400
 const TRY_AGAIN_AFTER = 30_000
 const LOOK_AGAIN_AFTER = 5_000
 
-/** Statuses that blame the content of the request, not its sender or its time. */
+/** Statuses that reject the content of a request, so that trying again is pointless. */
 const NEVER_TAKEN = [400, 413, 415, 422]
 
 interface Account {
@@ -33,7 +33,7 @@ interface Page {
 
 export type ListeningSync = ReturnType<typeof startListeningSync>
 
-/** Keeps places, speed and queue in step with the account; unsent changes wait in the browser. */
+/** Keeps places, speed and queue in sync with the account. Unsent changes wait in the browser. */
 export function startListeningSync(browser: BrowserSide, account: Account, page: Page) {
   const { player, unsent } = browser
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
       }
       return true
     } catch {
-      // No network or no session: the changes wait, even beyond this visit.
+      // No network or no session: the changes wait, if need be until the next visit.
       plan(TRY_AGAIN_AFTER)
       return false
     }
@@ -122,7 +122,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   return { send, stop }
 }
 
-/** Drops what the server will always refuse, or it would block everything after it. */
+/** Drops a change that the server will never accept; it would block all later ones. */
 function forgetIfRefused(error: unknown): void {
   if (error instanceof ApiError && NEVER_TAKEN.includes(error.status)) return
   throw error
@@ -155,7 +155,7 @@ function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
       changed({ speedAt: browser.now() })
     }
     for (const episodeId of putAside(before, now)) {
-      // Without an entry, another tab has removed it and notes that itself.
+      // Without an entry, another tab has removed the place and notes that itself.
       if (storage.getItem(PLACE_PREFIX + episodeId)) notePlace({ episodeId, at: 0, isFinished: false })
     }
   }
@@ -210,7 +210,7 @@ const putAside = (before: PlayerState, now: PlayerState): string[] =>
     ? []
     : Object.keys(now.places).filter((id) => now.places[id] === 0 && (before.places[id] ?? 0) > 0)
 
-/** On sign-in: drops another member's listening and adopts what has no owner. */
+/** On sign-in, drops another member's listening and adopts listening without an owner. */
 function welcome(browser: BrowserSide, userId: string): void {
   const owner = readOwner(browser.storage)
   const now = browser.now()
@@ -219,14 +219,14 @@ function welcome(browser: BrowserSide, userId: string): void {
   writeOwner(browser.storage, isSame ? { ...owner, seenAt: now } : { userId, seenAt: now })
 }
 
-/** After a log-out the next user of this browser must not see it. */
+/** After a log-out, the next user of this browser must not see it. */
 export function forgetListening(browser: BrowserSide): void {
   browser.player.unload()
   forgetUntil(browser, browser.now())
   browser.storage.removeItem(OWNER_KEY)
 }
 
-/** What was left later belongs to another user. */
+/** Places left later belong to another user. */
 function forgetUntil({ player, upNext, mixes, storage, unsent }: BrowserSide, seenAt: number): void {
   for (const { episode, leftAt } of takeLeftEpisodes(storage)) {
     if (leftAt > seenAt) continue

@@ -1,7 +1,7 @@
 import type { MixPlace } from './mix'
 import type { PlayerEpisode } from './player-state'
 
-/** The part of a member's listening that follows the account. Times are ISO 8601. */
+/** The part of a member's listening that the account stores. Times are ISO 8601. */
 
 export const LISTENING_PATH = '/api/listening'
 
@@ -33,7 +33,7 @@ export interface MixChange {
   changedAt: string
 }
 
-/** `sentAt` is the device's clock, by which its other times are read. */
+/** `sentAt` is the device's clock when it sent them; the server corrects the other times by it. */
 export interface ListeningChanges {
   sentAt: string
   places: PlaceChange[]
@@ -52,7 +52,7 @@ export interface Listening {
   episodes: PlayerEpisode[]
 }
 
-/** Milliseconds: a smaller difference between clocks is ignored, so that a time comes back as it was sent. */
+/** Milliseconds. Ignores smaller clock differences, so that a time comes back exactly as it was sent. */
 const AGREEMENT_MS = 5_000
 
 interface Reading {
@@ -61,7 +61,10 @@ interface Reading {
   now: number
 }
 
-/** Converts another device's time to this clock, in milliseconds. Never in the future, or it would always win. */
+/**
+ * Converts another device's time to this clock, in milliseconds. Never in the future, where it
+ * would win every comparison.
+ */
 export function byThisClock({ time, otherNow, now }: Reading): number {
   const ahead = now - otherNow
   return Math.min(now, Math.abs(ahead) > AGREEMENT_MS ? time + ahead : time)

@@ -9,7 +9,7 @@ export interface MixState {
   mix: Mix | null
   /** From 0. */
   part: number
-  /** The mix that was left last, and where. */
+  /** Where the listener left the last mix. */
   place: MixPlace | null
 }
 
@@ -28,7 +28,7 @@ interface Surroundings {
 
 export type MixPlayer = ReturnType<typeof createMixPlayer>
 
-/** Leads the player from part to part; whatever else the listener plays ends the mix. */
+/** Plays a mix part by part. Playing anything else ends the mix. */
 export function createMixPlayer({ player, openStorage }: Surroundings) {
   const store = createStore(NO_MIX)
   const change = (part: Partial<MixState>) => store.set({ ...store.getState(), ...part })
@@ -81,7 +81,7 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
       if (place) openStorage().setItem(MIX_PLACE_KEY, JSON.stringify(place))
       else openStorage().removeItem(MIX_PLACE_KEY)
     } catch {
-      // Without storage the place holds for this visit.
+      // Storage is full; the place lasts for this visit.
     }
   }
 
@@ -89,7 +89,7 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
     try {
       change({ place: parseMixPlace(openStorage().getItem(MIX_PLACE_KEY)) })
     } catch {
-      // Nothing is kept, nothing is recalled.
+      // Storage is refused; the mix plays without memory.
     }
   }
 
@@ -103,7 +103,7 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
       else if (isSounding(player.getState())) player.pause()
       else void player.resume()
     },
-    /** What another device left. */
+    /** Accepts a place from another device. */
     learnPlace: keep,
     connect(): () => void {
       recall()

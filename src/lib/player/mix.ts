@@ -1,6 +1,6 @@
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/** Passages of several episodes that play through as one. */
+/** Passages of several episodes, played as one. */
 export interface Mix {
   id: string
   slug: string
@@ -12,14 +12,14 @@ export interface Mix {
 
 export interface MixPart {
   episode: PlayerEpisode
-  /** What leads over to it; plain text. */
+  /** Plain text that introduces the part. */
   words: string
   /** Seconds of the episode. */
   from: number
   until: number
 }
 
-/** Where a mix was left. */
+/** Where the listener left a mix. */
 export interface MixPlace {
   slug: string
   /** From 0. */
@@ -28,18 +28,17 @@ export interface MixPlace {
   at: number
 }
 
-/** More than one listens to in a row. */
 export const MAX_PARTS = 40
 
 const START_PATH = '/start-here'
 
 export const mixPath = (slug: string): string => `${START_PATH}#${slug}`
 
-/** Seconds of sound. */
+/** Seconds. */
 export const lengthOfMix = ({ parts }: Pick<Mix, 'parts'>): number =>
   parts.reduce((sum, { from, until }) => sum + until - from, 0)
 
-/** The beginning for a place that the mix no longer has. */
+/** The start of the mix if it no longer contains the place. */
 export function placeInMix(mix: Mix, place: MixPlace | null): { part: number; at: number } {
   const part = place?.slug === mix.slug ? mix.parts[place.part] : undefined
   const isWithin = part && place && place.at >= part.from && place.at < part.until
@@ -47,7 +46,7 @@ export function placeInMix(mix: Mix, place: MixPlace | null): { part: number; at
   return { part: 0, at: mix.parts[0]?.from ?? 0 }
 }
 
-/** Seconds of the mix that were heard at a place. */
+/** Seconds of the mix before a place. */
 export function heardOfMix(mix: Mix, { part, at }: { part: number; at: number }): number {
   const before = lengthOfMix({ parts: mix.parts.slice(0, part) })
   const { from = 0, until = 0 } = mix.parts[part] ?? {}

@@ -3,7 +3,7 @@ import { formatClock } from '@/lib/text/clock'
 
 export interface PlaceOffer {
   episodeId: string
-  /** Seconds: where the offer leads. */
+  /** Seconds: the place that the offer jumps to. */
   at: number
   /** `here`: before another device moved the place. `elsewhere`: where another device is. `undo`: before the press. */
   from: 'here' | 'elsewhere' | 'undo'
@@ -11,7 +11,7 @@ export interface PlaceOffer {
 
 type Offers = Readonly<Record<string, PlaceOffer>>
 
-/** Seconds: a smaller jump is not worth offering. */
+/** Seconds. Shorter jumps are not offered. */
 export const WORTH_A_JUMP = 10
 
 export const placeOffers = createStore<Offers>({})

@@ -3,7 +3,7 @@ import { isSounding, type PlayerEpisode, type PlayerState } from './player-state
 
 type Timed = Pick<PlayerEpisode, 'id' | 'duration'>
 
-/** This near to the end an episode counts as heard. Seconds. */
+/** Within this distance of the end, an episode counts as heard. Seconds. */
 const CLOSING_SECONDS = 20
 const CLOSING_SHARE = 0.15
 

@@ -12,7 +12,7 @@ import {
 import type { Remembered } from './remembered'
 
 interface PlayerDependencies {
-  /** Goes out before any sound. */
+  /** Sent before playback starts. */
   sendPlay: (episodeId: string) => Promise<unknown>
   onStarted: (episode: PlayerEpisode) => void
   onFailed: (episode: PlayerEpisode) => void
@@ -67,7 +67,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
       await audio?.play()
       return thisRun === run && isSounding(state)
     } catch (error) {
-      // Interrupted by a later press or episode, which decides now.
+      // A later press or another episode has interrupted this run.
       if (thisRun !== run || !isSounding(state)) return false
       if (nameOf(error) === 'AbortError') {
         dispatch({ type: 'pause' })
@@ -82,7 +82,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     const { episode, position, isCounted, status, failure } = state
     if (!episode || !audio || isSounding(state)) return
     if (!isCounted) return start(episode, position)
-    // An element that failed once does not recover, so the file is requested again.
+    // A failed element does not recover, so the file is requested again.
     if (status === 'failed' && failure !== 'blocked') return reload()
     dispatch({ type: 'resume' })
     if (Math.abs(audio.currentTime - position) > 0.5) audio.currentTime = position
@@ -166,7 +166,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
       moveTo({ type: 'seek', to: seconds })
       return resume()
     },
-    /** A part of a mix: from one second to another, without leaving a mark on the episode's place. */
+    /** Plays part of a mix without changing the listener's place in the episode. */
     async playExcerpt(
       episode: PlayerEpisode,
       { from, until }: { from: number; until: number },

@@ -39,7 +39,7 @@ export type PlayerAction =
   | { type: 'network'; isOnline: boolean }
   | { type: 'failed'; failure: PlayerFailure }
 
-/** Every rule of the loaded episode; the audio element follows this state and never leads it. */
+/** The state machine of the loaded episode. The audio element follows this state and never leads it. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'recall':
@@ -111,7 +111,7 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
     case 'moved':
       return moved(state, action.position)
     case 'stopped':
-      // While a new episode starts, this event belongs to the old one.
+      // While a new episode starts, this event belongs to the previous one.
       return state.status === 'playing' || state.status === 'buffering' ? silent(state) : state
     case 'ended':
       return { ...silent(state), position: 0, isCounted: false, until: null, hasEnded: true }
@@ -143,7 +143,7 @@ function recalled(state: PlayerState, { places, speed, volume, audibleVolume }: 
 function withPlace(state: PlayerState, episodeId: string, at: number): PlayerState {
   if (!Number.isFinite(at) || at < 0) return state
   if (state.episode?.id !== episodeId) return { ...state, places: { ...state.places, [episodeId]: at } }
-  // A playing episode keeps its own place; a paused one follows the tab that went on.
+  // A playing episode keeps its own place; a paused one follows the other tab.
   return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
 }
 
@@ -191,7 +191,7 @@ function seeked(state: PlayerState, to: number): PlayerState {
   }
 }
 
-/** Past the end of an excerpt comes what follows it, as if it had been heard out. */
+/** Skipping past the end of an excerpt finishes it. */
 function skipped(state: PlayerState, direction: 'back' | 'forward'): PlayerState {
   const to = state.position + (direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS)
   const isHeardOut = state.isExcerpt && state.until !== null && to >= state.until

@@ -41,20 +41,20 @@ export interface PlayerState {
   /** 0–1 in steps of 0.1. 0 is muted. */
   volume: number
   audibleVolume: number
-  /** The play call for this listening was answered, so the next press only resumes. */
+  /** The play call for this listening succeeded, so the next press only resumes. */
   isCounted: boolean
   /** Seconds, by episode id, of episodes that are not loaded. */
   places: Readonly<Record<string, number>>
   /** Where the next start of an episode begins, set by a link or its seek bar. Wins over its place. */
   cue: Cue | null
-  /** Seconds: sound pauses there once. */
+  /** Seconds: playback pauses there once. */
   until: number | null
-  /** A stretch of the episode plays as a part of a mix: the listener's place in the episode stays as it is. */
+  /** The episode plays as part of a mix and does not change the listener's place. */
   isExcerpt: boolean
   isOnline: boolean
-  /** The wait for sound is long enough to offer another try. */
+  /** Sound has been slow enough to offer another try. */
   isSlow: boolean
-  /** Paused, because sound began in another tab. */
+  /** Paused because another tab started playing. */
   isElsewhere: boolean
   hasEnded: boolean
   isVolumeFixed: boolean
@@ -87,7 +87,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   isVolumeFixed: false,
 }
 
-/** The listener wants sound now, even if it has not come yet. */
+/** The listener wants sound, even if it has not started yet. */
 export function isSounding(state: PlayerState, episodeId?: string): boolean {
   if (episodeId !== undefined && state.episode?.id !== episodeId) return false
   return state.status === 'starting' || state.status === 'buffering' || state.status === 'playing'

@@ -1,6 +1,6 @@
 import type { PlayerEpisode } from './player-state'
 
-/** No episode is queued twice. */
+/** Contains each episode once. */
 export type Queue = readonly PlayerEpisode[]
 
 /** Keeps a forgotten queue from filling the browser's storage. */
@@ -11,7 +11,7 @@ const isNot = (episodeId: string) => (episode: PlayerEpisode) => episode.id !== 
 export const playNext = (queue: Queue, episode: PlayerEpisode): Queue =>
   [episode, ...queue.filter(isNot(episode.id))].slice(0, MAX_QUEUED)
 
-/** An episode in the queue keeps its place, and a full queue stays as it is. */
+/** Leaves an episode that is already queued where it is, and a full queue unchanged. */
 export function addToQueue(queue: Queue, episode: PlayerEpisode): Queue {
   const isThere = queue.some(({ id }) => id === episode.id)
   return isThere || queue.length >= MAX_QUEUED ? queue : [...queue, episode]

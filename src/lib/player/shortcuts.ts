@@ -6,7 +6,7 @@ export type Shortcut =
 
 export interface KeyPress {
   key: string
-  /** Held with a modifier key, or in the middle of composing a character. */
+  /** A modifier key is down, or a character is being composed. */
   isModified: boolean
   isShifted: boolean
   isRepeated: boolean
@@ -42,7 +42,7 @@ const LETTERS: Record<string, Shortcut> = {
 /** Keyboards differ in whether these need Shift. */
 const SIGNS: Record<string, Shortcut> = { '?': { type: 'help' }, '/': { type: 'search' } }
 
-/** Ctrl-K, on a Mac Cmd-K; it works in fields too. */
+/** Ctrl+K, or Cmd+K on a Mac; works in fields too. */
 export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 

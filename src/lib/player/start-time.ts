@@ -4,7 +4,10 @@ export interface LinkedTime {
   until: number | null
 }
 
-/** `?t=` or `#t=` of an address: `75`, `1:15`, `1:02:03`, `1h2m3s`, or a stretch `10,20`. Null for anything else. */
+/**
+ * Reads `?t=` or `#t=` of an address: `75`, `1:15`, `1:02:03`, `1h2m3s`, or a range `10,20`. Null
+ * for anything else.
+ */
 export function linkedTimeOf({ search, hash }: { search: string; hash: string }): LinkedTime | null {
   const text = new URLSearchParams(search).get('t') ?? new URLSearchParams(hash.replace(/^#/, '')).get('t')
   return text === null ? null : tryParseLinkedTime(text)
@@ -16,7 +19,7 @@ export function tryParseLinkedTime(text: string): LinkedTime | null {
   const at = from === '' && to ? 0 : parseMoment(from ?? '')
   const until = to === undefined ? null : parseMoment(to)
   if (at === null || (to !== undefined && to !== '' && until === null)) return null
-  // A stretch that ends before it begins is ignored as a whole.
+  // A range that ends before it starts is ignored.
   return until !== null && until <= at ? null : { at, until }
 }
 

@@ -20,10 +20,10 @@ import { SPEEDS, toPlayerEpisode } from './player-state'
 import { MAX_QUEUED } from './queue'
 import { MAX_PLACES } from './remembered'
 
-/** Most places in one response, last left first; the others stay stored. */
+/** The most places in one response, latest first; the rest stay stored. */
 const MAX_READ = 500
 
-/** The newest change wins, whenever it arrives. */
+/** The newest change wins, in whatever order changes arrive. */
 export async function storeListening(
   payload: BasePayload,
   userId: string,
@@ -51,7 +51,7 @@ export async function storeListening(
   })
 }
 
-/** In the order of the ids, or two requests could deadlock. Unknown episodes are skipped. */
+/** Locks in the order of ids, or two requests could deadlock. Skips unknown episodes. */
 async function storePlaces(database: Database, userId: string, places: PlaceChange[]): Promise<void> {
   await database.execute(sql`
     INSERT INTO listening_places (user_id, episode_id, at, is_finished, changed_at)

@@ -5,7 +5,10 @@ import { byThisClock, type Listening, type PlaceChange } from './listening'
 import { offerPlace, WORTH_A_JUMP } from './place-offers'
 import { isSounding } from './player-state'
 
-/** Brings the account's state into the browser and notes what the account lacks. True when a place changed here. */
+/**
+ * Merges the account's state into the browser and notes what the account lacks. True when a place
+ * changed here.
+ */
 export function takeUp(listening: Listening, browser: BrowserSide): boolean {
   const clocks = { otherNow: Date.parse(listening.now), now: browser.now() }
   const timeOf = (changedAt: string) => byThisClock({ time: Date.parse(changedAt), ...clocks })
@@ -123,12 +126,12 @@ export interface KnownPlace {
 }
 
 interface Comparison {
-  /** What changed elsewhere, with the place that this browser had for it. */
+  /** Changes from elsewhere, each with this browser's previous place. */
   newer: { place: KnownPlace; before: KnownPlace | undefined }[]
   unknown: KnownPlace[]
 }
 
-/** The newest change of an episode wins; at equal times nothing is exchanged. */
+/** The newest change to an episode wins; equal times exchange nothing. */
 export function comparePlaces(
   mine: ReadonlyMap<string, KnownPlace>,
   theirs: readonly KnownPlace[],
@@ -144,7 +147,7 @@ export function comparePlaces(
   }
 }
 
-/** The account's queue first, and no episode twice. */
+/** The account's queue first, without duplicates. */
 export const joinQueues = (theirs: readonly string[], mine: readonly string[]): string[] => [
   ...new Set([...theirs, ...mine]),
 ]

@@ -43,7 +43,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
       if (queue.length === 0 && !isAutoplayOn) openStorage().removeItem(UP_NEXT_KEY)
       else openStorage().setItem(UP_NEXT_KEY, JSON.stringify({ queue, isAutoplayOn }))
     } catch {
-      // Without storage the queue holds for this visit.
+      // Storage is full; the queue lasts for this visit.
     }
   }
 
@@ -92,7 +92,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
       try {
         recall(openStorage().getItem(UP_NEXT_KEY))
       } catch {
-        // Nothing is kept, nothing is recalled.
+        // Storage is refused; the queue plays without memory.
       }
       let known = player.getState()
       const stop = player.subscribe(() => {
@@ -130,11 +130,11 @@ interface AtTheEnd {
 
 interface Following {
   episode: PlayerEpisode
-  /** `offer` waits for a press. */
+  /** `offer` waits for the listener to press play. */
   how: 'start' | 'offer'
 }
 
-/** A queued episode starts; the rest of the season only with autoplay on. */
+/** A queued episode starts by itself; the rest of the season only with autoplay on. */
 export function whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd): Following | null {
   const [queued] = queue
   const episode = queued ?? nextOfSeason

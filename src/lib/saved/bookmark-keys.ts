@@ -2,7 +2,7 @@ export const BOOKMARKS_KEY = '/api/bookmarks'
 
 const CHECK_PREFIX = `${BOOKMARKS_KEY}/check/`
 
-/** Whether one episode is bookmarked: far less to send than the list. */
+/** Asks about one episode, which sends far less than the list. */
 export const bookmarkCheckKey = (episodeId: string): string =>
   `${CHECK_PREFIX}${encodeURIComponent(episodeId)}`
 

@@ -7,16 +7,16 @@ import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { isSlug, isUuid } from '@/lib/text/slug'
 
-/** Whose bookmarks or moments: an account's, or those of an anonymous session by its stored hash. */
+/** An account, or an anonymous session by its stored hash. */
 export type Owner = { userId: string } | { sessionId: string }
 
-/** Per owner; those of a visitor who signs in are added to the account's all the same. */
+/** Per owner; merging at sign-in may exceed it. */
 export const MAX_BOOKMARKS = 500
 
 const ownedBy = (owner: Owner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-/** Locks the owner's row in a statement of its own, so that the next one sees what others have added. */
+/** Locks the owner's row in a separate statement, so that the next one sees concurrent additions. */
 export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
   const living = await rowsOf(
     database,
@@ -48,7 +48,9 @@ export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Pro
   })
 }
 
-/** Whether the owner has saved the published episode of that id or slug; undefined when there is no such episode. */
+/**
+ * Whether the owner has saved a published episode, by id or slug; undefined when the episode does not exist.
+ */
 export async function checkBookmark(
   payload: BasePayload,
   owner: Owner | undefined,
@@ -74,7 +76,7 @@ async function isBookmarked(database: Database, owner: Owner, episodeId: string)
   return found.length > 0
 }
 
-/** In a transaction. `full` when the owner has as many as allowed, `gone` when session or account has ended. */
+/** Requires a transaction. Returns `full` at the limit, and `gone` when the session or account has ended. */
 export async function addBookmark(
   database: Database,
   owner: Owner,
@@ -91,7 +93,7 @@ export async function addBookmark(
   return (await isBookmarked(database, owner, episodeId)) ? 'present' : 'full'
 }
 
-/** By id or slug, also when the episode is no longer public. True when there was one to remove. */
+/** By id or slug, even when the episode is no longer public. True when one was removed. */
 export async function removeBookmark(database: Database, owner: Owner, idOrSlug: string): Promise<boolean> {
   const isId = isUuid(idOrSlug)
   if (!isId && !isSlug(idOrSlug)) return false
@@ -102,7 +104,10 @@ export async function removeBookmark(database: Database, owner: Owner, idOrSlug:
   return removed.rowCount === 1
 }
 
-/** Moves anonymous bookmarks into the account, which is locked against deadlocks between two sign-ins. */
+/**
+ * Moves anonymous bookmarks into the account. The account is locked to prevent deadlocks between
+ * two sign-ins.
+ */
 export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
   await database.execute(sql`
     WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)

@@ -1,7 +1,7 @@
 import { formatClock } from '@/lib/text/clock'
 import type { SavedMoment } from './moment'
 
-/** Markdown in the order of the show, and within an episode by time. `siteUrl` has no slash at its end. */
+/** Markdown in the order of the show, then by time. `siteUrl` has no trailing slash. */
 export function writeMomentsMarkdown(moments: SavedMoment[], siteUrl: string): string {
   const lines = ['# Moments', '']
   let episodeId = ''

@@ -7,5 +7,5 @@ interface MomentDraft {
   at: number
 }
 
-/** Null while none is being saved. Setting it opens the dialog. */
+/** The moment being saved, or null. Setting it opens the dialog. */
 export const momentDraft = createStore<MomentDraft | null>(null)

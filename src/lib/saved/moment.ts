@@ -5,7 +5,7 @@ export interface SavedMoment {
   at: number
   /** Plain text, possibly empty. */
   note: string
-  /** ISO 8601, as the next. */
+  /** ISO 8601, like `updatedAt`. */
   createdAt: string
   updatedAt: string
   episode: MomentEpisode

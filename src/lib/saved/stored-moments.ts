@@ -35,7 +35,7 @@ const selectMoments = async (database: Database, rest: SQL): Promise<SavedMoment
   return rows.map(toMoment)
 }
 
-/** The owner's, last saved first, or of one episode in order. Moments of hidden episodes are left out. */
+/** The owner's moments, latest first, or those of one episode in order. Omits hidden episodes. */
 export async function listMoments(
   payload: BasePayload,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function listMoments(
   )
 }
 
-/** The published episode of that id or slug, and how many seconds its editors say that it has; null when they do not. */
+/** A published episode by id or slug, with the editors' length in seconds, or null. */
 export async function findTimedEpisode(
   payload: BasePayload,
   idOrSlug: string,
@@ -76,7 +76,9 @@ interface NewMoment {
   note: string
 }
 
-/** In a transaction. The same note at the same second is kept once. `full` and `gone` as of bookmarks. */
+/**
+ * Requires a transaction. Stores the same note at the same second once. `full` and `gone` as for bookmarks.
+ */
 export async function addMoment(
   database: Database,
   owner: Owner,
@@ -116,14 +118,14 @@ export async function editMoment(
   return moment
 }
 
-/** True when there was one to remove. */
+/** True when one was removed. */
 export async function removeMoment(database: Database, owner: Owner, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const removed = await database.execute(sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`)
   return removed.rowCount === 1
 }
 
-/** What a visitor saved before signing in becomes the account's; what both had stays once. The account is locked. */
+/** Moves a visitor's moments into the account at sign-in, without duplicates. The account is locked. */
 export async function mergeMoments(database: Database, sessionId: string, userId: string): Promise<void> {
   await database.execute(sql`
     DELETE FROM moments AS double USING moments AS known

@@ -2,18 +2,18 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import type { Marks } from '@/lib/text/marks'
 
-/** What one search of the whole show finds: always words of the show's own, never a written answer. */
+/** Results of one search of the whole show: always quotes, never a generated answer. */
 export interface Answer {
-  /** Best first: where the show speaks of it. */
+  /** Best first. */
   passages: AnswerPassage[]
   terms: AnswerTerm[]
   episodes: AnswerEpisode[]
   prompts: AnswerReading[]
   papers: AnswerReading[]
   pages: AnswerReading[]
-  /** Of all kinds, of which the lists hold one page. */
+  /** Over all kinds; the lists hold one page each. */
   total: number
-  /** Where nothing is found: words of the show that are written much as those asked for. */
+  /** When nothing is found: similar words that the show does use. */
   nearest: string[]
 }
 
@@ -28,11 +28,11 @@ export const NO_ANSWER: Answer = {
   nearest: [],
 }
 
-/** Characters from … to, within the text beside it. */
+/** Character offsets into the neighbouring text, end exclusive. */
 
 export interface AnswerPassage {
   episode: Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
-  /** Null where the episode has no sound. */
+  /** Null when the episode has no audio. */
   playable: PlayerEpisode | null
   segmentId: string
   /** Seconds. */
@@ -41,7 +41,7 @@ export interface AnswerPassage {
   speaker: string | null
   text: string
   marks: Marks
-  /** Lands on the passage: `/episodes/{slug}?t={seconds}#{segment}`. */
+  /** Opens the passage: `/episodes/{slug}?t={seconds}#{segment}`. */
   url: string
 }
 
@@ -56,7 +56,7 @@ export interface AnswerTerm {
 
 export interface AnswerEpisode {
   episode: ListedEpisode
-  /** One sentence or two of plain text around what was asked for. */
+  /** One or two sentences of plain text around the match. */
   text: string
   marks: Marks
 }
@@ -72,12 +72,12 @@ export interface AnswerReading {
 export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-/** What the call takes; see `GET /api/search`. */
+/** Parameters of `GET /api/search`. */
 export interface Asked {
   q: string
   kind?: AnswerKind
   season?: number
-  /** Of each kind. */
+  /** Per kind. */
   limit?: number
   offset?: number
 }

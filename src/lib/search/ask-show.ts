@@ -30,18 +30,18 @@ import { type Passage, readMoments } from './read-moments'
 import { type Library, openLibrary, type Reading } from './readings'
 import { type Hunt, seek } from './seek'
 
-/** Of each kind, where a question says nothing of it. */
+/** Results per kind by default. */
 const LIMIT = 5
 const STATEMENT_MS = 1_500
 const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
 
-/** PostgreSQL gave the search up. */
+/** PostgreSQL cancelled the search. */
 export class SearchTooSlow extends Error {
   override name = 'SearchTooSlow'
 }
 
-/** What the show itself says to a question. On one connection, and within a limit of time. */
+/** Answers a question with the show's own words, on one connection and within a time limit. */
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
   const library = await openLibrary(payload)
   const concepts = readQuestion(question.q, library.names)
@@ -81,7 +81,7 @@ interface Found {
 
 const NOT_FOUND: Found = { passages: [], episodes: [], papers: [], readings: [] }
 
-/** So many episodes lend weight to their passages. */
+/** The number of matching episodes that raise the rank of their passages. */
 const MOST_ABOUT = 15
 const OF_TERM = 0.2
 const LEAST_PASSAGE = 0.3
@@ -114,7 +114,7 @@ async function find(
   }
 }
 
-/** Where a term that is asked for is explained best. */
+/** The passages that explain a requested term best. */
 const placesOf = (ranked: readonly { reading: Reading; score: number }[]): BestPlace[] =>
   ranked
     .slice(0, 3)

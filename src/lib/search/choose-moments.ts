@@ -5,12 +5,15 @@ interface Placed {
   end: number
 }
 
-/** Nearer to each other, two passages are one moment. */
+/** Passages closer together than this are one moment. */
 const ONE_MOMENT_SECONDS = 20
 const SAME_EPISODE = 2
 const FIRST = 3
 
-/** Best first, each moment once; of the first three, at most two are of one episode. The rest follows as it was. */
+/**
+ * Removes near-duplicates, and lets at most two of the first three come from one episode. The order
+ * is otherwise kept, best first.
+ */
 export function chooseMoments<Passage extends Placed>(ranked: readonly Passage[]): Passage[] {
   const moments: Passage[] = []
   for (const passage of ranked) {

@@ -13,7 +13,7 @@ export interface FoundEpisodes {
 }
 
 export const EPISODES_PATH = '/episodes'
-/** Where the server makes the page for a search of titles; visitors see it under `EPISODES_PATH`. */
+/** Internal path of the title search page; visitors see it under `EPISODES_PATH`. */
 export const EPISODE_SEARCH_PATH = '/search-episodes'
 
 export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
@@ -22,7 +22,7 @@ export const EPISODES_PER_PAGE = 20
 export const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 100_000
 
-/** What an address asks for with `?q=…&season=…&page=…`; what it asks for in vain is left out. */
+/** Reads `?q=…&season=…&page=…`; invalid parameters are dropped. */
 export function episodeSearchOf(search: string): EpisodeSearch {
   const query = new URLSearchParams(search)
   return {
@@ -32,7 +32,7 @@ export function episodeSearchOf(search: string): EpisodeSearch {
   }
 }
 
-/** The number of a page as an address says it; the first one for anything else. */
+/** The page number in an address; 1 for anything else. */
 export const pageOf = (text: string | null): number => tryWhole(text, MAX_PAGE) ?? 1
 
 export function queryOfSearch({ q, season, page }: EpisodeSearch): string {

@@ -3,11 +3,11 @@ import { type Database, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { Sought } from './stems'
 
-/** D, C, B, A of the stems: A of titles, B of summaries, takeaways and chapters, C of what is longer. */
+/** Weights of D, C, B, A: A for titles, B for summaries, takeaways and chapters, C for longer text. */
 const WEIGHTS = sql.raw(`'{0.1, 0.3, 0.6, 1}'::float4[]`)
 const OF_NEAR = 0.6
 
-/** So many of each are ranked: of words that more have, any of them. */
+/** Caps on ranked documents; for words that more contain, an arbitrary subset is ranked. */
 const MOST_RANKED = 150
 const MOST_FOUND = 200
 
@@ -66,13 +66,13 @@ const anyOf = (sought: readonly Sought[]): string => sought.map(queryOf).join(' 
 
 const place = (index: number): SQL => sql.identifier(`of_${index}`) as unknown as SQL
 
-/** Each word that is ranked would read long stems anew from where PostgreSQL keeps what is long; a copy is read once. */
+/** Forces one copy of a long tsvector; each ranked word would otherwise detoast it again. */
 const STEMS = sql.raw(`stems || '' AS stems`)
 
 const scored = (sought: readonly Sought[], found: SQL): SQL =>
   sql`(SELECT id, ${scoreColumns(sought)} FROM (${found} LIMIT ${MOST_RANKED}) AS found)`
 
-/** A column for each concept. */
+/** One column per concept. */
 const scoreColumns = (sought: readonly Sought[]): SQL =>
   sql.join(
     sought.map(
@@ -82,7 +82,7 @@ const scoreColumns = (sought: readonly Sought[]): SQL =>
     sql`, `,
   )
 
-/** What an episode says of a concept in one place counts; that it says it in another, little. */
+/** The best place counts in full, further places little. */
 const bestOfEach = (sought: readonly Sought[]): SQL =>
   sql.join(
     sought.map((_, index) => sql`max(${place(index)}) + 0.1 * sum(${place(index)})`),

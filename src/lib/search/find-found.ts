@@ -34,7 +34,7 @@ export async function findFoundEpisodes(
   return { episodes: episodes.map(toListed), total }
 }
 
-/** Where the transcript is to come, a description is cut short above so many characters. */
+/** Characters of a description shown in place of a future transcript. */
 const TEASER_LENGTH = 300
 
 export async function findTranscripts(
@@ -61,7 +61,10 @@ export async function findTranscripts(
   }
 }
 
-/** Each word begins one of the episode's; those of a transcript that is not shown do not count. Only `words` has an index. */
+/**
+ * Each word must begin one of the episode's words; hidden transcripts do not count. Only `words`
+ * has an index.
+ */
 function isFound(q: string, column: 'words' | 'named'): SQL {
   if (q.trim() === '') return sql``
   const isNamed = column === 'named' ? sql`AND ${hasWords(q, 'named')}` : sql``
@@ -84,7 +87,7 @@ async function countEpisodes(database: Database, where: SQL): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Of the listed transcripts alone: to look through twenty costs less than an index of every passage. */
+/** Searches the listed transcripts only: reading twenty costs less than indexing every passage. */
 async function findPassages(
   database: Database,
   episodes: readonly EpisodeSummary[],
@@ -125,7 +128,7 @@ export interface FoundPassage {
   marks: Marks
 }
 
-/** A passage is read on until it has so many characters, and cut where it has more. */
+/** Characters at which a passage is long enough, and at which it is cut. */
 const ENOUGH = 140
 const MOST = 260
 

@@ -9,14 +9,14 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
 const wordsOf = (text: string): RegExpMatchArray[] =>
   [...text.matchAll(WORD)].flatMap((match) => (RUN_ON.test(match[0]) ? signsOf(match) : [match]))
 
-/** Each sign of Chinese and Japanese is found by itself. */
+/** Splits Chinese and Japanese into single characters. */
 const signsOf = (match: RegExpMatchArray): RegExpMatchArray[] =>
   [...match[0].matchAll(/./gu)].map((sign) => Object.assign(sign, { index: (match.index ?? 0) + sign.index }))
 
-/** A stem changes a word at its end alone. */
+/** A stem changes only a word's end. */
 const beginningOf = (word: string): string => word.slice(0, 2)
 
-/** Marks the words that have one of the stems, as PostgreSQL tells them. */
+/** Marks the words that PostgreSQL reduces to one of the stems. */
 export async function createMarker(
   database: Database,
   texts: readonly string[],

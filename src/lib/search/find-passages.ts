@@ -11,7 +11,7 @@ export interface FoundPassage {
   score: number
 }
 
-/** Where an editor has a term explained. */
+/** A passage that editors chose to explain a term. */
 export interface BestPlace {
   episodeId: string
   at: number
@@ -20,26 +20,26 @@ export interface BestPlace {
 
 interface Asked {
   sought: readonly Sought[]
-  /** What has them too comes first. */
+  /** Raise the rank of passages that contain them. */
   beside: readonly Sought[]
   season?: number
-  /** By what else is said of an episode, what it has to do with the question. */
+  /** Each episode's relevance to the question, from its other texts. */
   episodes: ReadonlyMap<string, number>
   places: readonly BestPlace[]
 }
 
 /**
- * So many passages are ranked: that have all that is asked for, that have some of it, and of episodes that are about it.
- * Of words that more passages have, any of them are.
+ * Caps per candidate query: all concepts / any concept / in matching episodes. Beyond a cap, an
+ * arbitrary subset is ranked.
  */
 const MOST_TOGETHER = 200
 const MOST_LOOSE = 300
 const MOST_ABOUT = 200
-/** To look for words alone takes as long as there are passages that have one. */
+/** An OR query reads every passage with any of its words. */
 const MOST_ALONE = 12_000
-/** To look for all words, or two of them, takes as long as the rarest has passages. */
+/** An AND query reads the passages of its rarest word. */
 const MOST_OF_RAREST = 20_000
-/** Each of them may be there four times. */
+/** A passage may appear in four candidate queries. */
 const MOST_FOUND = 200
 
 const OF_NEAR = 0.5
@@ -77,7 +77,7 @@ export async function findPassages(database: Database, asked: Asked): Promise<Fo
             AS about(id, score) ON about.id = passages.episode_id
         ORDER BY score DESC, passages.episode_id, position LIMIT ${MOST_FOUND}`,
   )
-  // Those episodes may have no transcripts.
+  // The matching episodes may lack transcripts.
   if (isNarrow && rows.length === 0) return findPassages(database, { ...asked, episodes: new Map() })
   const found = new Map(rows.map((row) => [`${row.episodeId} ${row.position}`, row]))
   return [...found.values()]
@@ -97,7 +97,10 @@ function candidates(condition: SQL, limit: number, season?: number): SQL {
     WHERE ${condition} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
 }
 
-/** The rarer words each for themselves, or the two rarest of common ones together; empty where that finds no more than all of them. */
+/**
+ * A query for any of the rarer words, or for the two rarest of common ones; empty when it would
+ * find no more than the strict one.
+ */
 export function looseQuery(sought: readonly Sought[]): string {
   if (sought.length === 1) return ''
   const byRarity = [...sought].sort((a, b) => a.passages - b.passages)
@@ -113,14 +116,14 @@ export function looseQuery(sought: readonly Sought[]): string {
   return byRarity.slice(0, 2).map(queryOf).join(' & ')
 }
 
-/** Words that are everywhere are looked for in the episodes about them, if there are any. */
+/** Words found everywhere are searched only in episodes about them, if there are any. */
 export const isCommon = (sought: readonly Sought[]): boolean =>
   Math.min(...sought.map(({ passages }) => passages)) > MOST_OF_RAREST
 
 const queryOf = ({ exact, near }: Sought): string =>
   `(${[exact, near].filter((query) => query !== '').join(' | ')})`
 
-/** Each concept by its rarity and how often it is there, which counts less and less; and how near they are to each other. */
+/** Weighs each concept by rarity and damped frequency, and adds their proximity. */
 function scoreOf(sought: readonly Sought[], strict: string): SQL {
   const parts = sought.map(
     ({ exact, near, weight }) =>
@@ -130,6 +133,6 @@ function scoreOf(sought: readonly Sought[], strict: string): SQL {
   return sql`(${sql.join(parts, sql` + `)})`
 }
 
-/** From 0 for none to 1 for very many. */
+/** From 0 for none to almost 1 for many. */
 const rank = (query: string): SQL =>
   sql`ts_rank_cd('{1, 1, 1, 1}', passages.stems, ${query}::tsquery, 32)::float8`

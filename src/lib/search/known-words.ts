@@ -4,12 +4,12 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import { foldText } from '@/lib/text/words'
 import { anyOf, stemsOf } from './stems'
 
-/** Less alike than this, a word is another word. */
+/** Minimum trigram similarity for a spelling suggestion. */
 const LEAST_LIKE = 0.4
 const MOST_LIKE = 3
 const MOST_ENDINGS = 6
 
-/** Words of the show that a word may be meant for. `isTyped`: it may go on. */
+/** Words of the show that a word may stand for. `isTyped`: the word may be incomplete. */
 export async function wordsLike(database: Database, word: string, isTyped: boolean): Promise<string[]> {
   const folded = foldText(word)
   if (folded.length < 3) return []
@@ -29,7 +29,7 @@ export async function wordsLike(database: Database, word: string, isTyped: boole
   return like.map(({ word: known }) => known)
 }
 
-/** `finetuning` as `fine tuning`, where both are words of the show; the most even halves first. */
+/** Splits `finetuning` into `fine tuning` when the show uses both words; the most even split first. */
 async function halvesOf(database: Database, word: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ halves: string }>(
     database,
@@ -45,10 +45,10 @@ async function halvesOf(database: Database, word: string): Promise<string | unde
 const MOST_ALIKE = 12
 const MOST_LOOKED_AT = 20
 const MOST_NEAREST = 5
-/** With no limit, PostgreSQL reads all passages in the hope that the first ones have the word. */
+/** Without a LIMIT, PostgreSQL would scan all passages. */
 const MOST_PASSAGES = 50
 
-/** Words that are written much as those asked for, and that visitors may hear or read. */
+/** Similar words that visitors may hear or read. */
 export async function nearestWords(database: Database, words: readonly string[]): Promise<string[]> {
   const folded = words.map(foldText).filter((word) => word.length >= 3)
   if (folded.length === 0) return []

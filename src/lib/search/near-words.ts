@@ -1,4 +1,7 @@
-/** Words that a newcomer says for those of the show, a line for each meaning. Editors keep the names of terms; these are everyday English. */
+/**
+ * Everyday words for the show's terms, one meaning per line. Editors maintain the names of terms;
+ * these are general English.
+ */
 const SAME = `
 ai, artificial intelligence
 chatgpt, chatbot
@@ -111,7 +114,7 @@ huge, large, billions
 test, exam, examine
 `
 
-/** Each word with the others of its lines. */
+/** Maps each word to the others of its lines. */
 export const NEAR_WORDS: ReadonlyMap<string, readonly string[]> = byWord(
   SAME.trim()
     .split('\n')

@@ -1,30 +1,29 @@
 import { ANSWER_KINDS, type AnswerKind, type Asked, answerPath } from './answer'
 import { episodeSearchOf } from './episode-search'
 
-/** What visitors ask of the whole show, as the address of its page says it. */
+/** A search of the whole show, as its page's address states it. */
 export interface Question {
   q: string
   season: number | null
-  /** Null for the best of each kind. */
+  /** Null for the best of every kind. */
   kind: AnswerKind | null
-  /** From 1; of one kind. */
+  /** From 1; needs a kind. */
   page: number
 }
 
 export const SEARCH_PATH = '/search'
 
-/** Where the server makes the page for a question; visitors see it under `SEARCH_PATH`. */
+/** Internal path of the results page; visitors see it under `SEARCH_PATH`. */
 export const QUESTION_PATH = '/search-show'
 
 export const NO_QUESTION: Question = { q: '', season: null, kind: null, page: 1 }
 
-/** Of each kind, where all kinds are shown. */
+/** Results per kind when all kinds are shown. */
 export const BEST_COUNT = 3
 export const ANSWERS_PER_PAGE = 20
-/** Who looks further asks something else. */
 export const MAX_ANSWER_PAGES = 6
 
-/** What an address asks with `?q=…&season=…&kind=…&page=…`; what it asks for in vain is left out. */
+/** Reads `?q=…&season=…&kind=…&page=…`; invalid parameters are dropped. */
 export function questionOf(search: string): Question {
   const { q, season, page } = episodeSearchOf(search)
   const wanted = new URLSearchParams(search).get('kind')
@@ -32,7 +31,7 @@ export function questionOf(search: string): Question {
   return { q, season, kind, page: kind ? Math.min(page, MAX_ANSWER_PAGES) : 1 }
 }
 
-/** The one query for a question, with its question mark; empty for none. */
+/** The canonical query of a question, with its question mark; empty for none. */
 export function queryOfQuestion({ q, season, kind, page }: Question): string {
   const query = new URLSearchParams()
   if (q.trim() === '') return ''
@@ -43,7 +42,7 @@ export function queryOfQuestion({ q, season, kind, page }: Question): string {
   return `?${query}`
 }
 
-/** What the call takes for a question; null where nothing is asked. */
+/** Parameters for the API; null for an empty question. */
 export function askedOf({ q, season, kind, page }: Question): Asked | null {
   if (q.trim() === '') return null
   return {

@@ -1,46 +1,45 @@
 import { otherSpellings } from '@/lib/text/spellings'
 import { foldText } from '@/lib/text/words'
 
-/** One thing that is asked about. */
+/** One concept of a question. */
 export interface Concept {
-  /** As it was asked. */
+  /** The words as asked. */
   exact: string[]
-  /** The other names of a term, and words that say much the same in everyday English. */
+  /** Other names of the term, and everyday synonyms. */
   near: string[]
-  /** The end of the question, which may not be typed out. */
+  /** The last word, which may be incomplete. */
   isTyped: boolean
-  /** The term that it names. */
+  /** The term it names. */
   term: string | null
-  /** What the whole show is about, such as machines and people: says little beside other words. */
+  /** A subject of the whole show, such as machines and people; carries little weight beside other words. */
   isSubject: boolean
-  /** Asks, or says next to nothing: nothing is looked for by it, but what has it comes first. */
+  /** Stop word: not searched for, only raises the rank of passages that contain it. */
   isVague: boolean
 }
 
-/** What else is known by other words. Keys as `nameKey` writes them. */
+/** Known alternative names. Keys are written by `nameKey`. */
 export interface KnownNames {
   terms: ReadonlyMap<string, TermNames>
-  /** Words of everyday English by one of them. */
+  /** Everyday synonyms by word. */
   near: ReadonlyMap<string, readonly string[]>
 }
 
 export interface TermNames {
   name: string
-  /** With the name itself. */
+  /** Includes the name itself. */
   all: readonly string[]
 }
 
-/** A question that goes on is cut: no visitor's last words decide. */
+/** Longer questions are cut. */
 const MAX_WORDS = 24
 const MAX_CONCEPTS = 10
-/** Of a term's name. */
 const MOST_NAME_WORDS = 5
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
 const IDEOGRAPH = /([\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])/g
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
-/** What the words of a question ask about; those that make it a question are vague. */
+/** Splits a question into concepts; question words become stop words. */
 export function readQuestion(q: string, names: KnownNames): Concept[] {
   for (const vague of [VAGUE, ASKING, NONE]) {
     const concepts = readConcepts(q, names, vague)
@@ -89,14 +88,14 @@ function readConcepts(q: string, names: KnownNames, vague: ReadonlySet<string>):
   return concepts
 }
 
-/** `Go` the game, in the midst of a question. */
+/** A capitalised word inside a question, such as the game Go. */
 const isName = (word: string, at: number): boolean => at > 0 && /^\p{Lu}\p{Ll}+$/u.test(word)
 
-/** Names that lead to the same, in whatever case, with or without marks, and in plural. */
+/** The key of a name, ignoring case, accents and plural. */
 export const nameKey = (name: string): string =>
   (foldText(name).match(WORD) ?? []).join(' ').replace(/(?<=\p{L}{2})(?<!s)s$/u, '')
 
-/** `A.I.` is asked for as newspapers write it, and is the same as `AI`; `search_text` joins what is said alike. */
+/** `A.I.`, as newspapers write it, equals `AI`; `search_text` joins the two as well. */
 const DOT_OF_INITIALS = /(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 
 const cleanText = (q: string): string =>
@@ -119,7 +118,7 @@ function longestName(
   return undefined
 }
 
-/** For a half of `fine-tuning` the word that others write without the hyphen. */
+/** The unhyphenated spelling of a word with halves, such as `fine-tuning`. */
 const joinedOf = (word: string, question: string): string[] =>
   (question.match(HYPHENATED) ?? [])
     .filter((whole) => whole.split('-').includes(word))
@@ -132,7 +131,7 @@ function nearOf(asked: string, near: KnownNames['near']): string[] {
   return [...new Set(roots.flatMap((root) => near.get(root) ?? []))].filter((word) => !roots.includes(word))
 }
 
-/** What a word may be a form of; most of these are no words. */
+/** Possible base forms of a word; most are not words. */
 const rootsOf = (word: string): string[] => [
   word,
   ...['s', 'es', 'd', 'ed', 'ing'].flatMap((end) => (word.endsWith(end) ? [word.slice(0, -end.length)] : [])),
@@ -145,7 +144,7 @@ const UNITS =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** As a transcript writes a number that was said. */
+/** Transcripts may spell numbers out. */
 function numberWords(word: string): string[] {
   if (!/^\d{1,2}$/.test(word)) return []
   const number = Number(word)
@@ -156,7 +155,7 @@ function numberWords(word: string): string[] {
 
 const setOf = (words: string): Set<string> => new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** Words that ask. */
+/** Question words. */
 const ASKING = setOf(
   `a about am an and are aren't as ask at be been being but by can can't cannot could couldn't did didn't do does doesn't
   doing don't done else ever explain for from had has have he her hers him his how how's i i'm i've if in into is isn't it
@@ -165,7 +164,7 @@ const ASKING = setOf(
   when where where's whether which while who who's whose why why's will with won't would wouldn't yes yet you your yours`,
 )
 
-/** With them words that say nothing of what is asked about, unless there are no others. */
+/** Includes words without content, which count only when the question has no others. */
 const VAGUE = new Set([
   ...ASKING,
   ...setOf(
@@ -178,7 +177,7 @@ const VAGUE = new Set([
   ),
 ])
 
-/** As `nameKey` writes them. */
+/** Keys as written by `nameKey`. */
 const SUBJECTS = setOf(
   `ai machine computer robot bot chatbot chatgpt model program software system app people person human word question
   answer`,

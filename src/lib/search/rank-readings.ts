@@ -1,6 +1,6 @@
 import type { Reading } from './readings'
 
-/** A concept as the stems of each word or name for it. */
+/** A concept's stems, for each of its words or names. */
 export interface StemmedConcept {
   exact: readonly (readonly string[])[]
   near: readonly (readonly string[])[]
@@ -10,10 +10,10 @@ export interface StemmedConcept {
 
 const OF_TEXT = 0.35
 const OF_NEAR = 0.5
-/** Of what is asked for, so much must be there. */
+/** Minimum share of the question that a result must match. */
 const LEAST_SHARE = 0.3
 
-/** Best first; those that have little of what is asked for are left out. */
+/** Best first; omits weak matches. */
 export function rankReadings(
   readings: readonly Reading[],
   concepts: readonly StemmedConcept[],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import type { FoundPassage } from './find-passages'
 
-/** A moment is no longer than this. */
 const MOST_SECONDS = 40
 
 export interface Passage {
@@ -15,7 +14,7 @@ export interface Passage {
   text: string
 }
 
-/** What is asked is named first and then explained: each passage with the one that follows it. */
+/** Speakers name a thing before they explain it, so each passage is joined with the next one. */
 export async function readMoments(database: Database, found: readonly FoundPassage[]): Promise<Passage[]> {
   const rows = await rowsOf<Passage>(
     database,
@@ -33,7 +32,7 @@ export async function readMoments(database: Database, found: readonly FoundPassa
 
 const keyOf = (episodeId: string, position: number): string => `${episodeId} ${position}`
 
-/** On a line of its own, for one of them may go on speaking. */
+/** Keeps the next passage on its own line, because a passage may continue another. */
 export function withNext(passage: Passage, next: Passage | undefined): Passage {
   if (!next || next.end - passage.start > MOST_SECONDS) return passage
   return {
@@ -44,7 +43,7 @@ export function withNext(passage: Passage, next: Passage | undefined): Passage {
   }
 }
 
-/** `Ada and Ben`, each once. */
+/** `Ada and Ben`, without duplicates. */
 function speakersOf(...speakers: (string | null)[]): string | null {
   const names = new Set(speakers.flatMap((speaker) => speaker?.split(' and ') ?? []))
   return names.size > 0 ? [...names].join(' and ') : null

@@ -12,14 +12,14 @@ import { NEAR_WORDS } from './near-words'
 import { type KnownNames, nameKey, type TermNames } from './question'
 import { stemsOf } from './stems'
 
-/** What is written on pages: few enough to be kept in memory. */
+/** Texts of pages, few enough to keep in memory. */
 export interface Reading {
   kind: 'terms' | 'prompts' | 'pages'
   title: string
   text: string
   url: string
   moment: Moment | null
-  /** By which else it is known; of terms. */
+  /** Other names; terms only. */
   aliases: readonly string[]
   titleStems: ReadonlySet<string>
   textStems: ReadonlySet<string>
@@ -33,7 +33,7 @@ export interface Library {
 
 const libraries = new WeakMap<BasePayload, { version: string; library: Promise<Library> }>()
 
-/** Read anew once a page, a term or a letter has changed. */
+/** Reloads after a page, a term or a letter has changed. */
 export async function openLibrary(payload: BasePayload): Promise<Library> {
   const version = await versionOf(payload)
   const known = libraries.get(payload)
@@ -44,7 +44,9 @@ export async function openLibrary(payload: BasePayload): Promise<Library> {
   return library
 }
 
-/** With the episodes that a moment may be of, as far as they can change what visitors may hear. */
+/**
+ * Includes the episodes that moments may belong to, because publishing one changes what visitors can hear.
+ */
 async function versionOf(payload: BasePayload): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     databaseOf(payload),
@@ -120,7 +122,7 @@ function ofPage({ slug, title, blocks }: Page): Unread[] {
   })
 }
 
-/** The name that comes first keeps a name that two terms have. */
+/** The first of two terms with the same name wins. */
 function namesOf(terms: readonly Term[]): Map<string, TermNames> {
   const found = new Map<string, TermNames>()
   for (const { word, aliases } of terms) {

@@ -8,14 +8,14 @@ import { anyOf, countOf, type Sought, stemsOf, weightOf } from './stems'
 
 export interface Hunt {
   sought: Sought[]
-  /** Words that nothing is looked for by. */
+  /** Stop words. */
   beside: Sought[]
   stemmed: StemmedConcept[]
-  /** All of them, for marking. */
+  /** All stems, for marking. */
   stems: string[]
 }
 
-/** What a concept is worth, by how many passages have it, and in which stems it is looked for. */
+/** Resolves each concept to stems and weighs it by its frequency. */
 export async function seek(
   payload: BasePayload,
   database: Database,
@@ -67,7 +67,7 @@ export async function seek(
   }
 }
 
-/** A word that no passage has may be misspelt, or not be typed out. */
+/** Words without any passage may be misspelt or incomplete, and get alternatives. */
 async function withLikeWords(
   database: Database,
   concept: Concept,
@@ -86,10 +86,10 @@ async function withLikeWords(
   return { ...concept, near: [...new Set([...like, ...concept.near])] }
 }
 
-/** A word that so many passages have needs no others for it. */
+/** Passages above which a word needs no alternatives. */
 const COMMON = 5_000
 
-/** Beside words that say more. */
+/** Factors beside words with more meaning. */
 const OF_SUBJECT = 0.35
 const OF_VAGUE = 0.2
 const MOST_BESIDE = 4
@@ -102,7 +102,7 @@ function statisticsOf(payload: BasePayload, database: Database): Promise<StemSta
   if (known && Date.now() - known.at < FRESH_MS) return known.statistics
   const statistics = readStatistics(database)
   kept.set(payload, { at: Date.now(), statistics })
-  // A small show can be counted each time, and is new to its listeners at once.
+  // A small show is recounted each time, so that new episodes count at once.
   statistics.then(
     ({ passages }) => passages < COUNTED_THROUGH && kept.delete(payload),
     () => kept.delete(payload),

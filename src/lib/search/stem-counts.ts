@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { quoteStem } from './stems'
 
-/** In how many passages the commonest stems are, as PostgreSQL keeps statistics of them. */
+/** How many passages contain the most common stems, from PostgreSQL's statistics. */
 export interface StemStatistics {
   passages: number
   common: ReadonlyMap<string, number>
 }
 
-/** A show of fewer passages is counted through: it may be too new for statistics. */
+/** Below this many passages, they are counted: a new show has no statistics yet. */
 export const COUNTED_THROUGH = 20_000
 
-/** Above so many, how many does not matter; less so where statistics know all common words. */
+/** Counting stops here, and earlier when statistics cover all common words. */
 const MOST_COUNTED = 1_000
 const MOST_RARE = 50
 
@@ -35,7 +35,7 @@ export async function readStatistics(database: Database): Promise<StemStatistics
   return { passages, common: new Map(common) }
 }
 
-/** Of those that statistics do not know. */
+/** Counts stems missing from PostgreSQL's statistics. */
 export async function countStems(
   database: Database,
   { passages: total, common }: StemStatistics,

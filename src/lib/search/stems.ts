@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import type { Concept } from './question'
 
-/** A concept as PostgreSQL looks for it. */
+/** A concept as PostgreSQL queries. */
 export interface Sought {
   concept: Concept
-  /** Texts of `tsquery`; empty where nothing is left but words that are too common to be kept. */
+  /** `tsquery` texts; empty when only stop words are left. */
   exact: string
   near: string
-  /** How many passages have it, as far as is known: exact where few do. */
+  /** Passages with the concept; exact for rare ones. */
   passages: number
-  /** What one more word of it is worth: much where few passages have it. */
+  /** The weight of one more of its words; high for rare ones. */
   weight: number
 }
 
 export interface Counted {
-  /** Passages of the index. */
+  /** Indexed passages. */
   total: number
   of(stem: string): number | undefined
 }
 
-/** For each text its stems, in order. */
+/** The stems of each text, in order. */
 export async function stemsOf(database: Database, texts: readonly string[]): Promise<Map<string, string[]>> {
   if (texts.length === 0) return new Map()
   const rows = await rowsOf<{ text: string; stems: string[] }>(
@@ -35,7 +35,7 @@ export const quoteStem = (stem: string): string => `'${stem.replace(/[\\']/g, '$
 const allStems = (stems: readonly string[]): string =>
   stems.length > 1 ? `(${stems.map(quoteStem).join(' & ')})` : stems.map(quoteStem).join('')
 
-/** Any of the words or names. */
+/** A query for any of the words or names. */
 export function anyOf(texts: readonly string[], stems: ReadonlyMap<string, readonly string[]>): string {
   const found = texts.map((text) => allStems(stems.get(text) ?? [])).filter((query) => query !== '')
   return [...new Set(found)].join(' | ')
@@ -52,6 +52,6 @@ export function countOf(
   }, 0)
 }
 
-/** As BM25 weighs a word: the logarithm of how rare it is. */
+/** Inverse document frequency as in BM25. */
 export const weightOf = (passages: number, total: number): number =>
   Math.log(1 + (Math.max(total, passages) - passages + 0.5) / (passages + 0.5))

@@ -6,7 +6,7 @@ import { NO_QUESTION, queryOfQuestion, SEARCH_PATH } from './question-address'
 export interface Suggestion {
   url: string
   title: string
-  /** Beside or below the title; empty for none. */
+  /** Shown beside or below the title; empty for none. */
   note: string
 }
 
@@ -17,7 +17,7 @@ interface SuggestionGroup {
 
 const PASSAGE_LENGTH = 120
 
-/** What is offered while a question is typed, in the order of the page of answers. */
+/** Suggestions while a question is typed, in the order of the results page. */
 export function suggestionsOf({ passages, terms, episodes, ...read }: Answer): SuggestionGroup[] {
   const groups = [
     {
@@ -50,7 +50,7 @@ export function suggestionsOf({ passages, terms, episodes, ...read }: Answer): S
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }
 
-/** What is offered before anything is typed. */
+/** Suggestions before anything is typed. */
 export const questionsAsSuggestions = (questions: readonly string[]): SuggestionGroup[] =>
   questions.length === 0
     ? []

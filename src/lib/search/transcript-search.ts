@@ -36,7 +36,7 @@ export interface FoundTranscripts {
 
 export const TRANSCRIPTS_PER_PAGE = EPISODES_PER_PAGE
 
-/** Where the server makes the page for a search; visitors see it under `TRANSCRIPTS_PATH`. */
+/** Internal path of the search page; visitors see it under `TRANSCRIPTS_PATH`. */
 export const TRANSCRIPT_SEARCH_PATH = '/search-transcripts'
 
 export const ALL_TRANSCRIPTS: TranscriptSearch = { q: '', season: null, page: 1, soon: 1 }
@@ -46,13 +46,13 @@ export const NO_TRANSCRIPTS: FoundTranscripts = {
   pending: { total: 0, episodes: [] },
 }
 
-/** What an address asks for with `?q=…&season=…&page=…&soon=…`; what it asks for in vain is left out. */
+/** Reads `?q=…&season=…&page=…&soon=…`; invalid parameters are dropped. */
 export const transcriptSearchOf = (search: string): TranscriptSearch => ({
   ...episodeSearchOf(search),
   soon: pageOf(new URLSearchParams(search).get('soon')),
 })
 
-/** The one query for a search, with its question mark; empty for all transcripts. */
+/** The canonical query of a search, with its question mark; empty for all transcripts. */
 export function queryOfTranscripts({ soon, ...search }: TranscriptSearch): string {
   const query = queryOfSearch(search)
   if (soon <= 1) return query

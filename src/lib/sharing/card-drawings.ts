@@ -1,6 +1,6 @@
 import { PAGES } from '@/lib/site/pages'
 
-/** A line that is drawn, or an area that is filled, in a square of 100 by 100. */
+/** A stroked line or filled area in a 100 × 100 square. */
 export interface Stroke {
   d: string
   isFilled?: boolean
@@ -17,7 +17,7 @@ const circle = (x: number, y: number, r: number): Stroke =>
   line(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
 const sheet = line('M28 16h32l14 14v54H28zM60 16v14h14')
 
-/** What stands on the card of a page that has no picture: each page has a drawing of its own. */
+/** Drawings for the cards of pages without a picture. */
 const DRAWINGS: Record<string, readonly Stroke[]> = {
   // Before the kettle boils.
   [PAGES.startHere.path]: [
@@ -104,6 +104,6 @@ const PAPER: readonly Stroke[] = [
 
 export const PAPER_DRAWING = 'paper'
 
-/** Undefined for what has none: there the mark stands. */
+/** Undefined for pages without one, whose cards show the logo. */
 export const drawingOf = (name: string | null): readonly Stroke[] | undefined =>
   name === null ? undefined : name === PAPER_DRAWING ? PAPER : DRAWINGS[name]

@@ -7,7 +7,7 @@ import { firstSentences, truncate } from '@/lib/text/words'
 import { CARD_SIZE, type Card } from './card'
 import { drawingOf, type Stroke } from './card-drawings'
 
-/** As satori takes elements: the shape of React's, without React. */
+/** An element in satori's shape, which is React's without React. */
 interface Drawn {
   type: string
   props: Record<string, unknown>
@@ -22,7 +22,7 @@ const WAVE_HEIGHT = 92
 const HEARD = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
-/** The one part of a drawing that speaks: light enough for every tone under it. */
+/** The highlighted part of a drawing: light enough on every tone. */
 const HIGHLIGHT = colourNamed('accent-strong').dark
 
 const colour = (name: string, tones: Tones = {}): string =>
@@ -84,7 +84,7 @@ function titleSize({ length }: string): number {
   return length <= 80 ? 46 : 38
 }
 
-/** Ends with a sentence; only a first one that is too long is cut within. */
+/** Ends with a sentence; cuts only an overlong first one. */
 function shorten(note: string, { length }: string): string {
   const room = length > 48 ? 96 : length > 26 ? 130 : 170
   return truncate(firstSentences(note, room), room)
@@ -160,7 +160,7 @@ function wave(waveform: string | null, tone: string, accent: string): Drawn {
   }
 }
 
-/** What stands for the sound of pages without any: the mark's own line, calming down. */
+/** The waveform for pages without audio: the logo's line, fading out. */
 const CALMING = Array.from(
   { length: 80 },
   (_, bar) => (0.75 * (1 + Math.sin(bar * 1.9) * Math.cos(bar * 0.63))) / (1.4 + bar * 0.09),

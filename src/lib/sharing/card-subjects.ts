@@ -16,7 +16,7 @@ import { PAPER_DRAWING } from './card-drawings'
 export const episodeSubject = (id: string): string => `episode:${id}`
 export const paperSubject = (id: string): string => `paper:${id}`
 export const letterSubject = (slug: string): string => `letter:${slug}`
-/** `path` as in the address: `/ai-basics`; the home page is `/`. */
+/** `path` as in the address: `/ai-basics`; `/` is the home page. */
 export const pageSubject = (path: string): string => `page:${path}`
 
 const FIXED_PAGES = [
@@ -46,7 +46,7 @@ const SUBJECTS = sql`(
 
 export interface Outdated {
   subject: string
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's format. */
   changedAt: string
 }
 
@@ -70,7 +70,7 @@ export async function listLeftCards(database: Database): Promise<{ subject: stri
   )
 }
 
-/** What is to be drawn for a subject; undefined when it is no longer there. */
+/** The card to draw for a subject; undefined when the subject no longer exists. */
 export async function findCard(payload: BasePayload, subject: string): Promise<Card | undefined> {
   const show = await findShow(payload)
   const database = databaseOf(payload)

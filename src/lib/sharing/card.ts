@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tone, Tones } from '@/lib/site/tones'
 
-/** Count it up with every change of the design, so that all cards are drawn again. */
+/** Increase it with every design change, so that all cards are redrawn. */
 const CARD_DESIGN = 3
 
 export interface Card {
@@ -10,17 +10,17 @@ export interface Card {
   title: string
   note: string
   tone: Tone
-  /** The show's own, where it has any. */
+  /** The show's own tones, if any. */
   tones?: Tones
-  /** The file of an upload; null where there is no picture. */
+  /** The file of an upload; null without a picture. */
   artwork: string | null
-  /** Stands where the picture does; null where there is none. */
+  /** Stands in for the picture; null for none. */
   drawing: string | null
-  /** As stored with the sound; null where there is none. */
+  /** As stored with the audio; null for none. */
   waveform: string | null
 }
 
-/** Another card has another name, so that no cache anywhere shows the old one. */
+/** The name contains a hash of the card, so that no cache shows an old one. */
 export function cardFileName(subject: string, card: Card): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([subject, card]))
@@ -31,5 +31,5 @@ export function cardFileName(subject: string, card: Card): string {
 
 export const CARD_PREFIX = `card${CARD_DESIGN}-`
 
-/** Pixels, as share cards everywhere want them. */
+/** Pixels; the common size of share cards. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const

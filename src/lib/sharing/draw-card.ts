@@ -14,17 +14,17 @@ const FILES = [
   ['Noto Sans', 700, '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'],
 ] as const
 
-/** A few kilobytes more than enough for what is shown at most 600 pixels wide. */
+/** Sufficient for a picture shown at most 600 pixels wide. */
 const QUALITY = 84
 const ARTWORK_PIXELS = 796
 
 let fonts: Promise<Font[]> | undefined
 
-/** Draws a card as a JPEG. `artwork` is the bytes of a picture; one that cannot be read is left out. */
+/** Draws a card as a JPEG. `artwork` holds a picture's bytes; an unreadable one is left out. */
 export async function drawCard(card: Card, artwork: Uint8Array | null): Promise<Buffer> {
   fonts ??= readFonts()
   const tree = layOutCard(card, artwork && (await toDataAddress(artwork)))
-  // Letters become outlines, so the picture looks the same wherever it is drawn.
+  // Text becomes outlines, so the card looks the same on every machine.
   const svg = await satori(tree as never, { ...CARD_SIZE, fonts: await fonts })
   return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }
@@ -48,7 +48,7 @@ async function toDataAddress(picture: Uint8Array): Promise<string | null> {
       .toBuffer()
     return `data:image/png;base64,${square.toString('base64')}`
   } catch {
-    // The card says what it has to say without it.
+    // The card works without its picture.
     return null
   }
 }

@@ -9,10 +9,10 @@ import { type Card, cardFileName } from './card'
 import { findCard, listLeftCards, listOutdated, type Outdated } from './card-subjects'
 import { type DrawnCard, drawInThread } from './draw-in-thread'
 
-/** A batch takes a few seconds of one processor that gives way; the pause leaves it to others. */
+/** A batch takes a few seconds of one low-priority processor; the pause leaves it to others. */
 const BATCH = 10
 const PAUSE_MS = 2_000
-/** The rest is left to the next run, which begins a minute after this one. */
+/** The next run, a minute after this one, does the rest. */
 const RUN_MS = 40_000
 
 interface Order extends Outdated {
@@ -51,7 +51,7 @@ export async function removeLeftCards(payload: BasePayload): Promise<void> {
   }
 }
 
-/** Most changes change nothing that is drawn. */
+/** Most changes do not alter the card. */
 async function isStillRight(
   database: Database,
   { subject, changedAt }: Outdated,
@@ -69,7 +69,10 @@ const addArtwork = async ({ card }: Order) => ({
   artwork: card.artwork === null ? null : ((await readWhole(openFileStore(), card.artwork)) ?? null),
 })
 
-/** The card before stays, for caches that name it, until the next one comes. One that cannot be drawn waits for another change. */
+/**
+ * Keeps the previous card for caches until the next one is drawn. A card that cannot be drawn waits
+ * for another change.
+ */
 async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undefined): Promise<void> {
   const { subject, name, changedAt } = order
   const database = databaseOf(payload)

@@ -14,7 +14,7 @@ interface Embedded {
   siteUrl: string
 }
 
-/** As wide as the picture is shown on a screen of two pixels for one. */
+/** The picture's width on a 2× screen. */
 const PICTURE_WIDTH = 384
 
 const ICONS = {
@@ -68,7 +68,7 @@ const document = (title: string, head: string, body: string, tones: Tones = {}):
 <body>${body}</body></html>
 `
 
-/** The site may have more names than its own, and the policy of the page lets nothing in from another. */
+/** The site may have several host names, and the page's policy allows only the requested one. */
 function onThisHost(address: string, siteUrl: string): string {
   const { origin, pathname, search, href } = new URL(address, siteUrl)
   return escapeText(origin === new URL(siteUrl).origin ? pathname + search : href)
@@ -160,7 +160,9 @@ const EMBED_SCRIPT_FILE = '.next/embed-player.js'
 
 let script: string | undefined
 
-/** The player's one script; the server's policy for embedded pages allows exactly this text. Empty before there is a build. */
+/**
+ * The player's only script; the server's policy for embeds allows exactly this text. Empty before a build.
+ */
 export function embedScript(): string {
   try {
     script ??= readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), EMBED_SCRIPT_FILE), 'utf8')

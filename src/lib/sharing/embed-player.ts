@@ -2,7 +2,7 @@ import { SKIP_SECONDS } from '@/lib/player/player-state'
 import { type LinkedTime, linkedTimeOf } from '@/lib/player/start-time'
 import { formatClock, spellPosition } from '@/lib/text/clock'
 
-/** The script of the embedded player. Its page is written by `lib/sharing/embed-page.ts`, which names every element. */
+/** The script of the embedded player. `lib/sharing/embed-page.ts` writes its page and names every element. */
 
 const find = <Element extends HTMLElement>(id: string): Element => document.getElementById(id) as Element
 
@@ -19,12 +19,12 @@ let isCounted = false
 let hasFailed = false
 
 const length = (): number => (Number.isFinite(audio.duration) ? audio.duration : Number(seconds) || 0)
-/** Nothing is fetched before play is pressed, so that the place is a wish until then. */
+/** Nothing is fetched before play is pressed; until then the place is only intended. */
 const place = (): number => (audio.readyState > 0 ? audio.currentTime : start.at)
 
 function goTo(at: number): void {
   const bounded = Math.max(0, length() > 0 ? Math.min(at, length()) : at)
-  // Seeking elsewhere ends the bounded stretch.
+  // Seeking past it ends the bounded range.
   if (until !== null && bounded >= until) until = null
   if (audio.readyState > 0) audio.currentTime = bounded
   else start = { at: bounded, until }
@@ -59,7 +59,7 @@ async function begin(): Promise<void> {
   try {
     await audio.play()
   } catch (error) {
-    // Paused again before there was any sound.
+    // Paused before playback started.
     if ((error as DOMException).name !== 'AbortError') fail()
   }
 }
@@ -71,7 +71,7 @@ function fail(): void {
   say(navigator.onLine ? 'The audio could not be played. Please try again.' : 'You are offline.')
 }
 
-/** Beside the sound: whether it can be counted is no business of the listener's. */
+/** Counts in parallel with playback: a failure does not concern the listener. */
 function count(): void {
   if (isCounted) return
   isCounted = true

@@ -1,7 +1,7 @@
 import { escapeText } from '@/lib/text/plain-text'
 import { isSlug, isUuid } from '@/lib/text/slug'
 
-/** Pixels. Narrower than the least, words are cut off; lower, the controls are. */
+/** Pixels. Below the minimum, text or controls are cut off. */
 export const EMBED_SIZE = { width: 640, height: 180 } as const
 export const LEAST_SIZE = { width: 260, height: 120 } as const
 
@@ -11,7 +11,7 @@ export const embedPath = (slug: string): string => `/embed/${encodeURIComponent(
 
 export const isEmbedPath = (path: string): boolean => path.startsWith('/embed/')
 
-/** The HTML that embeds an episode's player. `time` as links have it after `t=`; empty for the whole. */
+/** The embed HTML of an episode. `time` is the value of `t=` in links; empty for the whole episode. */
 export function embedCode(
   { slug, title, time }: { slug: string; title: string; time: string },
   siteUrl: string,
@@ -31,7 +31,7 @@ export function embedCode(
   return `<iframe ${attributes.join(' ')}></iframe>`
 }
 
-/** The episode that an address of this site shows, and the time in it; undefined for any other address. */
+/** The episode and time in an address of this site; undefined for any other address. */
 export function embeddableOf(
   address: string,
   siteUrl: string,

@@ -6,7 +6,7 @@ import { mediaUrl } from '@/lib/media/upload-rules'
 import { episodeSubject } from './card-subjects'
 
 export interface Sharing {
-  /** From the site's root; null while no card has been drawn. */
+  /** From the site's root; null until a card has been drawn. */
   cardUrl: string | null
   isIndexed: boolean
 }
@@ -29,11 +29,11 @@ function noIndexOf(subject: string): SQL {
 }
 
 export interface EpisodeSharing {
-  /** Of its page, from `https://` on. */
+  /** The page's absolute address. */
   url: string
-  /** From the site's root; null while no card has been drawn. */
+  /** From the site's root; null until a card has been drawn. */
   cardUrl: string | null
-  /** The newest letter that was proposed for it, or null. */
+  /** The newest proposed letter, or null. */
   letterId: string | null
 }
 

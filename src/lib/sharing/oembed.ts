@@ -18,7 +18,7 @@ interface Asked {
   maxHeight?: number
 }
 
-/** The link by which programs show an episode in place of its address, in the shape of Next's `Metadata`. */
+/** The oEmbed discovery link, in the shape of Next's `Metadata`. */
 export function oembedTypes(path: string, title: string, siteUrl: string) {
   const address = new URL(OEMBED_PATH, siteUrl)
   address.searchParams.set('url', new URL(path, siteUrl).href)
@@ -49,5 +49,5 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
   }
 }
 
-/** As large as it would be, unless there is less room. */
+/** The preferred size, limited by the available room. */
 const within = (size: number, least: number, most = size): number => Math.max(least, Math.min(size, most))

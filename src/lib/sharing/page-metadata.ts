@@ -15,20 +15,20 @@ interface DescribedPage {
   description: string
   keywords: readonly string[]
   siteName: string
-  /** The picture that was drawn for the page's share cards, from the site's root; null while there is none. */
+  /** The page's share card, from the site's root; null until it has been drawn. */
   cardUrl?: string | null
   imageUrl: string | null
-  /** Without the show's name after it, where the title already bears it. */
+  /** The title already contains the show's name. */
   isTitleWhole?: boolean
   isIndexed?: boolean
-  /** ISO 8601, for pages that were published on a day. */
+  /** ISO 8601, for dated pages. */
   publishedTime?: string
-  /** A whole address; null for none. */
+  /** An absolute address; null for none. */
   audioUrl?: string | null
   types?: Record<string, { url: string; title: string }[]>
 }
 
-/** A page's title, description, keywords, canonical link and share card, in the shape of Next's `Metadata`. */
+/** A page's title, description, keywords, canonical link and share card in the shape of Next's `Metadata`. */
 export function pageMetadata(page: DescribedPage) {
   const { path, title, keywords, siteName, cardUrl, imageUrl, publishedTime, audioUrl } = page
   const description = truncate(page.description, DESCRIPTION_LENGTH)
@@ -53,7 +53,7 @@ export function pageMetadata(page: DescribedPage) {
   }
 }
 
-/** Most sound is MP3, and the ending of its address says so. */
+/** Most audio is MP3, and its extension says so. */
 const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })
 
 interface WrittenPage {

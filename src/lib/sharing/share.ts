@@ -70,7 +70,7 @@ export const SHARE_WINDOW = { width: 600, height: 400 } as const
 
 const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-dive' }
 
-/** The link form of every share. `origin` is scheme and host, without a slash at its end. */
+/** The address in every share. `origin` has no trailing slash. */
 export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
   `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
 
@@ -78,7 +78,7 @@ export function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): st
   return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
 }
 
-/** Copying the link is the sixth target: it has no address of its own. */
+/** Copying the link is the sixth target and has no address. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     id: 'linkedin',
@@ -114,7 +114,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   },
 ]
 
-/** Percent-encoded throughout: mail programs show a `+` for a space as it stands. */
+/** Percent-encoded throughout, because mail programs show a `+` as it is. */
 function withQuery(address: string, values: Record<string, string>): string {
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${address}?${pairs.join('&')}`

@@ -34,12 +34,12 @@ export const writeManifest = ({ name, tagline, description, face }: Show) => ({
   shortcuts: [PAGES.episodes, PAGES.transcripts].map(({ title, path }) => ({ name: title, url: path })),
 })
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 requires less than a year. */
 const VALID_DAYS = 180
 
 const SECURITY_PATH = '/.well-known/security.txt'
 
-/** To whom faults in security are reported (RFC 9116). */
+/** The security contact (RFC 9116). */
 export function writeSecurityText({
   contactEmail,
   siteUrl,

@@ -36,7 +36,7 @@ function entryOf(
   return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
 }
 
-/** For visitors only, of no use in search results. Pages kept out of search say so themselves. */
+/** Useless in search results. Pages that may not be indexed say so themselves. */
 const NOT_FOR_ROBOTS = [
   '/admin',
   '/api/',
@@ -63,7 +63,7 @@ interface SiteAddress {
   changedAt: Date | null
 }
 
-/** As many as one file of a sitemap names; its size stays within a megabyte. */
+/** Addresses per sitemap file, which keeps it below a megabyte. */
 export const ADDRESSES_PER_FILE = 5_000
 
 interface Row {
@@ -95,7 +95,7 @@ export async function listSitemapFiles(payload: BasePayload): Promise<(Date | nu
 
 const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
-/** The newest come last, so that a full file stays as it is. */
+/** Newest last, so that a full file never changes. */
 const addresses = (): SQL => sql`(
   SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
   UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE

@@ -25,7 +25,7 @@ interface Described {
   /** The description as plain text. */
   summary: string
   show: Show
-  /** What it speaks of. */
+  /** The terms it mentions. */
   terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]
   siteUrl: string
 }
@@ -44,7 +44,7 @@ interface DescribedList {
 const MOST_SEASONS = 50
 const MOST_TERMS = 20
 
-/** What search engines are told about an episode, in the words of schema.org. Members that are undefined fall away. */
+/** An episode in schema.org's vocabulary. Undefined members are omitted. */
 export function describeEpisode({ episode, summary, show, terms = [], siteUrl }: Described) {
   const absolute = (path: string | null) => wholeAddress(path, siteUrl)
   const seconds = parseDuration(episode.duration)
@@ -217,6 +217,6 @@ export function wholeAddress(path: string | null, siteUrl: string): string | und
   return path !== null && URL.canParse(path, siteUrl) ? new URL(path, siteUrl).href : undefined
 }
 
-/** For the inside of a script element, which a `</script>` in a title must not end. */
+/** Escaped for a script element, which a `</script>` in a title must not end. */
 export const toScriptJson = (things: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

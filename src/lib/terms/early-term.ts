@@ -1,4 +1,4 @@
-/** Milliseconds: a note that has not come by then does not come, and the word leads to its entry. */
+/** Milliseconds; after that the link to the term's entry is followed. */
 const WAIT_MS = 3_000
 
 let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | undefined
@@ -9,7 +9,7 @@ export const termLinkAt = (target: EventTarget | null): HTMLAnchorElement | null
 export const isPlainPress = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** Keeps presses on underlined words for the notes, which are still to be loaded. Returns how to stop. */
+/** Holds presses on underlined terms until the notes have loaded. Returns a function that stops it. */
 export function keepEarlyTerms(): () => void {
   const keep = (event: MouseEvent) => {
     const link = termLinkAt(event.target)

@@ -5,7 +5,6 @@ import { tryParseLinkedTime } from '@/lib/player/start-time'
 import type { Term as TermDocument } from '@/payload-types'
 import type { Moment, Term, WebLink } from './term'
 
-/** More words than a glossary explains. */
 const MAX_TERMS = 10_000
 
 export interface MomentFields {
@@ -29,7 +28,7 @@ export async function listTerms(payload: BasePayload): Promise<Term[]> {
   return docs.map((document) => toTerm(document, episodes))
 }
 
-/** The public ones of the episodes that moments name. */
+/** The public episodes that moments name. */
 export async function findMomentEpisodes(
   payload: BasePayload,
   moments: readonly MomentFields[],

@@ -2,15 +2,15 @@ import { escapeText } from '@/lib/text/plain-text'
 import { createTermMatcher, findTerms } from './match-terms'
 import { type Term, termPath } from './term'
 
-/** One section of a page, in which each term is underlined once. */
+/** A section of a page, which underlines each term once. */
 export interface TermLight {
   /** Plain text as HTML. */
   text(text: string): string
-  /** Sanitised HTML; links, headings and code stay as they are. */
+  /** Sanitised HTML; links, headings and code stay unchanged. */
   html(html: string): string
 }
 
-/** Opens sections one after the other. */
+/** Starts the next section. */
 export type TermLights = () => TermLight
 
 const ENTITY = /(&(?:#?\w+);)/
@@ -22,7 +22,7 @@ export function lightTerms(terms: readonly Pick<Term, 'slug' | 'word' | 'aliases
   const matcher = createTermMatcher(terms)
   return () => {
     const seen = new Set<number>()
-    /** `write` turns a piece of the given text into HTML. */
+    /** `write` converts a piece of the given text to HTML. */
     const light = (text: string, write: (piece: string) => string): string => {
       let written = ''
       let done = 0
@@ -53,7 +53,7 @@ function lightHtml(html: string, light: (text: string) => string): string {
   let done = 0
   let closed = 0
   const write = (text: string) => {
-    // What stands for a character is no word.
+    // Odd pieces are entities, not words.
     for (const [place, piece] of text.split(ENTITY).entries()) {
       written += closed > 0 || place % 2 === 1 ? piece : light(piece)
     }
@@ -69,7 +69,7 @@ function lightHtml(html: string, light: (text: string) => string): string {
   return written
 }
 
-/** The terms that any of the texts names, in the order of the list. */
+/** The terms named in any of the texts, in list order. */
 export function findUsedTerms<Listed extends Pick<Term, 'word' | 'aliases'>>(
   terms: readonly Listed[],
   texts: Iterable<string>,

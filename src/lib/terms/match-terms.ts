@@ -1,31 +1,31 @@
 import { WORD } from '@/lib/text/words'
 import type { Term } from './term'
 
-/** A stretch of text that names a term. */
+/** A range of text that names a term. */
 interface TermMatch {
-  /** Characters of the text, from … to. */
+  /** Character range, end exclusive. */
   from: number
   to: number
-  /** The term's place in the list that the matcher was made of. */
+  /** Index into the matcher's list. */
   index: number
 }
 
 interface Phrase {
   index: number
-  /** After the first word, folded; the last of all may stand in the plural. */
+  /** The words after the first, folded; the last may be plural. */
   rest: readonly string[]
-  /** As it must be written, where capitals tell it from another word. */
+  /** The exact spelling, for names that only capitals tell from other words. */
   exact: string | null
 }
 
 type TermMatcher = ReadonlyMap<string, readonly Phrase[]>
 
-/** What may stand between two words of one name. */
+/** Characters allowed between two words of a name. */
 const JOINT = /^(?:\s|[-'’\u00a0\u2010\u2011])$/
-/** Two capitals or more and nothing small. */
+/** At least two capitals and no lower case. */
 const CAPITALS = /^(?=(?:[^\p{L}]*\p{Lu}){2})[^\p{Ll}]+$/u
 
-/** Finds the names of terms by their first word, the longest first. */
+/** Indexes names by first word, longest first. */
 export function createTermMatcher(terms: readonly Pick<Term, 'word' | 'aliases'>[]): TermMatcher {
   const matcher = new Map<string, Phrase[]>()
   for (const [index, { word, aliases }] of terms.entries()) {
@@ -50,14 +50,14 @@ function addName(matcher: Map<string, Phrase[]>, name: string, index: number): v
 
 const fold = (word: string): string => word.toLowerCase()
 
-/** A word, and its plural. */
+/** A word and its plural. */
 function formsOf(word: string): string[] {
   if (/(?:s|x|z|ch|sh)$/.test(word)) return [word, `${word}es`]
   if (/[^aeiou]y$/.test(word)) return [word, `${word}s`, `${word.slice(0, -1)}ies`]
   return [word, `${word}s`]
 }
 
-/** In their order, none within another. */
+/** In text order, without overlaps. */
 export function findTerms(matcher: TermMatcher, text: string): TermMatch[] {
   if (matcher.size === 0) return []
   const words = [...text.matchAll(WORD)]

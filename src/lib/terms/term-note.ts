@@ -1,7 +1,7 @@
 import { type PlayerEpisode, toPlayerEpisode } from '@/lib/player/player-state'
 import type { Term } from './term'
 
-/** What opens beside an underlined word. */
+/** The note beside an underlined term. */
 export interface TermNote {
   slug: string
   word: string
@@ -18,15 +18,15 @@ export function toTermNote({ slug, word, meaning, example, moment }: Term): Term
 export const TERMS_KEY = 'terms'
 const OFF = 'off'
 
-/** Runs in the head, so that nothing is underlined for a moment where it is not wanted. */
+/** Runs in the head, so that unwanted underlines never flash. */
 export const TERMS_SCRIPT = `;try{if(localStorage.getItem('${TERMS_KEY}')==='${OFF}')document.documentElement.dataset.terms='${OFF}'}catch{}`
 
 export const areTermsLit = (root: HTMLElement): boolean => root.dataset.terms !== OFF
 
-/** Tells the page that words are underlined from now on, or no longer. */
+/** Fired when underlining is switched on or off. */
 export const SWITCHED = 'terms-switched'
 
-/** Where the browser keeps nothing, the choice holds for this page. */
+/** Without storage, the choice lasts for this page. */
 export function switchTerms(root: HTMLElement, isOn: boolean): void {
   if (isOn) delete root.dataset.terms
   else root.dataset.terms = OFF
@@ -34,7 +34,7 @@ export function switchTerms(root: HTMLElement, isOn: boolean): void {
     if (isOn) localStorage.removeItem(TERMS_KEY)
     else localStorage.setItem(TERMS_KEY, OFF)
   } catch {
-    // Private windows refuse.
+    // Private windows refuse storage.
   }
   window.dispatchEvent(new Event(SWITCHED))
 }

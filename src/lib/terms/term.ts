@@ -12,17 +12,17 @@ export interface WebLink {
   url: string
 }
 
-/** A word that the show explains. */
+/** A term that the show explains. */
 export interface Term {
   slug: string
   word: string
-  /** Other words for it; those in capital letters count only in capitals. */
+  /** Other names; those in capitals match only in capitals. */
   aliases: string[]
-  /** Plain text, as all of it. */
+  /** Plain text, like the fields below. */
   meaning: string
-  /** From everyday life; empty for none. */
+  /** An everyday example; empty for none. */
   example: string
-  /** Paragraphs with empty lines between them; empty for none. */
+  /** Paragraphs separated by empty lines; empty for none. */
   more: string
   moment: Moment | null
   source: WebLink | null

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2'
 import { escapeText } from './plain-text'
 
-/** Blocks that the site's HTML does not have. */
+/** Block elements that the site's HTML does not use. */
 const STRANGE = new Set([
   ...['address', 'article', 'aside', 'body', 'caption', 'center', 'details', 'dialog', 'dir', 'div', 'dl'],
   ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'hr', 'legend', 'main'],
   ...['menu', 'nav', 'pre', 'search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
 ])
-/** Parts of such blocks, each on a line of its own. */
+/** Parts of such blocks that each become a line. */
 const CELLS = new Set(['dt', 'dd', 'td', 'th'])
-/** They hold lines, and no paragraphs. An item without a list is a line itself. */
+/** Contain lines but no paragraphs. An item outside a list is a line itself. */
 const HOLDING_LINES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const LISTS = new Set(['ul', 'ol'])
 const KNOWN = new Set([...HOLDING_LINES, ...LISTS, 'blockquote'])
@@ -18,7 +18,7 @@ const WITHOUT_WORDS = new Set(['script', 'style', 'textarea', 'option'])
 
 const HAS_STRANGE = new RegExp(`<(?:${[...STRANGE, ...CELLS].join('|')})\\b`, 'i')
 
-/** Makes a paragraph of each block that the site's HTML does not have, and a line where no paragraph may stand. */
+/** Turns unused block elements into paragraphs, or into lines where paragraphs are not allowed. */
 export function blocksToParagraphs(html: string): string {
   if (!HAS_STRANGE.test(html)) return html
   const lines = new Lines()
@@ -61,11 +61,11 @@ export function blocksToParagraphs(html: string): string {
   return lines.finish()
 }
 
-/** HTML as it is written line by line: elements around words end with a line, and begin the next one again. */
+/** Writes HTML line by line; inline elements are closed at the end of a line and reopened on the next. */
 class Lines {
   private readonly written: string[] = []
   private readonly blocks: string[] = []
-  /** Each once, however often it stands within itself. */
+  /** Open inline elements, once each even when nested in themselves. */
   private readonly inline: { name: string; tag: string; depth: number }[] = []
   private line = ''
   private hasWords = false
@@ -91,7 +91,7 @@ class Lines {
     if (this.hasWords) this.line += '<br>'
   }
 
-  /** What follows stands on a line of its own. */
+  /** Starts a new line for the text that follows. */
   separate(): void {
     this.isSeparate = true
   }

@@ -1,19 +1,19 @@
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `38:20` or `1:02:03` or `75` (seconds) as seconds; null for anything else. */
+/** Seconds of `38:20`, `1:02:03` or `75`; null for anything else. */
 export function parseDuration(text: string): number | null {
   if (!/^\d{1,6}(?::[0-5]?\d){0,2}$/.test(text)) return null
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 }
 
-/** Seconds as a clock shows them: `4:03`, `1:02:03`. */
+/** Formats seconds as `4:03` or `1:02:03`. */
 export function formatClock(seconds: number): string {
   const { hours, minutes, rest } = splitSeconds(seconds)
   const padded = String(rest).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`
 }
 
-/** Seconds as one says them: `4 minutes 3 seconds`. */
+/** Formats seconds as `4 minutes 3 seconds`. */
 export function spellSeconds(seconds: number): string {
   const { hours, minutes, rest } = splitSeconds(seconds)
   const parts = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(
@@ -22,12 +22,12 @@ export function spellSeconds(seconds: number): string {
   return parts.length > 0 ? parts.join(' ') : '0 seconds'
 }
 
-/** What a screen reader hears on the seek bar: `4 minutes 3 seconds of 38 minutes`. */
+/** The seek bar's text for screen readers: `4 minutes 3 seconds of 38 minutes`. */
 export function spellPosition(position: number, duration: number | null): string {
   return duration === null ? spellSeconds(position) : `${spellSeconds(position)} of ${spellSeconds(duration)}`
 }
 
-/** For `<time datetime>`: `PT38M20S`. */
+/** The value of `<time datetime>`: `PT38M20S`. */
 export function isoDuration(seconds: number): string {
   const { hours, minutes, rest } = splitSeconds(seconds)
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
@@ -41,5 +41,5 @@ function splitSeconds(seconds: number): { hours: number; minutes: number; rest: 
 const count = (amount: number, unit: string): string =>
   amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
-/** A length as episodes show it: `54:12`, `1:02:03`. */
+/** An episode's length: `54:12`, `1:02:03`. */
 export const lengthText = (seconds: number): string => formatClock(Math.round(seconds))

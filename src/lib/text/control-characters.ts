@@ -1,16 +1,19 @@
-/** Everything that XML 1.0 allows in no form, lone surrogates among it (https://www.w3.org/TR/xml/#charsets). */
+/**
+ * Characters that XML 1.0 forbids in any form, including lone surrogates
+ * (https://www.w3.org/TR/xml/#charsets).
+ */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
-/** Finished XML without the characters that no XML document may hold. */
+/** Removes characters that XML forbids from a finished document. */
 export const validXml = (xml: string): string => xml.replace(NOT_IN_XML, '')
 
-/** A pasted control character becomes a space, as where slides break a line by U+000B; what is no character at all goes. */
+/** Pasted control characters become spaces (slides break lines with U+000B); non-characters are removed. */
 export const foldControlCharacters = (text: string): string =>
   text.replace(CONTROL, ' ').replace(NOT_IN_XML, '')
 
-/** Folds every text within a value. What holds no such character is handed back as it was. */
+/** Folds every text within a value. Returns the same value when nothing changes. */
 export function foldTexts(value: unknown): unknown {
   if (typeof value === 'string') return foldControlCharacters(value)
   if (Array.isArray(value)) return mapped(value, value.map(foldTexts))

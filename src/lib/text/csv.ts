@@ -15,7 +15,7 @@ const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 const BEGINS_LIKE_A_FORMULA = new RegExp(`^\\s*${FORMULA}|^[\\t\\r\\n]`)
 const LATER_FORMULA = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=${FORMULA})`, 'g')
 
-/** A spreadsheet takes what begins like a formula for one, and what strangers wrote must never run. */
+/** Spreadsheets run cells that begin like formulas, and strangers' text must never run. */
 export function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -27,6 +27,6 @@ export function csvCell(value: Cell): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** A cell as it was before `csvCell` made it harmless. */
+/** Undoes the escaping of `csvCell`. */
 export const withoutFormulaMark = (text: string): string =>
   text.startsWith("'") && BEGINS_LIKE_A_FORMULA.test(text.slice(1)) ? text.slice(1) : text

@@ -2,8 +2,8 @@ export const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
 /**
- * `November 20, 2026`: the day as the text has it, the same for all visitors; empty for an invalid date. `isoIn` writes the
- * day of the show, since `Intl` would take a browser 35–90 ms.
+ * `November 20, 2026`, the day in the text itself, the same for all visitors; empty for an invalid
+ * date. `isoIn` writes the show's day, because `Intl` costs a browser 35–90 ms.
  */
 export function formatLongDate(iso: string): string {
   if (Number.isNaN(new Date(iso).getTime())) return ''
@@ -11,14 +11,14 @@ export function formatLongDate(iso: string): string {
   return year ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : ''
 }
 
-/** `Nov 20`, on an axis. */
+/** `Nov 20`, for axes. */
 export function formatDay(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 }
 
-/** `Nov 20, 2026 14:05` by the reader's own clock: only for what is drawn in the browser. */
+/** `Nov 20, 2026 14:05` in the reader's time zone; only for text rendered in the browser. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
@@ -31,7 +31,7 @@ export const twoDigits = (number: number): string => String(number).padStart(2, 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** `12 minutes ago`: how long something of the last day or two is past. */
+/** `12 minutes ago`, for times within the last day or two. */
 export function ago(iso: string, now: Date): string {
   const past = now.getTime() - new Date(iso).getTime()
   if (past < MINUTE_MS) return 'just now'

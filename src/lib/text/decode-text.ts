@@ -1,6 +1,6 @@
 /**
- * The text of a file that may be in any encoding: by its mark, as UTF-8 where all of it is, then as the server or the
- * file itself says, at last as Windows-1252. `contentType` is the header that came with it.
+ * Decodes a file of unknown encoding: by its byte order mark, as valid UTF-8, as the server or the
+ * file declares, or else as Windows-1252. `contentType` is the response header.
  */
 export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentType?: string } = {}): string {
   const marked = markOf(bytes) ?? wideWithoutMark(bytes)
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentTyp
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** A remark on what of a text could not be read, and stands as U+FFFD; undefined where all of it was. */
+/** A remark on characters that became U+FFFD; undefined when all could be read. */
 export function remarkOnLost(text: string): string | undefined {
   const lost = countLost(text)
   return lost === 0 ? undefined : `${lost} ${lost === 1 ? 'character' : 'characters'} could not be read`
@@ -31,7 +31,7 @@ function markOf([first, second]: Uint8Array): string | undefined {
 
 const SAMPLE = 1_000
 
-/** In UTF-16 every other byte of plain letters is zero. */
+/** In UTF-16, every other byte of ASCII text is zero. */
 function wideWithoutMark(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, SAMPLE)
   const zeros = [0, 0]
@@ -45,12 +45,12 @@ function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
-    // The label is unknown, or the bytes are not in it.
+    // The label is unknown, or the bytes do not fit it.
     return undefined
   }
 }
 
-/** A few letters that were cut through, say, and not a text in another encoding. */
+/** A few broken characters, rather than a text in another encoding. */
 function isAlmostUtf8(text: string): boolean {
   const lost = countLost(text)
   let read = 0
@@ -60,13 +60,13 @@ function isAlmostUtf8(text: string): boolean {
 
 const DECLARED = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)|<meta\s[^>]*charset=["']?([\w.:-]+)/i
 
-/** A server's Latin is often its default and not meant: what the file says goes first then. */
+/** A server's Latin-1 is often just a default, so the file's own declaration comes first. */
 function saidLabels(bytes: Uint8Array, contentType: string): string[] {
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE))
   const [, ofXml, ofHtml] = DECLARED.exec(opening) ?? []
   const said = [/charset=["']?([\w.:-]+)/i.exec(contentType)?.[1], ofXml ?? ofHtml]
   const labels = said.filter((label) => label !== undefined)
-  // What was declared in plain letters is no UTF-16.
+  // A declaration readable as ASCII cannot be UTF-16.
   return labels.filter((label) => !/^utf-?16/i.test(label)).toSorted((one, other) => rank(one) - rank(other))
 }
 

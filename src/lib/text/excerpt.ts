@@ -12,7 +12,7 @@ interface Piece {
   to: number
 }
 
-/** The sentences with most of what is marked, in at most so many characters; an ellipsis where words are left out. */
+/** The sentences with the most marks, within the limit; an ellipsis stands for omitted words. */
 export function excerptOf(whole: string, marks: Marks, limit: number): Excerpt {
   if (whole.length <= limit) return { text: whole, marks }
   const sentences = piecesOf(whole)
@@ -31,7 +31,7 @@ export function excerptOf(whole: string, marks: Marks, limit: number): Excerpt {
 const piecesOf = (whole: string): Piece[] =>
   [...whole.matchAll(SENTENCE)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
 
-/** As many whole sentences as fit, and at least one. */
+/** Fits as many whole sentences as possible, and at least one. */
 function endOf(sentences: readonly Piece[], index: number, limit: number): number {
   const { from, to } = sentences[index] as Piece
   let end = to
@@ -42,7 +42,7 @@ function endOf(sentences: readonly Piece[], index: number, limit: number): numbe
   return end
 }
 
-/** Of a sentence that is too long, the part around the first mark. */
+/** Cuts an overlong sentence to the part around its first mark. */
 function within(whole: string, marks: Marks, { from, to }: Piece, limit: number): Piece {
   const first = marksWithin(marks, { from, to })[0]?.[0] ?? from
   const wanted = Math.max(from, Math.min(first - Math.floor(limit / 4), to - limit))

@@ -7,15 +7,15 @@ const ENDS = new Set(['p', 'li', 'blockquote'])
 
 interface Folding {
   limit: number
-  /** A rest of fewer characters is shown with the others: a button would take as much room. */
+  /** A shorter rest is not folded: a button would take as much room. */
   rest: number
 }
 
 const DESCRIPTION: Folding = { limit: 640, rest: 160 }
 
 /**
- * Marks the rest of long sanitised HTML with `data-rest` and a cut sentence with `data-ellipsis`. Cuts no link.
- * Undefined when there is nothing to fold.
+ * Marks the rest of long sanitised HTML with `data-rest` and a cut sentence with `data-ellipsis`.
+ * Never cuts a link. Undefined when nothing needs folding.
  */
 export function foldHtml(html: string, { limit, rest } = DESCRIPTION): string | undefined {
   const { length } = htmlToText(html)
@@ -25,16 +25,16 @@ export function foldHtml(html: string, { limit, rest } = DESCRIPTION): string | 
 }
 
 interface Cut {
-  /** In characters of the plain text. */
+  /** In characters of plain text. */
   at: number
   isWithinSentence: boolean
 }
 
-/** A sentence's end after this share of the limit wins over a later word's end. */
+/** Past the first share of the limit, the end of a sentence wins over a later end of a word. */
 const SENTENCES_FROM = 0.4
 const WORDS_FROM = 0.8
 
-/** Undefined where one long link fills the limit. */
+/** Undefined when one long link fills the limit. */
 function findCut(html: string, limit: number): Cut | undefined {
   let sentence = 0
   let word = 0
@@ -70,7 +70,7 @@ function findCut(html: string, limit: number): Cut | undefined {
   return at > 0 ? { at, isWithinSentence: true } : undefined
 }
 
-/** `e.g.` and `J.` end no sentence. */
+/** `e.g.` and `J.` do not end a sentence. */
 const isSentence = (text: string): boolean =>
   /[.!?…][”"’')\]]*$/.test(text) && !/(?:^|[\s(.])\p{L}\.$/u.test(text)
 
@@ -116,7 +116,9 @@ function markRest(html: string, { at, isWithinSentence }: Cut): string {
   return written.join('')
 }
 
-/** Reads as `htmlToText` does: runs of blanks are one, blocks are apart, none at the start or the end. */
+/**
+ * Counts characters as `htmlToText` would return them: whitespace collapsed and trimmed, blocks separated.
+ */
 function countText() {
   let read = ''
   let hasGap = false

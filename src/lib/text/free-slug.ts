@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { slugify } from './slug'
 
-/** Room for `-99999` at the end. */
+/** Leaves room for `-99999`. */
 const MAX_STEM = 114
 
-/** `name`, `name-2`, `name-3` … for as long as they are asked for. */
+/** Yields `name`, `name-2`, `name-3` … */
 export function* slugsAfter(name: string): Generator<string> {
   const stem = slugify(name)
   yield stem
   for (let number = 2; ; number += 1) yield `${slugify(stem.slice(0, MAX_STEM))}-${number}`
 }
 
-/** Those of episodes include their former ones. */
+/** Episodes' former slugs count too. */
 const TAKEN = {
   episodes: (slug) => sql`SELECT FROM episode_slugs WHERE slug = ${slug}`,
   letters: (slug) => sql`SELECT FROM letters WHERE slug = ${slug}`,
@@ -22,7 +22,7 @@ const TAKEN = {
 
 type Slugged = keyof typeof TAKEN
 
-/** The first of `slugsAfter(wanted)` that is free. Until the transaction has ended, another one that asks for it waits. */
+/** Finds the first free slug of `slugsAfter(wanted)` and holds it until the transaction ends. */
 export async function takeFreeSlug(database: Database, collection: Slugged, wanted: string): Promise<string> {
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)
@@ -32,7 +32,9 @@ export async function takeFreeSlug(database: Database, collection: Slugged, want
   throw new Error('Slugs never end.')
 }
 
-/** For one that a person has chosen: `takeFreeSlug` does not give it to another document until the transaction has ended. */
+/**
+ * Holds a slug that a person chose until the transaction ends, so that `takeFreeSlug` does not give it away.
+ */
 export async function claimSlug(database: Database, collection: Slugged, slug: string): Promise<void> {
   const lock = `plain-ai: the slug ${slug} of ${collection}`
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)

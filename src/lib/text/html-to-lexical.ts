@@ -10,7 +10,7 @@ const LISTS = ['ul', 'ol']
 const BLOCKS = [...LISTS, 'li', 'p', 'h3', 'h4', 'blockquote']
 const block = { direction: null, format: '', indent: 0, version: 1 } as const
 
-/** HTML (imported notes, sample descriptions) as an editor state, so that an editor can go on writing. */
+/** Converts HTML (imported notes, sample descriptions) to an editor state. */
 export function htmlToLexical(html: string): LexicalState {
   const document = parseDocument(sanitizeHtml(html))
   const children = blocksOf(document.children)

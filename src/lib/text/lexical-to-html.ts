@@ -7,11 +7,11 @@ export function lexicalToHtml(data: LexicalState): string {
   return sanitizeHtml(convertLexicalToHTML({ data: data as never, ...options }))
 }
 
-/** Payload's converters, but for what they would write as styles, as empty blocks, or not at all. */
+/** Payload's converters, except where they write inline styles, empty blocks, or nothing. */
 const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   text: (args) => {
-    // Without its formats Payload's converter only escapes the text.
+    // Without formats, Payload's converter only escapes the text.
     const { text } = defaultConverters
     const escaped = typeof text === 'function' ? text({ ...args, node: { ...args.node, format: 0 } }) : ''
     return formatted(escaped, Number(args.node.format))
@@ -33,13 +33,13 @@ const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   unknown: ({ node, nodesToHTML }) => nodesToHTML({ nodes: (node as LexicalNode).children ?? [] }).join(''),
 })
 
-/** An empty line of the editor is no paragraph, an empty item no item. */
+/** Empty blocks and empty list items are dropped. */
 function block(tag: string, parts: string[]): string {
   const content = parts.join('')
   return content.trim() === '' ? '' : `<${tag}>${content}</${tag}>`
 }
 
-/** Lexical keeps a nested list in an item of its own; in HTML it belongs to the item before. */
+/** Lexical puts a nested list into an item of its own; in HTML it belongs to the previous item. */
 function joinNested(items: readonly LexicalNode[], toHtml: (item: LexicalNode) => string): string[] {
   const joined: string[] = []
   for (const item of items) {

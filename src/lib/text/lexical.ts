@@ -12,7 +12,7 @@ export interface LexicalNode {
   [key: string]: unknown
 }
 
-/** The tag of each way to set text, with Lexical's bit for it; outermost first. */
+/** The tag of each text format, with Lexical's bit for it; outermost first. */
 export const TEXT_FORMATS = [
   ['strong', 1],
   ['em', 2],
@@ -21,11 +21,11 @@ export const TEXT_FORMATS = [
   ['code', 16],
 ] as const
 
-/** Without a list of children these cannot be written as HTML. */
+/** These cannot be written as HTML without a list of children. */
 const PARENTS = new Set(['root', 'paragraph', 'heading', 'quote', 'list', 'listitem', 'link', 'autolink'])
 const MAX_DEPTH = 100
 
-/** Whether this is a text that the editor may have written: its words and their nesting, whatever else stands in it. */
+/** Whether the editor may have written this state: checks text and nesting only. */
 export const isLexicalState = (value: unknown): value is LexicalState =>
   isObject(value) && isObject(value.root) && value.root.type === 'root' && isNode(value.root, 0)
 

@@ -13,7 +13,7 @@ export const line = (field: string, max: number) =>
     .refine(isSeen, `${field} is required`)
     .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
 
-/** As `line`, but may be left out or empty. */
+/** Like `line`, but optional. */
 export const optionalLine = (field: string, max: number) =>
   z
     .string(`${field} must be text`)
@@ -21,7 +21,7 @@ export const optionalLine = (field: string, max: number) =>
     .transform((value) => value?.trim() || undefined)
     .pipe(line(field, max).optional())
 
-/** As `optionalLine`, for a change of what is stored: left out it stays, empty or null it goes. */
+/** Like `optionalLine`, for an update: a missing value leaves the field unchanged, an empty one clears it. */
 export const clearableLine = (field: string, max: number) =>
   z
     .string(`${field} must be text`)
@@ -30,7 +30,7 @@ export const clearableLine = (field: string, max: number) =>
     .pipe(line(field, max).nullish())
 
 const NO_ADDRESS = 'Please enter a valid email address'
-/** Letters before the @ (RFC 5321). */
+/** Characters before the @ (RFC 5321). */
 const MAX_LOCAL_PART = 64
 
 export const emailAddress = z

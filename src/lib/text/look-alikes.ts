@@ -1,4 +1,4 @@
-/** Letters that fonts draw like these, in lower case. */
+/** Letters that fonts draw like Latin ones, in lower case. */
 const LOOK_ALIKES: Record<string, string> = {
   a: 'аα',
   b: 'вЬ',
@@ -31,6 +31,6 @@ const PLAIN = new Map(
   ),
 )
 
-/** The same for two folded names that look the same. */
+/** Equal for two folded names that look alike. */
 export const outlineOf = (folded: string): string =>
   Array.from(folded, (letter) => PLAIN.get(letter) ?? letter).join('')

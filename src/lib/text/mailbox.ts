@@ -1,11 +1,14 @@
-/** Nothing that would make more than a host of a domain. */
+/** Excludes characters that would give a URL more than a host. */
 const DOMAIN = /^[^\s/?#:\\@%[\]]+$/
 
-/** `info@xn--bcher-kva.example` for `info@bücher.example`, as mail servers and browsers' own fields write it. */
+/**
+ * Converts `info@bücher.example` to `info@xn--bcher-kva.example`, as mail servers and browsers' own
+ * fields do.
+ */
 export function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  // An ASCII one stays as it is: of digits a URL would make an address of the network.
+  // ASCII domains stay as they are: a URL would turn digits into an IP address.
   if (at < 0 || /^[\x20-\x7e]*$/.test(domain) || !DOMAIN.test(domain)) return address
   if (!URL.canParse(`https://${domain}`)) return address
   return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`

@@ -1,6 +1,6 @@
 import { foldText, RUN_ON, WORD } from './words'
 
-/** Stretches of a text that are marked, each from one character to before another. */
+/** Marked ranges of a text, end exclusive. */
 export type Marks = [number, number][]
 
 interface Piece {
@@ -21,13 +21,13 @@ export function splitAtMarks(text: string, marks: readonly (readonly [number, nu
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** Marks words that begin with one of the wanted ones, which are folded. */
+/** Marks words that start with one of the wanted ones, which are folded. */
 export const markBeginnings = (text: string, wanted: readonly string[]): Marks =>
   [...text.matchAll(WORD)]
     .filter(([word]) => wanted.some((each) => beginsWith(foldText(word), each)))
     .map((match) => [match.index, match.index + match[0].length])
 
-/** How many of the wanted words, which are folded, begin one of the text's. */
+/** How many of the wanted words, which are folded, start a word of the text. */
 export function countBeginnings(text: string, wanted: readonly string[]): number {
   const words = (text.match(WORD) ?? []).map(foldText)
   return wanted.filter((each) => words.some((word) => beginsWith(word, each))).length

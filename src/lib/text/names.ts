@@ -1,23 +1,26 @@
-/** One spelling per name, so that look-alikes and capitals cannot make a second account. */
+/** Folds a name, so that look-alikes and capitals cannot make a second account. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 const MAX_USERNAME_LENGTH = 64
 
-/** Blanks, controls, and what fonts draw as nothing: two names must not look the same. */
+/** Whitespace, control characters and invisible ones: two names must not look the same. */
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
 
-/** Something of it can be read. */
+/** Whether any character is visible. */
 export const isSeen = (text: string): boolean => text.replace(ALL_UNSEEN, '') !== ''
 
-/** They turn what follows around, so that a name looks like another. */
+/** Direction controls, which can make one name look like another. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 export const isPlainName = (name: string): boolean =>
   isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
 
-/** Why a folded name cannot be a username, or undefined when it can. An @ would make it look like an e-mail address. */
+/**
+ * Why a folded name cannot be a username; undefined when it can. An @ would make it look like an
+ * email address.
+ */
 export function usernameProblem(folded: unknown): string | undefined {
   if (typeof folded !== 'string' || folded === '') return 'Username is required'
   if (folded.length > MAX_USERNAME_LENGTH) return `Username must be at most ${MAX_USERNAME_LENGTH} characters`

@@ -2,7 +2,7 @@ const BLOCK = /<\/?(?:p|ul|ol|li|h3|h4|blockquote|br)\b[^>]*>/g
 const TAG = /<[^>]*>/g
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Only for sanitised HTML, where every `<` opens a tag. Small enough for the browser. */
+/** Requires sanitised HTML, where every `<` opens a tag. Small enough for the browser. */
 export function plainText(sanitised: string): string {
   return sanitised
     .replace(BLOCK, ' ')

@@ -3,7 +3,7 @@ import { blocksToParagraphs } from './block-elements'
 
 const INLINE = ['strong', 'em', 'u', 's', 'code', 'a']
 const FLOW = [...INLINE, 'p', 'ul', 'ol', 'h3', 'h4', 'blockquote']
-/** Every tag that has an end; `br` has none. */
+/** Tags with an end tag; `br` has none. */
 const PAIRED = [...FLOW, 'li']
 
 const optionsFor = (page?: string): sanitize.IOptions => ({
@@ -32,7 +32,7 @@ const OPTIONS = optionsFor()
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i
 
-/** Where a link on a page of another site leads; people also write the name of a host alone. */
+/** Resolves a link against the page it came from; people also write a bare host name. */
 function whereFrom(page: string, href: string): string {
   const address = href.trim()
   if (HAS_SCHEME.test(address)) return address
@@ -41,19 +41,19 @@ function whereFrom(page: string, href: string): string {
 }
 
 /**
- * HTML with nothing in it that runs, loads, styles or submits. Safe to apply twice. Links of a `page` elsewhere lead where
- * they led there.
+ * Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere
+ * are resolved against it.
  */
 export function sanitizeHtml(html: string, page?: string): string {
   return isSanitised(html) ? html : runSanitiser(html, page)
 }
 
-/** The same without the short cut, whose test compares the two. */
+/** Always sanitises; a test compares it with the shortcut. */
 export function runSanitiser(html: string, page?: string): string {
   return sanitize(blocksToParagraphs(html), page ? optionsFor(page) : OPTIONS).trim()
 }
 
-/** What a reader would read: text only, blank runs folded. */
+/** The visible text, with whitespace collapsed. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(
     /<\/?(?:p|ul|ol|li|h[1-6]|blockquote|div|br|section|pre|d[ltd]|t[rdh])\b/gi,
@@ -70,7 +70,7 @@ function decodeEntities(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
-/** What may stand in what: less than HTML allows, so that no browser and no parser ever closes a tag by itself. */
+/** Allowed nesting: stricter than HTML, so that no browser and no parser ever closes a tag by itself. */
 const CHILDREN: Record<string, ReadonlySet<string>> = {
   '': new Set(FLOW),
   blockquote: new Set(FLOW.filter((tag) => tag !== 'blockquote')),
@@ -83,7 +83,10 @@ const CHILDREN: Record<string, ReadonlySet<string>> = {
 
 const LINK = String.raw`<(a) href="(?:https?:\/\/|mailto:)[\w.~:/?#@!$()*+,;=%-]*" rel="noopener nofollow">`
 
-/** One of three entities, a line break, or a tag as the sanitiser writes it; else what needs a second look. */
+/**
+ * One of three entities, a line break, or a tag as the sanitiser writes it. Anything else needs the
+ * sanitiser.
+ */
 const TOKEN = new RegExp(
   [
     String.raw`&(?:amp|lt|gt);|<br \/>`,
@@ -95,7 +98,7 @@ const TOKEN = new RegExp(
   'g',
 )
 
-/** True only for the plainest spelling of what editors write, at a hundredth of the sanitiser's time. */
+/** True only for the plainest spelling of editors' HTML, a hundred times faster than the sanitiser. */
 export function isSanitised(html: string): boolean {
   if (html !== html.trim()) return false
   const open: string[] = []

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 120
 
-/** `What is AI?` → `what-is-ai`. Accents are folded; at most 120 characters; empty when nothing is left. */
+/** `What is AI?` → `what-is-ai`. Folds accents; at most 120 characters; empty when nothing is left. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

@@ -4,7 +4,7 @@ const OF_VERBS = ['e', 'es', 'ed', 'er', 'ers', 'ing']
 const DOUBLED = ['ed', 'er', 'ers', 'ing']
 const NOUN = ['', 's']
 
-/** Ends of words that British and American English spell differently; what is no word finds nothing. */
+/** Word endings that British and American English spell differently; a non-word simply finds nothing. */
 const ENDS: readonly Spelling[] = [
   [
     'our',
@@ -29,7 +29,7 @@ const WHOLE: readonly Spelling[] = [
 ]
 const SHORTEST_START = 2
 
-/** The same word as the other side of the Atlantic spells it, in small letters. */
+/** The word in the other English spelling, in lower case. */
 export function otherSpellings(word: string): string[] {
   const small = word.toLowerCase()
   const others = (spellings: readonly Spelling[], isStart: (start: string) => boolean) =>

@@ -11,18 +11,18 @@ interface Export<Row> {
   table: SQL
   where?: SQL
   /**
-   * Rows come by this time, newest first, or by their ids alone where it is left out. Include the table's name, or
-   * PostgreSQL sorts each piece without the index.
+   * Column that sorts rows newest first; without it, rows are sorted by id. Include the table's
+   * name, or PostgreSQL sorts each batch without the index.
    */
   newestBy?: string
   /** The column that is read as `id`. */
   id?: string
 }
 
-/** Rows at once: never is more of a table in memory, however long it is. */
+/** Rows per batch, the most held in memory. */
 const AT_ONCE = 1_000
 
-/** Each piece is a query of its own, so that no connection waits for a slow reader. */
+/** Each batch is a query of its own, so that a slow reader holds no connection. */
 export function streamCsv<Row>(database: Database, exported: Export<Row>): ReadableStream<Uint8Array> {
   return WebStream.from(pieces(database, exported)) as ReadableStream<Uint8Array>
 }
@@ -56,7 +56,7 @@ interface Place {
   id: string
 }
 
-/** The first half lets an index lead there. */
+/** The first half lets PostgreSQL use an index. */
 function isAfter({ at, id }: Place, column: { id: SQL; time: SQL | '' | undefined }): SQL {
   const isLater = sql`${column.id} > ${id}::uuid`
   if (!column.time) return isLater

@@ -4,8 +4,7 @@ const PAIR = new RegExp(`${HIGH}${REFERENCE}`, 'gi')
 const ONE = new RegExp(REFERENCE, 'gi')
 
 /**
- * Markup in which an emoji that was written as two references, one for each half of a surrogate pair, is one character,
- * and a reference to no character stands as U+FFFD.
+ * Joins emoji written as two numeric references, one per surrogate half; invalid references become U+FFFD.
  */
 export function joinSurrogates(markup: string): string {
   if (!markup.includes('#')) return markup

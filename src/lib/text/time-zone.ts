@@ -1,7 +1,7 @@
 import { DAY_MS } from './clock'
 import { MONTHS, twoDigits } from './dates'
 
-/** A name of the IANA database, such as `Europe/Berlin`, as this machine knows it. */
+/** Whether this machine knows the IANA time zone, such as `Europe/Berlin`. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false
   try {
@@ -21,8 +21,8 @@ export const isWallTime = (text: string): boolean => {
 }
 
 /**
- * When the clocks of a place show `2027-03-28T09:00`. Undefined for a time that they leave out when summer begins; of one
- * that comes twice when it ends, the first.
+ * The instant at which clocks of a zone show `2027-03-28T09:00`. Undefined for a time skipped in
+ * spring; the first of two in autumn.
  */
 export function instantOf(wallTime: string, timeZone: string): Date | undefined {
   const asUtc = new Date(`${wallTime}:00Z`).getTime()
@@ -31,7 +31,7 @@ export function instantOf(wallTime: string, timeZone: string): Date | undefined 
   return found.length > 0 ? new Date(Math.min(...found)) : undefined
 }
 
-/** ISO 8601 by the clocks of a place, such as `2026-11-20T17:00:00.000-08:00`; in UTC with a `Z`. */
+/** ISO 8601 with the zone's offset, such as `2026-11-20T17:00:00.000-08:00`; UTC gets a `Z`. */
 export function isoIn(moment: string | number | Date, timeZone: string): string {
   const at = new Date(moment).getTime()
   const minutes = Math.round(offsetMs(at, timeZone) / 60_000)
@@ -47,13 +47,13 @@ function offsetMs(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
 
-/** `Nov 20, 2026 14:05` by the clocks of a place. */
+/** `Nov 20, 2026 14:05` in a time zone. */
 export function formatMomentIn(iso: string, timeZone: string): string {
   const { year, month, day, hour, minute } = clockOf(new Date(iso).getTime(), timeZone)
   return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** Making one takes longer than a hundred uses. */
+/** Creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

@@ -1,9 +1,9 @@
 export const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Languages that do not set words apart: there a word may stand within a run of letters. */
+/** Scripts without spaces between words, where a word may stand inside a run of letters. */
 export const RUN_ON = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-/** Letters without their marks and in one case, so that `Étude` is found as `etude`. */
+/** Removes accents and case, so that `etude` finds `Étude`. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,10 @@ export const searchWords = (query: string): string[] => [
   ),
 ]
 
-/** At most `limit` characters and an ellipsis; cut between words when that loses less than a fifth. A full stop before the ellipsis goes. */
+/**
+ * At most `limit` characters and an ellipsis; cuts between words when that loses less than a fifth,
+ * and drops a full stop before the ellipsis.
+ */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)
@@ -28,10 +31,10 @@ export function truncate(text: string, limit: number): string {
   return `${kept.replace(/[\s.,;:–—-]*[\ud800-\udbff]?$/, '')}…`
 }
 
-/** After a stop and the quotation marks that close with it, but not after an initial such as the B of Tom B. Brown. */
+/** After a full stop and closing quotes, but not after an initial such as the B of Tom B. Brown. */
 const BETWEEN_SENTENCES = /(?<=[.!?][”"’)]*)(?<!(?<!\p{L})\p{Lu}\.)\s+/u
 
-/** As many whole sentences as fit into `limit` characters, and at least the first one. */
+/** Fits as many whole sentences as possible into `limit` characters, and at least the first. */
 export function firstSentences(text: string, limit: number): string {
   const [first = '', ...others] = text.trim().split(BETWEEN_SENTENCES)
   let kept = first
@@ -43,14 +46,14 @@ export function firstSentences(text: string, limit: number): string {
   return kept
 }
 
-/** Folded text, and for each of its characters where the one it comes from begins and ends. */
+/** Folded text, with the original range of each of its characters. */
 export interface FoldedText {
   text: string
   from: number[]
   to: number[]
 }
 
-/** What keyboards have in place of what typesetters use. */
+/** Keyboard characters for typographic ones. */
 const TYPED: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -72,8 +75,8 @@ const TYPED: Record<string, string> = {
 const MARKS = /\p{M}+/gu
 
 /**
- * Folds for finders within a page, where a query is typed on a keyboard, in one pass, so that what is found can be shown where it
- * stands in the original. The database does not know these spellings, so its searches use `foldText`.
+ * Folds text for finders within a page in one pass, keeping places for highlighting. The database
+ * folds differently, so its searches use `foldText`.
  */
 export function foldWithPlaces(original: string): FoldedText {
   const from: number[] = []
@@ -83,7 +86,7 @@ export function foldWithPlaces(original: string): FoldedText {
   for (const character of original) {
     const next = index + character.length
     const plain = foldCharacter(character)
-    // A mark of its own belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     if (plain === '' && to.length > 0) to[to.length - 1] = next
     for (let unit = 0; unit < plain.length; unit++) {
       from.push(index)

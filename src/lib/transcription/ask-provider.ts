@@ -3,7 +3,7 @@ import { Agent } from 'undici'
 import type { Provider } from './models'
 import { describeRefusal, type ProviderFault, passing } from './provider-fault'
 
-/** A speaker of earlier chunks, with a few seconds of the voice. */
+/** A speaker from earlier chunks, with a few seconds of the voice. */
 export interface KnownSpeaker {
   name: string
   /** A data URL of 2 to 10 seconds. */
@@ -19,15 +19,15 @@ interface Question {
 
 const TIME_LIMIT_MS = 30 * 60_000
 
-/** Node gives up after five silent minutes; transcribing takes longer on a small machine. */
+/** Node gives up after five silent minutes; transcription takes longer on a small machine. */
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 
 /** Servers and models that refused to report word confidence. */
 const silent = new Set<string>()
 
 /**
- * One paid request, returned as received. A server that refuses word confidence is asked again without it, at no cost.
- * @throws ProviderFault
+ * Sends one paid request and returns the raw response. Retries without word confidence, at no cost,
+ * when the server refuses it. @throws ProviderFault
  */
 export async function askProvider(
   provider: Provider,
@@ -44,7 +44,7 @@ export async function askProvider(
     logLevel: 'off',
     fetchOptions: { dispatcher: patient },
   })
-  // The library's limit covers only the head of a response; this one covers its body.
+  // The library's timeout covers only the response headers; this one covers the body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
   const ask = async (options: Options): Promise<string> => {
     const response = await client.audio.transcriptions
@@ -87,7 +87,7 @@ function optionsOf({ model }: Provider, { prompt, speakers }: Question): Options
   return { response_format: 'verbose_json', timestamp_granularities: ['segment'], prompt }
 }
 
-/** Word confidence. OpenAI's Whisper would only add times, and take longer. */
+/** Requests word confidence. OpenAI's Whisper would only add times and take longer. */
 function doubtOptions({ model, isOpenAi }: Provider): Options {
   if (model.responseFormat === 'json') return { include: ['logprobs'] }
   if (model.responseFormat === 'diarized_json' || isOpenAi) return {}

@@ -7,11 +7,11 @@ export const NO_CHAT_MODEL =
 
 const TIME_LIMIT_MS = 5 * 60_000
 
-/** Its name; undefined where none is set up. */
+/** The chat model's name; undefined when none is configured. */
 export const tryChatModel = (): string | undefined =>
   tryProviderOf(env()) === undefined ? undefined : env().TAKEAWAYS_MODEL
 
-/** Asks for JSON. Answers with the words of the model, which may be anything. */
+/** Asks for JSON and returns the model's unchecked text. */
 export async function askChatModel({
   instructions,
   material,

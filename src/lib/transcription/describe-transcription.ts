@@ -13,14 +13,14 @@ export interface TranscriptionState {
   status: TranscriptionStatus
   /** In the provider's currency, over all runs. */
   cost: number | null
-  /** Of the transcribed sound. */
+  /** Seconds of transcribed audio. */
   seconds: number | null
   /** ISO 8601. */
   transcribedAt: string | null
   hasAudio: boolean
   hasTranscript: boolean
   isOfEarlierRecording: boolean
-  /** For a run that begins now. */
+  /** The cost of a run started now. */
   expectedCost: number
   run: RunState | null
   problem: string | null
@@ -29,7 +29,7 @@ export interface TranscriptionState {
 export interface RunState {
   status: RunStatus
   cost: number
-  /** Chunks that are transcribed, and all chunks; 0 of 0 before the sound was read. */
+  /** Finished and total chunks; 0 of 0 until the audio has been read. */
   done: number
   parts: number
   error: string | null
@@ -100,7 +100,7 @@ function runOf({ runStatus, runCost, done, parts, error, retryAt }: Row): RunSta
 
 const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** Assumed for an episode of unknown length: an hour. */
+/** Assumed for an episode of unknown length. */
 const USUAL_SECONDS = 3_600
 
 interface Known {

@@ -29,8 +29,8 @@ const CHANGED_MEANWHILE =
   'Someone changed the transcript in the meantime. Their version was kept and not overwritten.'
 
 /**
- * Stores the transcript and its cost; a transcript that a person has changed since the run began stays.
- * @throws ProviderFault when nothing was heard
+ * Stores the transcript and its cost, unless a person has changed the transcript since the run
+ * began. @throws ProviderFault when nothing was heard
  */
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
   const { heard, seconds } = ready
@@ -96,7 +96,7 @@ async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): 
     WHERE id = ${run.id}`)
 }
 
-/** Over all runs of the episode: failed runs were paid for, too. */
+/** Includes failed runs, which were paid for too. */
 async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<number> {
   const [row] = await rowsOf<{ cost: string }>(
     await databaseOfRequest(req),
@@ -105,7 +105,10 @@ async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<num
   return Number(row?.cost)
 }
 
-/** Locks the transcript before the run, as everywhere. Undefined when the run has ended or its episode is gone. */
+/**
+ * Locks the transcript before the run, like every other caller. Undefined when the run has ended or
+ * its episode is gone.
+ */
 async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
   const transcript = await lockTranscript(req, run.episodeId)
   const running = await rowsOf(
@@ -121,7 +124,10 @@ interface Postponed {
   seconds: number
 }
 
-/** The next try is a job of its own, so that the pause survives this process and does not block the queue. */
+/**
+ * Schedules the next try as a separate job, so that the pause survives this process and does not
+ * block the queue.
+ */
 export async function postponeRun(
   payload: BasePayload,
   { id }: Ended,
@@ -137,7 +143,7 @@ export async function postponeRun(
   })
 }
 
-/** The worker notices within seconds; paid responses are kept. False when no run was under way. */
+/** The worker notices within seconds; paid responses are kept. False when no run was active. */
 export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
   const [run] = await rowsOf<{ id: string }>(
     databaseOf(payload),

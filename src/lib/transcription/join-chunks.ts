@@ -2,7 +2,7 @@ import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
 
 export interface HeardChunk {
-  /** Seconds of the whole sound. */
+  /** Seconds of the whole recording. */
   start: number
   end: number
   segments: readonly Heard[]
@@ -39,7 +39,7 @@ function seam(before: readonly Heard[], after: readonly Heard[], overlap: Overla
 }
 
 interface Overlap {
-  /** Seconds of the whole sound. */
+  /** Seconds of the whole recording. */
   start: number
   end: number
 }
@@ -52,7 +52,7 @@ interface Seam {
 const SLACK_SECONDS = 3
 const LEAST_RUN = 3
 
-/** The middle of the longest run of words that both chunks heard, else the middle of the overlap. */
+/** The middle of the longest run of words heard in both chunks, else the middle of the overlap. */
 function findSeam(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Seam {
   const tailFrom = firstFrom(before, overlap.start - SLACK_SECONDS)
   const headTo = firstFrom(after, overlap.end + SLACK_SECONDS)
@@ -78,7 +78,7 @@ interface Run {
   length: number
 }
 
-/** Of runs of equal length the last one, so that a repeated phrase is kept once. */
+/** Of several longest runs, takes the last, so that a repeated phrase is kept once. */
 function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): Run | undefined {
   let best: Run | undefined
   let above: number[] = []
@@ -96,8 +96,8 @@ function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): R
 }
 
 /**
- * Providers name the speakers of each chunk A, B … afresh. A speaker gets the name of the one who speaks at the same
- * moments in the chunk before, else a known name, else the next free one.
+ * Providers restart speaker labels A, B … in each chunk. A speaker gets the name of the one who speaks
+ * at the same moments in the previous chunk, else a known name, else the next free one.
  */
 function nameSpeakers(next: readonly Heard[], { before, overlap, knowsNames }: Names): Heard[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
@@ -135,7 +135,7 @@ interface Sought {
   taken: ReadonlySet<string>
 }
 
-/** Who spoke longest in the chunk before while this one spoke; undefined without an overlap. */
+/** The speaker of the previous chunk who overlaps longest with this one; undefined without an overlap. */
 function sameAs(label: string, { before, next, overlap, taken }: Sought): string | undefined {
   const seconds = new Map<string, number>()
   for (const mine of next) {
@@ -156,7 +156,7 @@ interface SpokenWord {
   at: number
 }
 
-// Also finds words in scripts without spaces.
+// Also splits scripts without spaces into words.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
@@ -167,7 +167,7 @@ const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
     })),
   )
 
-/** `end` is exclusive; both count words through all segments. */
+/** `end` is exclusive; both indexes count words across all segments. */
 function keepWords(segments: readonly Heard[], first: number, end: number): Heard[] {
   const kept: Heard[] = []
   let passed = 0
@@ -175,7 +175,7 @@ function keepWords(segments: readonly Heard[], first: number, end: number): Hear
     const places = placesOf(segment.text)
     const [from, to] = [Math.max(0, first - passed), Math.min(places.length, end - passed)]
     passed += places.length
-    // A segment without words, such as a note of signs, stays with its neighbours.
+    // A segment without words, such as a line of signs, stays with its neighbours.
     if (places.length === 0 ? from === 0 && to >= 0 && end >= passed : from === 0 && to === places.length) {
       kept.push(segment)
     } else if (to > from) kept.push(cut(segment, places[from]?.at ?? 0, places[to]?.at))

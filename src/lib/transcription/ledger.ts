@@ -46,7 +46,7 @@ export function listRuns(
 
 export interface LedgerSums {
   runs: number
-  /** Of the transcribed sound. */
+  /** Seconds of transcribed audio. */
   seconds: number
   cost: number
 }
@@ -79,7 +79,7 @@ export async function readLedger(database: Database): Promise<Ledger> {
 const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
   coalesce(sum(cost), 0)::float8 AS cost`
 
-/** This month (UTC), with what active runs are expected to cost. In the provider's currency. */
+/** Spending this month (UTC), including the expected cost of active runs. In the provider's currency. */
 export async function spentThisMonth(database: Database, exceptRunId?: string): Promise<number> {
   const [row] = await rowsOf<{ spent: string }>(
     database,
@@ -91,21 +91,21 @@ export async function spentThisMonth(database: Database, exceptRunId?: string): 
   return Number(row?.spent)
 }
 
-/** Serialises starts until the transaction ends, because concurrent sums would miss each other. */
+/** Serialises starts until the transaction ends; concurrent sums would miss each other. */
 export async function lockBudget(database: Database): Promise<void> {
   if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined) return
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('transcription budget', 0))`)
 }
 
-/** Undefined when `cost` more can be spent this month. */
+/** The refusal when `cost` exceeds this month's budget; undefined when it fits. */
 export function overBudget({ spent, cost }: { spent: number; cost: number }): string | undefined {
   const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
-  // Prices have six decimals, and their sums rounding errors.
+  // Prices have six decimals, and sums have rounding errors.
   if (budget === undefined || cost === 0 || spent + cost <= budget + 1e-9) return undefined
   return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or promised, and ${money(cost)} more are needed. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
 }
 
-/** Asked again during a run: the sound may be longer than estimated. */
+/** Checked again during a run, because the audio may be longer than estimated. */
 export async function whyNotSpend(
   database: Database,
   runId: string,

@@ -43,7 +43,7 @@ const ofRun = (column: string) => sql`(SELECT ${sql.raw(column)} FROM transcript
 const chunksOf = (count: string) =>
   sql`(SELECT ${sql.raw(count)}::int FROM transcription_chunks WHERE run_id = ${RUN})`
 
-/** Newest first. In SQL, because Payload does not know the tables of runs and chunks. */
+/** Newest first. Uses SQL because the tables of runs and chunks are not Payload collections. */
 export async function listTranscriptions(
   database: Database,
   { q, status, page, limit = PAGE_SIZE }: Asked,
@@ -82,7 +82,7 @@ const isNamed = (q: string) =>
 
 export interface PendingEstimate {
   pending: number
-  /** Those with audio and no transcript. */
+  /** Episodes with audio and no transcript. */
   startable: number
   unknown: number
   seconds: number

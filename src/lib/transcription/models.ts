@@ -9,11 +9,11 @@ export interface Model extends ChunkLimits {
 }
 
 const MEBIBYTE = 1024 * 1024
-/** The provider takes 25 MB, form included. */
+/** The provider accepts 25 MB, including the form. */
 const MAX_BYTES = 24 * MEBIBYTE
-/** Of the newer models' 1,400 seconds. */
+/** The newer models accept 1,400 seconds. */
 const MAX_SECONDS = 1_300
-/** A text without times is only known to lie within its chunk, so chunks are short. */
+/** Text without times can only be placed within its chunk, so chunks are short. */
 const MAX_SECONDS_WITHOUT_TIMES = 60
 const MAX_SECONDS_ELSEWHERE = 600
 
@@ -22,7 +22,7 @@ const untimed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_WITHOUT_TIMES }
 
 /** Prices as published by the provider in November 2026. */
 const MODELS: readonly Model[] = [
-  // Whisper has no limit of length.
+  // Whisper has no length limit.
   {
     name: 'whisper-1',
     pricePerMinute: 0.006,
@@ -35,7 +35,7 @@ const MODELS: readonly Model[] = [
   { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, responseFormat: 'json', ...untimed },
 ]
 
-/** An unknown model is self-hosted: it costs nothing and answers as Whisper does. */
+/** An unknown model is self-hosted: free, with replies like Whisper's. */
 export function modelNamed(name: string): Model {
   const elsewhere = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_ELSEWHERE }
   return (
@@ -67,7 +67,7 @@ export const NO_PROVIDER =
 
 type Variables = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'TRANSCRIPTION_MODEL'>
 
-/** Undefined without settings. A server without a key costs nothing. */
+/** Undefined when not configured. A server without a key costs nothing. */
 export function tryProviderOf({
   OPENAI_API_KEY,
   OPENAI_BASE_URL,

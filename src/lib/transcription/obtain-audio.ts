@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Lends the sound as a file. A copy from elsewhere stays where the work fails, and the next attempt goes on with it.
- * @throws AudioFault when the address or the file behind it is at fault
+ * Lends the audio as a file. If the work fails, a downloaded copy stays for the next attempt.
+ * @throws AudioFault when the address or its file is at fault
  */
 export async function withAudio(wanted: Wanted, work: (audio: Audio) => Promise<void>): Promise<void> {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
@@ -34,7 +34,7 @@ export async function withAudio(wanted: Wanted, work: (audio: Audio) => Promise<
   await rm(note, { force: true })
 }
 
-/** The name of an upload, when the address is one of ours; never a path outside the folder. */
+/** The name of an upload when the address is ours; never a path outside the folder. */
 export function tryUploadName(audioUrl: string, siteUrl: string): string | undefined {
   const address = audioUrl.startsWith(`${siteUrl}/media/`) ? audioUrl.slice(siteUrl.length) : audioUrl
   const [, encoded] = /^\/media\/([^/?#]+)/.exec(address) ?? []

@@ -12,12 +12,12 @@ export interface ChunkLimits {
   maxSeconds: number
 }
 
-/** Overlap, so that a sentence cut in one chunk is complete in the other. */
+/** Chunks overlap, so that a sentence cut in one is complete in the other. */
 const OVERLAP_SECONDS = 5
 
 const MAX_CHUNKS = 2_000
 
-/** As few chunks of about equal length as the limits allow. */
+/** Plans as few chunks of about equal length as the limits allow. */
 export function planChunks(index: SoundIndex, limits: ChunkLimits): Chunk[] {
   const total = secondsOf(index)
   const least = Math.max(1, Math.ceil(total / limits.maxSeconds))

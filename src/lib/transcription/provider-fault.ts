@@ -1,5 +1,5 @@
 export class ProviderFault extends Error {
-  /** Another try may succeed. */
+  /** Whether another try may succeed. */
   readonly isPassing: boolean
   readonly retryAfterSeconds: number | undefined
   readonly tries: number | undefined

@@ -19,7 +19,7 @@ export async function setRecording(database: Database, episodeId: string, audioU
     ON CONFLICT (episode_id) DO UPDATE SET audio_url = excluded.audio_url`)
 }
 
-/** False without a transcript or a sound. */
+/** False without a transcript or audio. */
 export async function confirmRecording(database: Database, episodeId: string): Promise<boolean> {
   const [episode] = await rowsOf<{ audioUrl: string }>(
     database,

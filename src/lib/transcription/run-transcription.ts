@@ -12,16 +12,16 @@ import { claimRun, keepLease, type Run, releaseLease } from './runs'
 import { openSound } from './sound-file'
 import { transcribeChunks } from './transcribe-chunks'
 
-/** Consecutive tries before an administrator has to look. Pauses grow to about five minutes. */
+/** Consecutive tries before an administrator must step in. Pauses grow to about five minutes. */
 const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 300
-/** A longer wait is left to an administrator. */
+/** A longer wait needs an administrator. */
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 
 /**
- * Any worker may call this at any time: paid responses are saved at once and never requested again.
- * @throws when another worker holds the run, or this server is at fault: the queue then tries again
+ * Safe to call from any worker at any time: paid responses are saved at once and never requested again.
+ * @throws when another worker holds the run, or this server is at fault; the queue then retries
  */
 export async function runTranscription(payload: BasePayload, runId: string): Promise<void> {
   const database = databaseOf(payload)
@@ -102,17 +102,20 @@ export function pauseBefore(attempts: number, random = Math.random()): number {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const BEAT_MS = 3_000
-/** Less than the lease after which other workers take over. */
+/** Less than the lease, after which other workers take over. */
 const SILENT_TOO_LONG_MS = 12_000
 
 interface Hold {
   runId: string
   worker: string
-  /** Called with the error when the database has missed heartbeats for too long. */
+  /** Called with the error when heartbeats have failed for too long. */
   onSilence: (error: unknown) => void
 }
 
-/** Sends heartbeats. The signal aborts once the run is cancelled, taken over or may have been. */
+/**
+ * Sends heartbeats. Aborts the signal when the run is cancelled or has, or may have, passed to
+ * another worker.
+ */
 export function holdRun(database: Database, { runId, worker, onSilence }: Hold) {
   const controller = new AbortController()
   let lastBeat = Date.now()

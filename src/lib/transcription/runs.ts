@@ -74,7 +74,7 @@ export async function readChunks(
   }))
 }
 
-/** Writes the chunks once, and takes over responses that an earlier run paid for. */
+/** Writes the chunks once and reuses responses that an earlier run paid for. */
 export async function writeChunks(
   database: Database,
   { id, episodeId }: Run,
@@ -104,7 +104,7 @@ export async function writeChunks(
   }
 }
 
-/** One statement for response and cost, also when the run was cancelled during the request. */
+/** Saves response and cost in one statement, even when the run was cancelled during the request. */
 export async function saveResponse(
   database: Database,
   { runId, index, response, cost }: { runId: string; index: number; response: string; cost: number },
@@ -118,10 +118,10 @@ export async function saveResponse(
     WHERE id IN (SELECT run_id FROM saved)`)
 }
 
-/** Longer than the lease, and than the queue takes to give the job to another worker. */
+/** Longer than the lease, and longer than the queue takes to give the job to another worker. */
 const FORGOTTEN_MINUTES = 10
 
-/** Re-queues runs without a worker or a planned try. A duplicate does no harm. */
+/** Requeues runs without a worker or a planned try. Duplicates do no harm. */
 export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> {
   const forgotten = await rowsOf<{ id: string }>(
     databaseOf(payload),
@@ -140,9 +140,9 @@ export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> 
 
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 
-/** For killed workers; a pause that a provider asks for is a job of its own. */
+/** Retries for killed workers; a pause that a provider asks for is a separate job. */
 const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 5 }
 
-/** For jobs `{ runId }`. Call it before a transaction begins. */
+/** Jobs are `{ runId }`. Call it before a transaction begins. */
 export const openTranscriptionQueue = (payload: BasePayload): Promise<Put> =>
   openQueue(payload, TRANSCRIBE_EPISODE, RETRIES)

@@ -9,14 +9,14 @@ import { collectMarks, type SoundIndex } from './sound-index'
 export interface SoundFile {
   bytes: number
   index: SoundIndex
-  /** A chunk as a file whose name tells its type. */
+  /** A chunk as a file whose extension matches its type. */
   cut(chunk: Pick<Chunk, 'from' | 'to'>): Promise<File>
-  /** The file itself where the provider takes its type, else all of its sound in a type that it takes. */
+  /** The file itself when the provider accepts its type, else all of its audio in an accepted type. */
   whole(): Promise<File>
   close(): void
 }
 
-/** @throws AudioFault when the file holds no readable sound */
+/** @throws AudioFault when the file holds no readable audio */
 export async function openSound(path: string): Promise<SoundFile> {
   const blob = await openAsBlob(path)
   const container = await openContainer(path)
@@ -30,7 +30,7 @@ async function wholeOf(container: Awaited<ReturnType<typeof openContainer>>, blo
   return new File([blob], `audio.${ending}`)
 }
 
-/** File extensions that providers take, by the library's name for the format. */
+/** File extensions that providers accept, by the library's name for the format. */
 const TAKEN: Record<string, string> = {
   MP3: 'mp3',
   MP4: 'm4a',
@@ -74,7 +74,7 @@ async function openInput(library: typeof import('mediabunny'), path: string) {
   const formats = library.ALL_FORMATS
   const input = new library.Input({ source: new library.FilePathSource(path), formats })
   if (await input.canRead()) return input
-  // The library looks for an MP3's first frame less far than players do.
+  // Players look further for an MP3's first frame than the library does.
   const start = await findMp3Start(path)
   if (!start) return input
   input.dispose()
@@ -101,10 +101,10 @@ async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: numbe
   return index
 }
 
-/** Milliseconds until other requests get a turn: two hours of packets in one go would hold up every page. */
+/** Milliseconds before other requests get a turn: two hours of packets at once would hold up every page. */
 const TURN_MS = 25
 
-/** The most that a container adds to each packet; MP3 adds nothing. */
+/** The most that a container adds to a packet; MP3 adds nothing. */
 const PACKET_OVERHEAD_BYTES = 32
 
 interface Cut {

@@ -4,7 +4,7 @@ export interface Mark {
 }
 
 export interface SoundIndex {
-  /** In order, about four a second; the first is the beginning of the sound, the last its end. */
+  /** In order, about four per second, from the beginning of the audio to its end. */
   marks: readonly Mark[]
 }
 
@@ -14,13 +14,13 @@ export function collectMarks() {
   const marks: Mark[] = []
   let end: Mark = { seconds: 0, bytes: 0 }
   return {
-    /** A packet that begins at `start` and is followed by `next`. */
+    /** Adds a packet that begins at `start` and is followed by `next`. */
     add(start: Mark, next: Mark): void {
       const last = marks.at(-1)
       if (!last || start.seconds - last.seconds >= MARK_EVERY_SECONDS) marks.push(start)
       end = next
     },
-    /** Undefined without any sound. */
+    /** Undefined without audio. */
     index: (): SoundIndex | undefined => (marks.length > 0 ? { marks: [...marks, end] } : undefined),
   }
 }

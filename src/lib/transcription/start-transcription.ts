@@ -23,7 +23,7 @@ interface Startable {
   revision: number
 }
 
-/** Status, ledger and job in one transaction; an existing transcript is replaced only with `replace`. */
+/** Writes status, ledger and job in one transaction. Replaces an existing transcript only with `replace`. */
 export async function startTranscription(
   payload: BasePayload,
   episodeId: string,
@@ -68,15 +68,15 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
   })
 }
 
-/** Queued in this process: waiting for the budget's lock in the database would take a connection each. */
+/** Queued in this process: waiting for the budget lock in the database would take a connection each. */
 const inTurn: typeof inTransaction = (payload, work) =>
   oneAtATime('transcription budget', () => inTransaction(payload, work))
 
-/** Human-made transcripts are replaced only with `replace`. */
+/** Replaces human-made transcripts only with `replace`. */
 const mayStart = (replace: boolean) =>
   replace ? sql`transcripts.status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
 
-/** Locks the row, so that a concurrent start finds the first one's work. */
+/** Locks the rows, so that a concurrent start sees the work of the first. */
 async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {
   const rows = await rowsOf<{
     id: string

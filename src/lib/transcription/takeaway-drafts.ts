@@ -10,10 +10,10 @@ export function checkDrafts(value: unknown): true | string {
   return DRAFTS.safeParse(value).success || 'Proposed takeaways are up to ten texts of up to 500 characters.'
 }
 
-/** Unchecked, because only checked drafts are stored. */
+/** Unchecked, because only checked proposals are stored. */
 export const storedDrafts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Undefined unless the model wrote a JSON object with a list. Excess and overlong drafts are dropped. */
+/** Undefined unless the model wrote a JSON object with a list. Drops surplus and overlong proposals. */
 export function tryParseDrafts(content: string): string[] | undefined {
   try {
     const { takeaways } = z.object({ takeaways: z.array(z.string()) }).parse(JSON.parse(content))

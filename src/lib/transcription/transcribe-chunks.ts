@@ -73,7 +73,7 @@ async function ask(payload: BasePayload, work: Work, { chunk, chunks, heard }: A
     speakers: provider.model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : [],
     signal,
   })
-  // An unreadable response is not kept, so it is requested again.
+  // Reading first: an unreadable response is not saved and is requested again.
   readResponse(response, lengthOf(chunk))
   await saveResponse(databaseOf(payload), { runId: run.id, index: chunk.index, response, cost })
   return response
@@ -93,7 +93,7 @@ const MAX_SPEAKERS = 4
 const LEAST_SECONDS = 2
 const MOST_SECONDS = 9
 
-/** Samples of the voices heard so far, longest first, so that the next chunk keeps the names. */
+/** Voice samples heard so far, longest first, so that the next chunk keeps the names. */
 async function knownSpeakers(sound: SoundFile, heard: readonly Heard[]): Promise<KnownSpeaker[]> {
   const speakers: KnownSpeaker[] = []
   for (const name of bySecondsSpoken(heard)) {
@@ -137,8 +137,8 @@ const TYPES: Record<string, string> = {
 const TRIES_AT_UNREADABLE = 3
 
 /**
- * None for silence. Times count from the start of the chunk and end with it.
- * @throws ProviderFault when the response cannot be read
+ * Empty for silence. Times count from the start of the chunk and stay within it. @throws
+ * ProviderFault when the response cannot be read
  */
 function readResponse(response: string, seconds: number): TranscriptSegment[] {
   try {

@@ -3,17 +3,17 @@ import type { TranscriptSegment } from './segment'
 import { isBetweenIdeographs, tidyText } from './tidy-text'
 import { shareTime } from './times'
 
-/** A stretch of a cue in one voice. `speaker` is undefined where no voice tag says who speaks. */
+/** Part of a cue in one voice. `speaker` is undefined without a voice tag. */
 interface Voice {
   speaker?: string
   text: string
 }
 
-/** What WebVTT knows, and what SubRip files borrow from HTML. Anything else in angle brackets is text. */
+/** Tags of WebVTT, and the HTML tags that SubRip files use. Anything else in angle brackets is text. */
 const TAG_NAME = /^<(\/?)(c|i|b|u|s|v|lang|ruby|rt|font|em|strong|span|p|br|\d{1,4}:[\d:.]{2,12})(?=[\s.>/])/i
 const POSITION = /^(?:\{\\an?\d{1,2}\})+/
 
-/** The voices of a cue's payload, without tags and with entities decoded. Its lines are still apart. */
+/** Splits a cue's payload into voices, removes tags and decodes entities. Line breaks stay. */
 export function readCueText(payload: string): Voice[] {
   const voices: Voice[] = [{ text: '' }]
   let isAnnotation = false
@@ -29,7 +29,7 @@ export function readCueText(payload: string): Voice[] {
     const closing = match ? payload.indexOf('>', opening) : -1
     if (!match || closing === -1) {
       if (!isAnnotation) say(voices, '<')
-      // Without a closing bracket anywhere there is no tag to come either.
+      // Without a closing bracket, no later tag is possible either.
       if (match) {
         if (!isAnnotation) say(voices, payload.slice(opening + 1))
         break
@@ -54,7 +54,7 @@ function say(voices: Voice[], text: string): void {
   if (last) last.text += text
 }
 
-/** Of `.loud.first Mary &amp; Ann`: classes end at the first space, and the name follows. */
+/** Reads the name in `.loud.first Mary &amp; Ann`: classes end at the first space. */
 function nameIn(annotation: string): string | undefined {
   const space = annotation.search(/\s/)
   return space === -1 ? undefined : decodeHTMLStrict(annotation.slice(space + 1)).trim() || undefined
@@ -65,7 +65,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeCueText = (text: string): string =>
   escapePosition(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
 
-/** SubRip has no rules for escaping: only what a player would read as a tag, an entity or a time is changed. */
+/** SubRip has no escaping rules. Changes only what a player would read as a tag, an entity or a time. */
 export const escapeSrtText = (text: string): string =>
   escapePosition(
     text
@@ -87,7 +87,7 @@ export interface CuePart {
 const LINE_LENGTH = 65
 const LINES = 2
 
-/** A segment as one cue, or as several that share its time. Only a longer word makes a longer line. */
+/** A segment as one cue, or as several with the same time. Only an overlong word makes an overlong line. */
 export function cueParts({ start, end, text }: TranscriptSegment): CuePart[] {
   const lines = wrapLines(tidyText(text), LINE_LENGTH)
   const count = Math.ceil(lines.length / LINES)
@@ -136,7 +136,7 @@ function breakAt(text: string, index: number, character: string): Break | undefi
   return isBreak ? { end: index, next: index } : undefined
 }
 
-/** As `wrapLines`, but cuts words that are too long: no piece is longer. */
+/** Like `wrapLines`, but cuts overlong words, so that no piece exceeds the length. */
 export function cutText(text: string, length: number): string[] {
   if (text.length <= length) return text === '' ? [] : [text]
   return wrapLines(text, length).flatMap((line) =>

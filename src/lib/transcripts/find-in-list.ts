@@ -11,7 +11,10 @@ export interface ListFinder {
 
 const MARKED = 'transcript-hit'
 
-/** Finds words in a list of passages and marks them by ranges, or by an attribute in browsers without such ranges. */
+/**
+ * Finds words in a list of passages and highlights them with ranges, or with an attribute in
+ * browsers without the Highlight API.
+ */
 export function createListFinder(list: HTMLElement): ListFinder {
   const { elements, segments } = readSegments(list)
   let hits: TranscriptHit[] = []
@@ -53,7 +56,7 @@ export function createListFinder(list: HTMLElement): ListFinder {
   }
 }
 
-/** The text node that holds a character of an element's text, some of which may stand in links. */
+/** The text node that contains a character of an element's text; links split the text. */
 function placeIn(element: Element, character: number): { node: Text; offset: number } | undefined {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let before = 0

@@ -10,13 +10,16 @@ interface HitRange {
 export interface TranscriptHit {
   in: 'text' | 'speaker'
   index: number
-  /** What to mark: several ranges where the text runs on into the next segment. */
+  /** Several ranges when the match continues in the next segment. */
   ranges: HitRange[]
 }
 
 const MAX_TRANSCRIPT_QUERY = 200
 
-/** Across segments of one speaker, and in names; ignores case, accents and quote shapes. Hits never overlap. */
+/**
+ * Matches across segments of one speaker and in names, ignoring case, accents and quote shapes.
+ * Hits never overlap.
+ */
 export function findInTranscript(segments: readonly TranscriptSegment[], query: string): TranscriptHit[] {
   const needle = foldWithPlaces(query.slice(0, MAX_TRANSCRIPT_QUERY).trim().replace(/\s+/g, ' ')).text
   if (needle === '') return []

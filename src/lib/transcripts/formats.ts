@@ -1,17 +1,17 @@
 import type { TranscriptSegment } from './segment'
 
-/** What a file gave, and what it cost. */
+/** The segments of a file, and what was lost in reading it. */
 export interface ReadTranscript {
   segments: TranscriptSegment[]
-  /** Cues that could not be read, and stay behind. */
+  /** Cues that could not be read. */
   left: number
-  /** Cues that came with other times than they had. */
+  /** Cues whose times were corrected. */
   repaired: number
 }
 
 /**
- * What each format loses when it is read again: JSON nothing; WebVTT the confidence;
- * SubRip the confidence and the ids, and it splits a segment of more than two lines. TXT and HTML are not read back.
+ * Reading a written file back loses nothing from JSON, the confidence from WebVTT, and the confidence and ids
+ * from SubRip, which also splits segments of more than two lines. TXT and HTML are not read back.
  */
 const WRITTEN_FORMATS = ['vtt', 'srt', 'json', 'txt', 'html'] as const
 export type WrittenFormat = (typeof WRITTEN_FORMATS)[number]
@@ -36,7 +36,7 @@ export class TranscriptFault extends Error {}
 
 const MAX_NAME = 120
 
-/** `What-is-AI.pdf`: letters and digits of every script stay; `ending` comes without its dot. */
+/** `What-is-AI.pdf`: keeps letters and digits of every script. `ending` has no dot. */
 export function transcriptFileName(title: string, ending: string): string {
   const name = title
     .normalize('NFC')
@@ -47,7 +47,7 @@ export function transcriptFileName(title: string, ending: string): string {
   return `${name || 'transcript'}.${ending}`
 }
 
-/** `Content-Disposition` that saves a file under its name, for old browsers in plain letters. */
+/** The `Content-Disposition` header for a download, with an ASCII name for old browsers. */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

@@ -2,10 +2,13 @@ import { isSegmentId, type TranscriptSegment } from './segment'
 
 export type NamelessSegment = Omit<TranscriptSegment, 'id'> & { id?: string }
 
-/** Cue numbers are no ids: a cue put in before them changes them all. */
+/** Cue numbers do not serve as ids: inserting a cue changes all that follow. */
 const COUNTER = /^\d+$/
 
-/** Keeps a file's own ids; makes the others from the start times, so that the same file gives the same ids. */
+/**
+ * Keeps a file's own ids and derives the others from start times, so that the same file always
+ * gives the same ids.
+ */
 export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment[] {
   const taken = new Set<string>()
   const kept = segments.map(({ id }) => {
@@ -19,17 +22,17 @@ export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment
     start,
     end,
     text,
-    // Left out where unknown, so that a stored transcript equals the file it was read from.
+    // Omitted when unknown, so that a stored transcript equals the file it was read from.
     ...(speaker && { speaker }),
     ...(confidence !== undefined && { confidence }),
     ...(unsure && { unsure }),
   }))
 }
 
-/** Makes ids of segments by the second at which they begin: none that is in `taken`, and none twice. */
+/** Makes unique segment ids from start times, avoiding those in `taken`. */
 function segmentIds(taken: Iterable<string>): (start: number) => string {
   const used = new Set(taken)
-  // One count for all, so that not even thousands of cues at one second are counted through again and again.
+  // One counter for all, so that thousands of cues at one second stay linear.
   let count = 1
   return (start) => {
     const base = `t${Math.round(start * 1000).toString(36)}`

@@ -10,7 +10,7 @@ export interface ListedPassage {
   text: string
 }
 
-/** Reads an entry that `passagesHtml` has written; null for anything else. */
+/** Reads an entry written by `passagesHtml`; null for anything else. */
 export function readPassage(entry: Element | null): ListedPassage | null {
   const segments = [...(entry?.querySelectorAll<HTMLElement>('[data-at]') ?? [])]
   const [first] = segments

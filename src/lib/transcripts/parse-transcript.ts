@@ -18,17 +18,17 @@ const MAX_CONTENT = 10_000_000
 type ParsedTranscript =
   | {
       segments: TranscriptSegment[]
-      /** What could not come as it was. */
+      /** Notes for the editor about lossy reading. */
       remarks: string[]
     }
   | { problem: string }
 
 interface ParseOptions {
-  /** Of the sound, in seconds: for the replies of providers that hold no times. */
+  /** Seconds of audio, for provider replies without times. */
   duration?: number
 }
 
-/** Reads every transcript format, told by the content alone. Segments come in time order. */
+/** Detects the format from the content and reads it. Segments are in time order. */
 export function parseTranscript(content: string, options: ParseOptions = {}): ParsedTranscript {
   try {
     if (content.length > MAX_CONTENT)
@@ -54,7 +54,7 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
   }
 }
 
-/** Files that cannot be read, by how they begin. */
+/** File types that are refused, recognised by how they begin. */
 const OTHERS: readonly [start: RegExp, problem: string][] = [
   [/^\[Script Info\]/i, 'This is a file of SubStation Alpha (ASS). Save it as SubRip or WebVTT.'],
   [/^(?:<\?xml[^>]*>\s*)?<(?:\w+:)?tt[\s>]/i, 'This is a file of TTML. Save it as SubRip or WebVTT.'],
@@ -93,7 +93,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Node's message holds the position or the text around it, or says that the text has ended. */
+/**
+ * Where the JSON breaks: Node's message has a position, the surrounding text, or says that the text ended.
+ */
 function placeOf(message: string, text: string): string {
   const around = /, (?:\.{3})?"([\s\S]{1,80})"(?:\.{3})? is not valid JSON$/.exec(message)?.[1]
   if (around !== undefined) return `Near “${tidyText(around)}”`
@@ -105,17 +107,17 @@ const LONGEST_CHARACTERS = 240
 const LONGEST_SECONDS = 20
 const PAUSE_SECONDS = 1.5
 
-/** A short transcript of single words stays as it is. */
+/** A shorter transcript of single words stays as it is. */
 const FEWEST_WORDS = 50
 
-/** Whether each word has a segment of its own, as some programs write it. */
+/** Whether each word is a segment of its own, as some programs write it. */
 function isWordByWord(segments: readonly TranscriptSegment[]): boolean {
   if (segments.length < FEWEST_WORDS) return false
   const singles = segments.filter(({ text }) => !text.includes(' ') && !endsSentence(text))
   return singles.length > segments.length * 0.7
 }
 
-/** Joins single words or caption lines into sentences, with the first one's id and the lowest confidence. */
+/** Joins single words or caption lines into sentences, with the first id and the lowest confidence. */
 export function joinFragments(segments: readonly TranscriptSegment[]): TranscriptSegment[] {
   const groups: TranscriptSegment[][] = []
   let length = 0
@@ -155,7 +157,7 @@ const TIMES = ['start', 'offsets', 'timestamp']
 
 const SEGMENT = z.looseObject({ start: seconds, end: seconds.nullish().catch(null), text: z.string() })
 
-/** `transcription` of whisper.cpp, in milliseconds. */
+/** An entry of whisper.cpp's `transcription`, in milliseconds. */
 const OFFSETS = z
   .looseObject({ offsets: z.object({ from: z.number(), to: z.number() }), text: z.string() })
   .transform(({ offsets: { from, to }, text, speaker }) => ({
@@ -164,7 +166,7 @@ const OFFSETS = z
     text,
     speaker,
   }))
-/** `chunks` of Hugging Face's pipeline; the last one may have no end. */
+/** An entry of `chunks` in Hugging Face's pipeline; the last one may lack an end. */
 const CHUNK = z
   .looseObject({ timestamp: z.tuple([seconds, seconds.nullable()]), text: z.string() })
   .transform(({ timestamp: [start, end], text, speaker }) => ({ start, end, text, speaker }))
@@ -172,8 +174,8 @@ const CHUNK = z
 const ENTRY = z.union([SEGMENT, OFFSETS, CHUNK])
 
 /**
- * Reads what programs that write down speech give as JSON: replies of a provider, and their own lists; an entry that
- * cannot be used costs itself. Undefined for other JSON.
+ * Reads the JSON of speech-to-text programs: provider replies and programs' own lists. Skips
+ * unusable entries. Undefined for other JSON.
  */
 function readSpeechJson(value: unknown, options: { duration?: number }): ReadTranscript | undefined {
   const list = speechListIn(value)
@@ -195,7 +197,7 @@ function readSpeechJson(value: unknown, options: { duration?: number }): ReadTra
   }
 }
 
-/** Stored segments have ids in letters, and numbers stand at those of programs. */
+/** Stored segments have string ids; programs number theirs. */
 function speechListIn(value: unknown): unknown[] | undefined {
   const { transcription, chunks } = (value ?? {}) as { transcription?: unknown; chunks?: unknown }
   const list = [listIn(value), transcription, chunks].find((each) => Array.isArray(each))
@@ -205,7 +207,7 @@ function speechListIn(value: unknown): unknown[] | undefined {
   return TIMES.some((name) => name in first) && !isStored ? list : undefined
 }
 
-/** JSON as Python writes it: numbers that are none become null. */
+/** Python writes NaN and Infinity into JSON; they become null. */
 const withoutNaN = (text: string): string =>
   text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
     found.startsWith('"') ? found : 'null',

@@ -1,4 +1,4 @@
-/** From one stop to the next: up and down the passages, and across from a time to what else there is. */
+/** Moves focus up and down between passages, and sideways from a time to its other controls. */
 export function movePassageFocus(list: HTMLElement, key: string): boolean {
   const focused = list.ownerDocument.activeElement
   const passage = focused?.closest<HTMLElement>('li')

@@ -12,12 +12,15 @@ export interface Passage {
   segments: TranscriptSegment[]
 }
 
-/** Of a long speech, a passage ends with the first sentence after this; without any, at the second. */
+/** A long speech breaks after the first sentence past LONG_SECONDS, and at LONGEST_SECONDS at the latest. */
 const LONG_SECONDS = 45
 const LONGEST_SECONDS = 75
 const PAUSE_SECONDS = 4
 
-/** Segments joined into readable turns: a new one for each speaker, after a long pause, and within a long speech. */
+/**
+ * Groups segments into readable turns: a new one for each speaker, after a long pause, and within a
+ * long speech.
+ */
 export function groupIntoPassages(segments: readonly TranscriptSegment[]): Passage[] {
   const passages: Passage[] = []
   for (const segment of segments) {
@@ -46,7 +49,7 @@ const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text.slice(-6))
 
-/** What a passage speaks of. */
+/** A label shown beside a passage. */
 interface PassageNote {
   /** Seconds. */
   at: number
@@ -55,7 +58,7 @@ interface PassageNote {
   url: string
 }
 
-/** What was said at a second as HTML, with nothing added to its text. */
+/** Renders the text at a second as HTML without adding to the text. */
 type WriteWords = (text: string, at: number) => string
 
 interface PassagesOptions {
@@ -63,7 +66,7 @@ interface PassagesOptions {
   write?: WriteWords
 }
 
-/** Written as HTML text: as a React tree, thousands of segments would slow hydration. */
+/** Written as an HTML string: a React tree of thousands of segments would slow hydration. */
 export const passagesHtml = (
   passages: readonly Passage[],
   { notes = [], write = escapeText }: PassagesOptions = {},
@@ -98,7 +101,7 @@ function passageHtml(
 const noteHtml = ({ label, title, url }: PassageNote): string =>
   `<p class="passage-note">${escapeText(label)} <a href="${escapeText(url)}" class="text-link">${escapeText(title)}</a></p>`
 
-/** With the space after the segment before it. */
+/** Includes the space after the previous segment. */
 function segmentHtml(
   { id, start, text }: TranscriptSegment,
   before: TranscriptSegment | undefined,
@@ -108,7 +111,7 @@ function segmentHtml(
   return `${gap}<span id="${escapeText(segmentAnchor(id))}" data-at="${start}">${write(text, start)}</span>`
 }
 
-/** Plain text: one line per turn, opened by the speaker's name when it changes. */
+/** Plain text, one line per turn, starting with the speaker's name when it changes. */
 export function transcriptText(segments: readonly TranscriptSegment[]): string | null {
   if (segments.length === 0) return null
   const lines: string[] = []

@@ -6,10 +6,10 @@ import { readPrefix, SPEAKERS_UNKNOWN, takePrefixes } from './speaker-prefix'
 import { joinLines, tidyText } from './tidy-text'
 import { shareTime, tryParseCueTime } from './times'
 
-/** A part of a long segment, as `writeVtt` numbers it: `s12 2/3`. */
+/** Part of a long segment, as `writeVtt` numbers it: `s12 2/3`. */
 const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 
-/** Cues without text are left out; a cue that cannot be read costs itself. @throws TranscriptFault where none can be read */
+/** Skips cues without text and cues that cannot be read. @throws TranscriptFault when none can be read */
 export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
   const { cues, left, repaired } = readCues(content, format)
   const spoken = withoutCarriedLines(cues).flatMap((cue) => segmentsOf(cue, format))
@@ -18,7 +18,7 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTransc
       `There are more than ${MAX_SEGMENTS} changes of voice. Give one episode at a time.`,
     )
   }
-  // Where voices are tagged, or none is known, a colon in the text is a colon.
+  // Where voices are tagged, or speakers are unknown, a colon is just a colon.
   const hasVoices =
     content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
   const named = hasVoices ? spoken : takePrefixes(spoken).filter(({ text }) => text !== '')
@@ -42,7 +42,7 @@ function segmentsOf({ id, start, end, payload }: Cue, format: 'vtt' | 'srt'): Na
   )
 }
 
-/** SubRip has no tags for voices: where several lines of a cue name who speaks, each begins a turn. */
+/** SubRip has no voice tags: each line of a cue that names a speaker begins a turn. */
 function splitTurns(payload: readonly string[]): string[][] {
   const isTurn = (line: string) => readPrefix(line.trimStart()).isTurn
   if (payload.length < 2 || !isTurn(payload[0] ?? '')) return [[...payload]]
@@ -90,27 +90,28 @@ const NUMBER = /^\s*\d{1,9}\s*$/
 
 interface Cues {
   cues: Cue[]
-  /** Without times that can be read. */
+  /** Cues without readable times. */
   left: number
-  /** Of which the times could not be as they were. */
+  /** Cues whose times were corrected. */
   repaired: number
 }
 
 /**
- * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have empty lines in texts.
- * @throws TranscriptFault naming the first line whose times cannot be read, where no cue has any
+ * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have
+ * empty lines inside texts. @throws TranscriptFault naming the first line with unreadable times
+ * when no cue has readable ones
  */
 function readCues(content: string, format: 'vtt' | 'srt'): Cues {
   const read: (Cue & { fault?: string })[] = []
   let current: Cue | undefined
-  /** The line before, unless it belongs to a cue: it is an id if times follow. */
+  /** The previous line, unless it belongs to a cue: an id if times follow. */
   let loose: string | undefined
   let isSkipping = format === 'vtt'
   let before = ''
 
   for (const [index, line] of content.split(/\r\n|\r|\n/).entries()) {
     if (isTiming(line, format)) {
-      // A number without an empty line before it is still the number of the next cue.
+      // Without an empty line before it, a number still belongs to the next cue.
       if (loose === undefined && NUMBER.test(before)) current?.payload.pop()
       current = { id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
       if (read.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)
@@ -135,7 +136,7 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cues {
   return { cues: good.map(mendTimes), left: read.length - good.length, repaired }
 }
 
-/** A WebVTT text never contains an arrow. */
+/** WebVTT forbids arrows in texts. */
 const isTiming = (line: string, format: 'vtt' | 'srt'): boolean =>
   line.includes(ARROW) && (format === 'vtt' || LIKE_TIMING.test(line.slice(0, 100).trim()))
 
@@ -154,7 +155,7 @@ function timesOf(line: string, number: number): { start: number; end: number; fa
   }
 }
 
-/** Some programs begin a moment before the sound does. */
+/** Some programs start slightly before zero. */
 function tryParseSigned(text: string): number | undefined {
   const seconds = tryParseCueTime(text.replace(/^-/, ''))
   return seconds !== undefined && text.startsWith('-') ? -seconds : seconds
@@ -176,10 +177,7 @@ interface Lines {
 
 const WORD_TIME = /<\d{1,4}:[\d:.]{2,12}>/
 
-/**
- * Cues without the lines that they carry over from the cue before: captions that roll show each line twice, once as it
- * is said and once above the next one. Captions that do not roll stay as they are.
- */
+/** Removes the lines that rolling captions repeat from the cue before. Other captions stay as they are. */
 function withoutCarriedLines<Cue extends Lines>(cues: readonly Cue[]): Cue[] {
   const texts = cues.map(({ payload }) => payload.map(shownOf))
   const carried = texts.map((lines, index) => countCarried(texts[index - 1] ?? [], lines))
@@ -193,7 +191,7 @@ function withoutCarriedLines<Cue extends Lines>(cues: readonly Cue[]): Cue[] {
 
 const shownOf = (line: string): string => line.replace(/<[^<>]*>/g, '').trim()
 
-/** How many first lines of a cue are the last ones of the cue before. */
+/** How many first lines of a cue repeat the last lines of the previous one. */
 function countCarried(before: readonly string[], lines: readonly string[]): number {
   const most = Math.min(before.length, lines.length)
   for (let count = most; count > 0; count -= 1) {

@@ -7,7 +7,7 @@ import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, UNSURE } from
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds } from './times'
 
-/** A time as a number or as text, a moment before the beginning too. */
+/** A time as a number or text; may be slightly negative. */
 export const seconds = z
   .union([
     z.number(),
@@ -34,7 +34,10 @@ type Entry = z.output<typeof ENTRY>
 const EXPECTED =
   'Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
 
-/** Reads Podcasting 2.0's JSON or stored segments; an entry that cannot be used costs itself. @throws TranscriptFault where none can */
+/**
+ * Reads Podcasting 2.0 JSON or stored segments and skips unusable entries. @throws TranscriptFault
+ * when none is usable
+ */
 export function readPodcastJson(value: unknown): ReadTranscript {
   const list = listIn(value)
   if (!list) throw new TranscriptFault(`The JSON holds no list of segments. ${EXPECTED}`)
@@ -69,11 +72,11 @@ function inTheirNames(value: unknown): unknown {
   return { ...rest, startTime: start, endTime: end, body: text }
 }
 
-/** A fault costs much time to describe, and only the first one is told. */
+/** Describing a fault is slow, and only the first one is reported. */
 const hasWords = (entry: unknown): boolean =>
   isObject(entry) && typeof entry.body === 'string' && entry.startTime !== undefined
 
-/** Without an end, or with one before its start, it ends where the next one starts. */
+/** A missing end, or one before the start, becomes the start of the next entry. */
 function toSegments(entry: Entry, next: Entry | undefined): NamelessSegment[] {
   const start = toMilliseconds(Math.max(0, entry.startTime))
   const isMeant = entry.endTime != null && entry.endTime >= entry.startTime

@@ -7,7 +7,7 @@ import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds } from './times'
 import { type HeardPiece, markUnsure } from './unsure-words'
 
-/** Of one word; some servers say when alone, not how sure they are. */
+/** Times per word; some servers omit the probability. */
 const WORDS = z
   .array(z.object({ word: z.string(), probability: z.number() }))
   .nullish()
@@ -39,14 +39,14 @@ type ProviderResponse = z.output<typeof RESPONSE>
 type ResponseSegment = NonNullable<ProviderResponse['segments']>[number]
 
 interface ReadOptions {
-  /** Of the sound, in seconds: for replies that hold no times. */
+  /** Seconds of audio, for replies without times. */
   duration?: number
 }
 
 /**
- * Reads parsed `verbose_json`, `diarized_json` or `json`, or plain text; the last two need `duration` for their times.
- * Times that run backwards or past the end are corrected, because the reply was paid for.
- * @throws TranscriptFault when it holds no transcript, or no times where no duration is given
+ * Reads parsed `verbose_json`, `diarized_json` or `json`, or plain text; the last two need
+ * `duration`. Corrects times that run backwards or past the end, because the reply was paid for.
+ * @throws TranscriptFault when it holds no transcript, or neither times nor a duration
  */
 export function readProvider(response: unknown, { duration }: ReadOptions = {}): TranscriptSegment[] {
   const result = RESPONSE.safeParse(typeof response === 'string' ? { text: response } : response)

@@ -7,7 +7,7 @@ import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseCueTime } from './times'
 
-/** A stretch that begins at a time, and lasts until the next one. */
+/** Text that starts at a time and lasts until the next one. */
 interface Stretch {
   start: number
   speaker?: string
@@ -20,8 +20,8 @@ const INLINE = /^(?:a|b|code|em|i|mark|s|small|span|strong|u)$/
 const SILENT = /^(?:script|style|title)$/
 
 /**
- * The HTML of the Podcast Namespace: `cite` names who speaks, `time` says when, and paragraphs say what. Small enough
- * for the browser.
+ * Reads the Podcast Namespace's HTML: `cite` names the speaker, `time` the moment, and paragraphs
+ * hold the text. Small enough for the browser.
  */
 export function readHtmlTranscript(html: string): ReadTranscript {
   const stretches: Stretch[] = []
@@ -52,11 +52,11 @@ const CLOCK = String.raw`[[(]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)[\])]?
 /** `[0:12] Ann: Hello.`, and lyrics with times. */
 const TIME_FIRST = new RegExp(String.raw`^${CLOCK}(?:\s+|\s*[-–—]\s*|(?<=[\])]))(.*)$`)
 const TIME_ALONE = new RegExp(`^${CLOCK}$`)
-/** `Ann Lee  0:12`, with the words on the lines behind it. */
+/** `Ann Lee  0:12`, with the text on the following lines. */
 const NAME_FIRST = new RegExp(String.raw`^(\S.{0,60}?):?\s+${CLOCK}$`)
 const WORD_TIME = /<\d{1,3}:[\d:.]{2,12}>/g
 
-/** Plain text in which times stand at the beginnings of lines. */
+/** Reads plain text whose lines begin with times. */
 export function readTimedText(text: string): ReadTranscript {
   const stretches: Stretch[] = []
   let speaker: string | undefined
@@ -83,10 +83,10 @@ function begin(stretches: Stretch[], start: number | undefined, speaker: string 
   if (start !== undefined && start <= MAX_SECONDS) stretches.push({ start, speaker, texts: [] })
 }
 
-/** To look for sentences takes much longer than to see that there is but one. */
+/** Cheap check before looking for sentences. */
 const SEVERAL = /[.!?…。！？]./u
 
-/** Of ordinary speech. */
+/** Ordinary speech. */
 const LETTERS_A_SECOND = 15
 
 function toTranscript(stretches: readonly Stretch[]): ReadTranscript {

@@ -1,4 +1,4 @@
-/** Marks a part of the page that scrolls by itself. */
+/** Marks an element that scrolls by itself. */
 export const PANE = { 'data-pane': true }
 
 function sightOf(element: Element): { top: number; bottom: number } {
@@ -23,19 +23,19 @@ export function isWhollyInSight(element: Element): boolean {
   return top >= sight.top && bottom <= sight.bottom
 }
 
-/** Heights above are guessed until drawn: keeps an element in sight for this long. Milliseconds. */
+/** Milliseconds for which an element is held in view, because heights above it are estimates until drawn. */
 const KEPT_MS = 1_000
 export const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** The element that was asked for last wins. */
+/** The latest request wins. */
 let wanted: Element | undefined
 
-/** From now on the page may be scrolled elsewhere. */
+/** Stops holding the element in view. */
 export const letGo = () => {
   wanted = undefined
 }
 
-/** Jumps to an element and keeps it in sight until the layout has settled or the reader moves on. */
+/** Jumps to an element and holds it in view until the layout has settled or the reader scrolls. */
 export function scrollIntoSight(element: Element): void {
   wanted = element
   // In the capture phase, because this may run inside the press itself.

@@ -1,10 +1,10 @@
 export const segmentAnchor = (id: string): string => `seg-${id}`
 
-/** Plays and shows a moment. `pageUrl` may be absolute or start at the site's root. */
+/** The address that plays and shows a moment. `pageUrl` may be absolute or start at the site's root. */
 export const segmentUrl = (pageUrl: string, { id, start }: { id: string; start: number }): string =>
   `${pageUrl}?t=${Math.floor(start)}#${segmentAnchor(id)}`
 
-/** The last segment to have begun at this second; -1 before the first. */
+/** Index of the last segment that has started at this second; -1 before the first. */
 export function spokenIndex(starts: readonly number[], seconds: number): number {
   let low = 0
   let high = starts.length

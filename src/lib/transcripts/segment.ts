@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 
-/** One stretch of speech, about a sentence. Times are seconds from the start of the audio, with milliseconds as decimals. */
+/** About a sentence of speech. Times are seconds from the start of the audio, with millisecond decimals. */
 export interface TranscriptSegment {
   id: string
   start: number
@@ -8,19 +8,19 @@ export interface TranscriptSegment {
   /** One line; see `tidyText`. */
   text: string
   speaker?: string
-  /** How sure the machine was, 0 to 1. Unknown where people wrote. */
+  /** The machine's confidence, 0 to 1. Undefined for human transcripts. */
   confidence?: number
-  /** Indexes from 0 of the unsure words, among the words between spaces. */
+  /** Zero-based indexes of unsure words among the space-separated words. */
   unsure?: number[]
 }
 
 export const MAX_SECONDS = 360_000
 export const MAX_SEGMENT_TEXT = 5_000
 export const MAX_SPEAKER = 120
-/** An episode of nine hours, cut into single words, has half as many. */
+/** A nine-hour episode cut into single words has half as many. */
 export const MAX_SEGMENTS = 200_000
 
-/** Fit for the `id` of an element and the `#` of an address. */
+/** Fits an element's `id` and the `#` of an address. */
 const ID = /^[\w-]{1,64}$/
 
 const seconds = z.number().min(0).max(MAX_SECONDS)

@@ -14,7 +14,7 @@ const NAMED = /^([^:：\n]{1,60})(?::\s+|：\s*)/
 const NAME_WORD = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}\p{N}.'’_-]*$/u
 const INSIDE_A_NAME =
   /^(?:\d{1,3}|&|and|bin|da|de|del|della|den|der|di|du|el|ibn|la|le|of|the|van|von|y|zu)$/u
-/** Words before a colon that are no names. */
+/** Words before a colon that are not names. */
 const NO_NAME =
   /^(?:a|also|answer|but|chapter \d{1,3}|conclusion|example|fact|first|hint|i|like|meaning|music|note|now|or|part \d{1,3}|q|question|reminder|result|rule|second|so|step \d{1,3}|then|third|tip|today|update|warning|well)$/i
 
@@ -45,10 +45,10 @@ function isName(text: string): boolean {
   return words.every((word, index) => NAME_WORD.test(word) || (index > 0 && INSIDE_A_NAME.test(word)))
 }
 
-/** Heads a WebVTT file whose texts look as if they began with names. */
+/** The header of a WebVTT file whose texts look as if they began with names. */
 export const SPEAKERS_UNKNOWN = 'WEBVTT - speakers are not named'
 
-/** A name holds until the next one; texts stay as they are unless a name opens the first text or recurs. */
+/** A name holds until the next one. Texts stay unchanged unless a name opens the first text or recurs. */
 export function takePrefixes<T extends { text: string; speaker?: string }>(cues: readonly T[]): T[] {
   const read = cues.map(({ text }) => readPrefix(text))
   if (!namesSpeakers(read)) return [...cues]

@@ -14,8 +14,8 @@ export interface StoredTranscript
 }
 
 /**
- * Locks the episode's transcript, so that a second save finds what the first one stored. Its episode first, as a form
- * does: the words of both stand in one row of the search, and the one who has that would wait for the other.
+ * Locks the episode's transcript, so that a second save sees what the first one stored. Locks the episode
+ * first, as a form does: both write the same search row, and the opposite order would deadlock.
  */
 export async function lockTranscript(
   req: PayloadRequest,
@@ -33,7 +33,7 @@ export async function lockTranscript(
   return stored
 }
 
-/** Counts the revision up when the segments differ. @throws ValidationError when they cannot be stored */
+/** Increments the revision when the segments differ. @throws ValidationError when they cannot be stored */
 export function storeTranscript(
   req: PayloadRequest,
   stored: Pick<StoredTranscript, 'id' | 'segments' | 'revision'>,

@@ -12,7 +12,7 @@ export function joinLines(lines: readonly string[]): string {
   const parts: string[] = []
   let before = ''
   for (const each of lines) {
-    // Plain spaces only: a non-breaking one at the end belongs to the text.
+    // Trims plain spaces only: a non-breaking one at the end belongs to the text.
     const line = closeGaps(each).replace(/^ | $/g, '')
     if (line === '') continue
     if (before !== '' && !isBetweenIdeographs(before, line)) parts.push(' ')

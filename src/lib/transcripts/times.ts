@@ -1,6 +1,9 @@
 const TIME = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,9}))?$/
 
-/** Seconds of `01:02:03.500`, also with a comma, without hours or fractions. Undefined for anything else. */
+/**
+ * Seconds of `01:02:03.500`, also with a comma, without hours or without fractions. Undefined for
+ * anything else.
+ */
 export function tryParseCueTime(text: string): number | undefined {
   const match = TIME.exec(text)
   if (!match?.[2]) return undefined
@@ -9,7 +12,7 @@ export function tryParseCueTime(text: string): number | undefined {
   return toMilliseconds(hours * 3600 + minutes * 60 + rest + Number(`0.${match[4] ?? 0}`))
 }
 
-/** `01:02:03.500`; SubRip writes a comma for the dot. */
+/** `01:02:03.500`; SubRip uses a comma. */
 export function formatCueTime(seconds: number, mark: '.' | ',' = '.'): string {
   const all = Math.round(seconds * 1000)
   const [hours, minutes, rest] = [3_600_000, 60_000, 1000].map((unit, index) =>
@@ -18,12 +21,12 @@ export function formatCueTime(seconds: number, mark: '.' | ',' = '.'): string {
   return `${hours}:${minutes}:${rest}${mark}${pad(all % 1000, 3)}`
 }
 
-/** Seconds, to the millisecond: as exactly as every format writes them. */
+/** Rounds seconds to milliseconds, the precision of every format. */
 export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0')
 
-/** A moment as editors write it: `4:03.25`, `1:02:03.5`. */
+/** Formats a time as editors write it: `4:03.25`, `1:02:03.5`. */
 export function formatTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
   const whole = Math.floor(milliseconds / 1000)
@@ -52,7 +55,7 @@ export function problemOfTimes(
 ): string | undefined {
   if (start === undefined || end === undefined) return 'Write a time as 4:03.25 or 1:02:03.'
   if (end < start) return 'The end comes before the start.'
-  // The editors' length is in whole seconds, and the recording may be a little longer.
+  // The editors' length is in whole seconds; the recording may be slightly longer.
   if (length !== null && end > length + 1) return `The recording ends at ${formatTime(length)}.`
   return undefined
 }

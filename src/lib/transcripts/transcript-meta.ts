@@ -11,7 +11,7 @@ export interface TranscriptMeta {
   duration: string
   origin: TranscriptOrigin | null
   url: string
-  /** Of a show that has chosen one: legible on white. */
+  /** The show's accent color, if it has one; legible on white. */
   accent?: string
 }
 

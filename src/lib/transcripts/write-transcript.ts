@@ -76,7 +76,7 @@ function writeSrt(segments: readonly TranscriptSegment[]): string {
 
 const prefixOf = (speaker: string): string => (speaker === '' ? NOBODY_NAMED : `${speaker}: `)
 
-/** A paragraph for each passage, opened by its time and speaker. */
+/** One paragraph per passage, starting with its time and speaker. */
 function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
   const head = meta ? [[meta.title, coverLine(meta), meta.url].join('\n'), noteOn(meta)] : []
   const passages = groupIntoPassages(segments).map((passage) => {
@@ -106,7 +106,7 @@ function writePassage(passage: Passage): string {
   return `${name}${time}\n<p>${escapeText(passageText(passage))}</p>`
 }
 
-/** JSON of Podcasting 2.0, with `id`, `confidence` and `unsure` for this site's own import. */
+/** Podcasting 2.0 JSON, with `id`, `confidence` and `unsure` for this site's own import. */
 function writeJson(segments: readonly TranscriptSegment[]): string {
   const entries = segments.map(({ id, start, end, text, speaker, confidence, unsure }) =>
     JSON.stringify({ id, speaker, startTime: start, endTime: end, body: text, confidence, unsure }),

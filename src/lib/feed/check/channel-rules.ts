@@ -14,7 +14,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/
 
 const isOver = (text: string | undefined, limit: number): boolean => [...(text ?? '')].length > limit
 
-/** Of `features` of PSP-1 and the Podcast Namespace, what is asked of a show. */
+/** The requirements of PSP-1 and the Podcast Namespace for a show. */
 export const CHANNEL_RULES: readonly Rule[] = [
   channelRule(
     required('well-formed', 'The document is well-formed XML, which every app can read.'),
@@ -162,7 +162,7 @@ export const isTrueOrFalse = (text: string | undefined): boolean => text === 'tr
 export const isRfc2822 = (text: string | undefined): boolean =>
   /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})$/.test(text ?? '')
 
-/** XML knows no small faults: an app that finds one shows no episode at all. */
+/** XML has no minor faults: an app that finds one shows no episodes at all. */
 function xmlProblem(document: string): string | undefined {
   try {
     parseXml(document)

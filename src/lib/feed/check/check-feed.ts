@@ -5,7 +5,7 @@ import type { CheckedFeed, CheckedFiles, Miss, Rule } from './rule'
 export const FEED_RULES: readonly Rule[] = [...CHANNEL_RULES, ...ITEM_RULES]
 
 export interface Verdict extends Pick<Rule, 'id' | 'level' | 'says'> {
-  /** Empty where the rule is met. */
+  /** Empty when the rule is met. */
   misses: Miss[]
 }
 

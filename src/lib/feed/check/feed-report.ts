@@ -8,7 +8,7 @@ export interface FeedReport {
   verdicts: Verdict[]
 }
 
-/** Where in the panel a place is; undefined for what no form of the panel mends. */
+/** The panel page that edits a place; undefined when none does. */
 export function panelPathOf(place: Place, episodes: FeedReport['episodes']): string | undefined {
   if (place.kind === 'installation') return undefined
   if (place.kind === 'show') return '/admin/globals/show'

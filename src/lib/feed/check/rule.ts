@@ -19,7 +19,7 @@ const SHOW: Place = { kind: 'show' }
 
 type Said = Omit<Rule, 'misses'>
 
-/** A rule about the show; `problem` says what is wrong, or nothing. */
+/** A rule about the show; `problem` returns a sentence, or nothing. */
 export const channelRule = (
   said: Said,
   problem: (feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
@@ -57,7 +57,7 @@ const placeOf = (item: CheckedItem, kind: Place['kind']): Place =>
 export const required = (id: string, says: string): Said => ({ id, level: 'required', says })
 export const recommended = (id: string, says: string): Said => ({ id, level: 'recommended', says })
 
-/** A page of a feed as any parser reads it. Values are as written; undefined where missing. */
+/** A page of a feed as any parser reads it. Values are as written; undefined when missing. */
 export interface CheckedFeed {
   /** The whole document as it is sent. */
   document: string
@@ -122,7 +122,7 @@ const MIN_SIDE = 1_400
 const MAX_SIDE = 3_000
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' }
 
-/** What Apple would refuse a cover for, in a sentence; undefined for a good one. */
+/** Why Apple would refuse a cover; undefined for a good one. */
 export function pictureProblem(url: string | undefined, { pictures }: CheckedFiles): string | undefined {
   if (!url) return 'There is no cover as JPEG or PNG.'
   const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''

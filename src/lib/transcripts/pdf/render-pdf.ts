@@ -8,19 +8,19 @@ type MadePdf = { pdf: Uint8Array } | { retryAfterSeconds: number } | { fault: un
 
 interface MakerOptions {
   render(source: PdfSource): Promise<Uint8Array>
-  /** Of all kept PDFs; an hour's transcript takes 100 KB. */
+  /** The size of all cached PDFs; an hour's transcript takes 100 KB. */
   maxBytes?: number
 }
 
-/** Two processors are all that a small server has. */
+/** A small server has only two processors. */
 const AT_ONCE = 2
 const MAX_WAITING = 8
-/** About as long as the whole queue takes. */
+/** Roughly how long the whole queue takes. */
 const RETRY_AFTER_SECONDS = 10
-/** What could not be rendered is not tried again with every request. */
+/** A transcript that could not be rendered is not retried on every request. */
 const FAULT_LASTS_MS = 5 * 60_000
 
-/** Caches recent PDFs and renders two at once; a few wait, further requests are told when to come again. */
+/** Caches recent PDFs and renders two at once. A few requests wait; further ones get a time to retry. */
 export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: maxBytes,
@@ -36,7 +36,7 @@ export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) 
       kept.set(hash, pdf)
       return { pdf }
     } catch (fault) {
-      // A busy machine is no fault of the transcript, so this is not remembered.
+      // A busy machine is not the transcript's fault, so this is not remembered.
       if (fault instanceof PdfTooSlow) return { retryAfterSeconds: RETRY_AFTER_SECONDS }
       faults.set(hash, { fault })
       return { fault }
@@ -65,7 +65,9 @@ export class PdfTooSlow extends Error {
   override name = 'PdfTooSlow'
 }
 
-/** Renders on a thread of its own. @throws PdfTooSlow at the time limit, and Error when it runs out of memory */
+/**
+ * Renders on a separate thread. @throws PdfTooSlow at the time limit, and Error when it runs out of memory
+ */
 export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
   const program = 'src/lib/transcripts/pdf/pdf-worker.tsx'
   const pdf = await runInThread<Uint8Array>({
@@ -79,7 +81,10 @@ export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
 }
 
 export interface PdfSource {
-  /** JSON of `TranscriptSegment[]` as the database sends it: parsing it here would hold up every page. */
+  /**
+   * JSON of `TranscriptSegment[]` as the database sends it; parsing it on this thread would hold up
+   * every page.
+   */
   segmentsJson: string
   meta: TranscriptMeta
 }

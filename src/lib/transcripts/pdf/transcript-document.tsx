@@ -9,9 +9,9 @@ import { coverLine, noteOn, type TranscriptMeta } from '@/lib/transcripts/transc
 const { resolve } = createRequire(import.meta.url)
 
 const TEXT_FONT = 'Noto Sans'
-/** Arrows, signs of mathematics and other symbols. */
+/** Arrows, mathematical signs and other symbols. */
 const SIGN_FONT = 'Noto Sans Math'
-/** Has Latin letters only. */
+/** Latin letters only. */
 const TITLE_FONT = 'Young Serif'
 
 const FILES = [
@@ -31,8 +31,8 @@ interface FontkitFont {
 }
 
 /**
- * Reads the fonts. Words are not hyphenated, only cut where they are very long: the renderer puts a hyphen wherever one
- * piece follows another, with which an address would lead nowhere, and none where nothing stands between them.
+ * Loads the fonts. Words are cut only where they are very long and never hyphenated: the renderer's
+ * hyphens would corrupt addresses.
  */
 export async function readFonts(): Promise<{ text: HasLetters; title: HasLetters }> {
   for (const [fontFamily, fontWeight, file] of FILES)
@@ -64,7 +64,10 @@ const FONT_SIZE = 10.5
 const LINE_HEIGHT = 1.5
 const LINE = FONT_SIZE * LINE_HEIGHT
 const GAP = 9
-/** A text of so many lines is never moved to the next page as a whole: the renderer leaves two at the foot, and two over. */
+/**
+ * The renderer never moves a text of this many lines to the next page as a whole: it leaves two at
+ * the foot and two over.
+ */
 const LINES_AT_FOOT = 3
 
 const styles = StyleSheet.create({
@@ -82,7 +85,7 @@ const styles = StyleSheet.create({
   link: { color: ACCENT, textDecoration: 'none' },
   note: { backgroundColor: '#f6f1e9', padding: 10, marginBottom: 8, borderRadius: 4, fontSize: 9.5 },
   rule: { height: 11, borderTopWidth: 0.75, borderTopColor: '#d8cfc3' },
-  // The renderer takes a passage whose lower margin does not fit to the next page as a whole.
+  // The renderer moves a passage to the next page as a whole when its lower margin does not fit.
   passage: { paddingLeft: 54, marginTop: GAP },
   clock: { position: 'absolute', left: 0, color: ACCENT, textDecoration: 'none' },
   speaker: { fontWeight: 700 },
@@ -168,7 +171,7 @@ const notes = (origin: string | null, missing: number): string[] => [
 const MISSING = '\ufffd'
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 
-/** A character without a glyph would be an empty box; `replaced` counts them for the reader. */
+/** Replaces characters without a glyph, which would print as empty boxes; `replaced` counts them. */
 function replaceMissing(text: string, has: HasLetters, replaced: { count: number }): string {
   if (has(text)) return text
   let legible = ''
