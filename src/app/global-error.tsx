@@ -17,7 +17,7 @@ a { color: inherit; line-height: 2.75rem; }
 `
 
 export default function GlobalError() {
-  // The page may have broken before it took over the presses on its buttons.
+  // The page may have failed before it handled presses on its buttons.
   useEffect(repeatEarlyPress, [])
 
   return (

@@ -79,7 +79,7 @@ export const loadFoundEpisodes = (search: EpisodeSearch) =>
 
 export const loadTerms = cache(() => load<Term[]>(listTerms, []))
 
-/** Null for a question that takes too long to answer. */
+/** Null for a question that takes too long. */
 export const loadAnswer = (asked: Asked) =>
   load<Answer | null>(async (payload) => {
     try {
@@ -137,7 +137,7 @@ export const loadPreview = cache((token: string) =>
   load<EpisodeDetail | null>(async (payload) => (await findPreview(payload, token)) ?? null, null),
 )
 
-/** A build has no database: what it renders is never served. */
+/** A build has no database; what it renders is never served. */
 async function load<Content>(
   read: (payload: Payload) => Promise<Content>,
   duringBuild: Content,

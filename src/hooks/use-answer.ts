@@ -5,7 +5,7 @@ import { useFound } from './use-found'
 
 let asking: AbortController | undefined
 
-/** Calls off the search before it, whose answer is no longer wanted. */
+/** Cancels the previous search, whose answer is no longer needed. */
 function fetchAnswer(path: string): Promise<Answer> {
   asking?.abort()
   asking = new AbortController()

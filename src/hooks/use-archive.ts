@@ -4,7 +4,7 @@ import { ARCHIVE_PATH, type Archive } from '@/lib/episodes/archive'
 import { FRESH_MS } from '@/lib/requests/fetch-json'
 
 export const EPISODE_FRESHNESS = {
-  // Data that came with the page is not fetched again on arrival, but on a return an hour later.
+  // Server-rendered data is not refetched on arrival, only on a return after an hour.
   revalidateIfStale: false,
   focusThrottleInterval: FRESH_MS,
 }
@@ -25,7 +25,7 @@ export function useArchive(): ArchiveData {
   return { archive: data, hasFailed: error !== undefined, refresh }
 }
 
-/** After a failure the next return to the window asks again, not the next hour. */
+/** After a failure, the next focus refetches, not the next hour. */
 export function useRecovery({ hasFailed, refresh }: Loading): void {
   useEffect(() => {
     if (!hasFailed) return

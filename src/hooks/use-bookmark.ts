@@ -21,7 +21,7 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
       try {
         await saveBookmark(episodeId, !isBookmarked)
       } catch {
-        // The old state comes back by itself when this transition ends.
+        // React restores the old state when this transition ends.
         showToast({ kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' })
         return
       }
@@ -47,13 +47,13 @@ function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
     isWanted
       ? fetchJson(BOOKMARKS_KEY, { method: 'POST', body: { episodeId } })
       : fetchJson(bookmarkPath(episodeId), { method: 'DELETE' })
-  // Whether the one before succeeded is told by its own press.
+  // Each press reports its own failure.
   lastSaved = lastSaved.then(save, save)
   return lastSaved
 }
 
 interface SavedEpisodes {
-  /** Last saved first; undefined while loading and after a failure. */
+  /** Latest first; undefined while loading and after a failure. */
   saved: SavedEpisode[] | undefined
   hasFailed: boolean
 }

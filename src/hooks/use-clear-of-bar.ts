@@ -46,7 +46,7 @@ function keepFocusClearOf(cover: HTMLElement): () => void {
     movedAt = performance.now()
     clearFocusOf(cover)
   }
-  // The browser scrolls to the focus, too, and on a busy machine undoes this scroll in the next frame.
+  // The browser scrolls to the focus as well, and on a busy machine undoes this scroll in the next frame.
   const settle = () => performance.now() - movedAt < FOLLOWS_MS && clearFocusOf(cover)
   document.addEventListener('focusin', follow)
   document.addEventListener('scrollend', settle)
@@ -56,7 +56,7 @@ function keepFocusClearOf(cover: HTMLElement): () => void {
   }
 }
 
-/** How far to scroll so that something ends above the cover; never so far that its beginning leaves the screen. */
+/** How far to scroll so that an element ends above the cover without its start leaving the screen. */
 function overlapBelow(focused: DOMRect, cover: DOMRect): number {
   if (focused.right <= cover.left || focused.left >= cover.right) return 0
   if (focused.top >= cover.bottom || focused.bottom + GAP <= cover.top) return 0

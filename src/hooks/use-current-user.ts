@@ -10,11 +10,11 @@ interface CurrentUser {
   isKnown: boolean
 }
 
-/** Who is signed in: the one source of it. Asked only where the browser holds the mark of a session. */
+/** The only source of the signed-in user. Requested only when the browser has the session mark. */
 export function useCurrentUser(): CurrentUser {
   const isMarked = useStore(sessionMark)
   const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
-  // A later failure says nothing against what was known before; a first one counts as not signed in.
+  // A later failure does not invalidate earlier data; a first one counts as signed out.
   return { user: (isMarked && data) || null, isKnown: !isMarked || data !== undefined || error !== undefined }
 }
 

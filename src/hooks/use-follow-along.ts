@@ -11,15 +11,15 @@ import {
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 interface Follower {
-  /** Marks what is said at this second; nothing when it is undefined. */
+  /** Marks the passage at this second; nothing when undefined. */
   mark(seconds: number | undefined): void
   goBack(): void
   stop(): void
 }
 
-/** A pause in scrolling that counts as its end. Milliseconds. */
+/** Milliseconds without scrolling that count as its end. */
 const SETTLED_MS = 150
-/** The longest that a smooth scroll of ours takes. Milliseconds. */
+/** Milliseconds that our own smooth scroll may take. */
 const OWN_SCROLL_MS = 800
 
 /**
@@ -50,7 +50,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     isOwnScroll = false
     settle()
   }
-  /** Where a smooth scroll was cut short, by another one or by a slow machine, a jump ends it. */
+  /** Jumps to the end of a smooth scroll that was cut short by another one or a slow machine. */
   const arrive = () => {
     if (isOwnScroll && spoken && !isInSight(spoken))
       spoken.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -77,7 +77,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     else if (!isOwnScroll) settle()
   }
 
-  // In the capture phase, because what scrolls may be a part of the page.
+  // Uses the capture phase, because a part of the page may scroll.
   window.addEventListener('scroll', noteScroll, { passive: true, capture: true })
   window.addEventListener('scrollend', arrive, { capture: true })
   for (const hand of HANDS) window.addEventListener(hand, endOwnScroll, { passive: true })
@@ -85,7 +85,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
   return {
     mark,
     goBack() {
-      // While the player seeks nothing is spoken yet; what comes next is followed.
+      // Nothing is spoken while seeking; the next passage is followed.
       isFollowing = true
       onAway(false)
       if (spoken) scrollIntoSight(spoken)

@@ -3,14 +3,14 @@ import useSWR from 'swr'
 import { EPISODE_FRESHNESS } from './use-archive'
 
 interface Found<List> {
-  /** What was found before stays until what is searched for now is there. */
+  /** Previous results stay until the current ones arrive. */
   found: List | undefined
   isLoading: boolean
   hasFailed: boolean
   refresh: () => Promise<void>
 }
 
-/** What is at the wanted path; nothing is asked for while it is null. */
+/** The data at a path; null requests nothing. */
 export function useFound<List, Path extends string | null>(
   wanted: Path,
   words: string,
@@ -18,7 +18,7 @@ export function useFound<List, Path extends string | null>(
 ): Found<List> {
   const path = usePaused(wanted, words)
   const { data, error, isLoading, mutate } = useSWR<List>(path, fetchList, EPISODE_FRESHNESS)
-  // SWR's `keepPreviousData` would prefer old data to the page's own.
+  // SWR's `keepPreviousData` would prefer old data to the server-rendered data.
   const [previous, setPrevious] = useState(data)
   if (data && data !== previous) setPrevious(data)
   const refresh = useCallback(async () => void (await mutate()), [mutate])

@@ -19,7 +19,7 @@ function read(): string[] {
   try {
     return heardIds(window.localStorage)
   } catch {
-    // Where nothing is kept, nothing was heard before.
+    // Storage is refused: nothing is known.
     return []
   }
 }
@@ -33,14 +33,17 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** One look for all covers of a page, again when an episode has ended here, in another tab or on another device. */
+/**
+ * One subscription for all covers of a page; updates when an episode ends here, in another tab or on another
+ * device.
+ */
 function follow(): () => void {
   let { status, episode } = player.getState()
   const followPlayer = () => {
     const now = player.getState()
     if (now.status === status && now.episode === episode) return
     ;({ status, episode } = now)
-    // Once what has just ended is kept.
+    // Runs after the episode that just ended has been stored.
     queueMicrotask(look)
   }
   look()
@@ -61,7 +64,7 @@ export const useIsHeard = (episodeId: string): boolean =>
     () => false,
   )
 
-/** Changes whenever another episode has been heard. */
+/** Changes when another episode has been finished. */
 export const useHeardIds = (): ReadonlySet<string> =>
   useSyncExternalStore(
     subscribe,

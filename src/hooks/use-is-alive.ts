@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False on the server and until hydration: controls that could not work yet are disabled until then. */
+/** False on the server and until hydration, while controls that could not work are disabled. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     subscribe,

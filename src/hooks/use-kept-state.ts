@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { isObject } from '@/lib/json'
 
-/** State kept with the history entry; the first render uses `initial`, as the server did. */
+/** State stored in the history entry; the first render uses `initial`, like the server. */
 export function useKeptState(key: string, initial: boolean): [boolean, (value: boolean) => void]
 export function useKeptState(key: string, initial: number): [number, (value: number) => void]
 export function useKeptState<Value extends boolean | number>(
@@ -30,7 +30,7 @@ function read<Value>(key: string, initial: Value): Value {
 
 const KEY = 'kept'
 
-/** What was kept under a key in an entry's state; undefined when nothing was. */
+/** The stored value of a key in an entry's state; undefined when there is none. */
 export function keptInEntry(state: unknown, key: string): unknown {
   const kept = isObject(state) ? state[KEY] : undefined
   return isObject(kept) && Object.hasOwn(kept, key) ? kept[key] : undefined
@@ -42,6 +42,6 @@ export function keepInEntry(history: Pick<History, 'state' | 'replaceState'>, ke
   try {
     history.replaceState({ ...state, [KEY]: { ...kept, [key]: value } }, '')
   } catch {
-    // Browsers refuse more than a hundred or so in half a minute; the page itself is right without it.
+    // Browsers refuse more than about a hundred changes in half a minute; the page works without.
   }
 }

@@ -10,7 +10,7 @@ interface Opening<Props> {
   onClose: () => void
 }
 
-/** A part that a press opens: null until it is fetched. One that cannot be fetched says so and closes. */
+/** A part that opens on a press: null until loaded. Reports a failure to load, and closes. */
 export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const isWanted = isOpen && !Part
@@ -39,7 +39,10 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
-/** A part that reacts to events: fetched at the first touch, at idle or after `afterMs`; a failed fetch is retried at a touch. */
+/**
+ * A part that reacts to events: loaded at the first touch, at idle or after `afterMs`; a failure is retried
+ * at a touch.
+ */
 export function useReactingPart<Part>(load: Load<Part>, afterMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null)
 

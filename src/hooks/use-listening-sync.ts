@@ -41,7 +41,10 @@ export function useListeningSync(): void {
   }, [userId])
 }
 
-/** Sends the last changes before a log-out and pauses, because the server would refuse more. A failure delays nothing. */
+/**
+ * Sends the last changes before a log-out and pauses, because the server would refuse further ones. A failure
+ * delays nothing.
+ */
 export async function pauseListening(): Promise<() => void> {
   await running?.send()
   running?.stop()
@@ -56,7 +59,7 @@ export function leaveListening(): void {
   hideLeftEpisodes()
 }
 
-/** Shows the list of left episodes now if that moves nothing in sight, else at the next visit. */
+/** Shows the list of left episodes now if nothing visible shifts, else on the next visit. */
 function showLeftEpisodes(): void {
   if (!hasLeftSomething()) return
   const above = document.querySelector('.continue-listening')?.previousElementSibling
@@ -67,7 +70,7 @@ function showLeftEpisodes(): void {
 
 const hideLeftEpisodes = () => delete document.documentElement.dataset.returning
 
-/** Null where the browser refuses storage: then there is nothing to synchronise. */
+/** Null when the browser refuses storage: there is nothing to sync. */
 function openBrowser(): BrowserSide | null {
   try {
     const storage = window.localStorage
@@ -77,7 +80,7 @@ function openBrowser(): BrowserSide | null {
   }
 }
 
-/** Also as the page is left: the browser sends it to its end. */
+/** Uses keepalive, so that the browser completes it while the page is left. */
 async function sendChanges(changes: ListeningChanges, signal: AbortSignal): Promise<void> {
   const response = await fetch(LISTENING_PATH, {
     method: 'PUT',

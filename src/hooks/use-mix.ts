@@ -5,7 +5,7 @@ import { player } from './use-player'
 export const mixPlayer = createMixPlayer({ player, openStorage: () => window.localStorage })
 if (typeof window !== 'undefined') mixPlayer.connect()
 
-/** One value out of it; the component renders again only when that value changes. */
+/** Selects one value; the component rerenders only when it changes. */
 export const useMix = <Value>(select: (state: MixState) => Value): Value =>
   useSyncExternalStore(
     mixPlayer.subscribe,

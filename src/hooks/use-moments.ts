@@ -19,7 +19,7 @@ interface NewMoment {
   note: string
 }
 
-/** All three show a toast and resolve to the error, or null. */
+/** All three show a toast and resolve to the error or null. */
 export const saveMoment = ({ episode, at, note }: NewMoment): Promise<string | null> =>
   change({
     call: () => fetchJson(MOMENTS_PATH, { method: 'POST', body: { episodeId: episode.id, at, note } }),

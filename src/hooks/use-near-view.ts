@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How far below the screen something counts as near, in CSS pixels. */
+/** CSS pixels below the screen that count as near. */
 const NEAR = 600
 
 export function useNearView(ref: RefObject<Element | null>, onNear: () => void): void {

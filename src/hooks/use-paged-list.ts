@@ -7,7 +7,7 @@ const PAGE_LENGTH = 20
 interface PagedList<Item> {
   shown: Item[]
   list: RefObject<HTMLOListElement | null>
-  /** Shows the next page, and takes the focus along to its first item. */
+  /** Shows the next page and focuses its first item. */
   showMore: () => void
 }
 

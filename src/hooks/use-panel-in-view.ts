@@ -10,7 +10,7 @@ export function usePanelInView(panel: RefObject<Element | null>, isLoaded: boole
     const element = panel.current
     if (!element || !isLoaded) return
     const observer = new IntersectionObserver(
-      // A phone on its side may have no room for all of it.
+      // A phone in landscape may not have room for all of it.
       (entries) => panelInView.set((entries.at(-1)?.intersectionRatio ?? 0) > 0.9),
       { rootMargin: HEADER, threshold: [0, 0.5, 0.9, 0.95, 1] },
     )

@@ -8,7 +8,7 @@ export function usePaperFilter(known: string): [PaperFilter, (change: Partial<Pa
   const [query, write] = useAddressQuery(known)
   const filter = useMemo(() => paperFilterOf(query), [query])
 
-  // For the way back from a paper.
+  // For the link back from a paper.
   useEffect(() => remember(searchOfFilter('', filter)), [filter])
 
   const change = useCallback(
@@ -22,7 +22,7 @@ export function usePaperFilter(known: string): [PaperFilter, (change: Partial<Pa
   return [filter, change]
 }
 
-/** The query under which the hub was last seen in this tab; empty when it was not, or when nothing is kept. */
+/** The hub's last query in this tab; empty when there is none, or storage is refused. */
 export function recallPaperQuery(): string {
   try {
     return window.sessionStorage.getItem(KEY) ?? ''
@@ -35,6 +35,6 @@ function remember(query: string): void {
   try {
     window.sessionStorage.setItem(KEY, query)
   } catch {
-    // Then the way back leads to all papers.
+    // The link back then leads to all papers.
   }
 }

@@ -15,7 +15,7 @@ export const shortcutsOn = createStore(true, (isOn) => {
     if (isOn) window.localStorage.removeItem(STORAGE_KEY)
     else window.localStorage.setItem(STORAGE_KEY, OFF)
   } catch {
-    // Where the browser keeps nothing, the choice holds for this visit.
+    // Without storage, the choice lasts for this visit.
   }
 })
 
@@ -46,7 +46,7 @@ export function usePlayerShortcuts(): void {
   }, [])
 }
 
-/** True when the key was used; before the first play most keys stay the browser's. */
+/** True when the key was used; before the first play, most keys stay the browser's. */
 function follow(shortcut: Shortcut): boolean {
   const { episode, position, duration } = player.getState()
   if (shortcut.type === 'help') shortcutHelp.set(true)
@@ -64,6 +64,6 @@ function recallChoice(): void {
   try {
     if (window.localStorage.getItem(STORAGE_KEY) === OFF) shortcutsOn.set(false)
   } catch {
-    // Nothing is kept, nothing is recalled.
+    // Storage is refused: there is nothing to restore.
   }
 }

@@ -40,7 +40,7 @@ export const upNext = createUpNext({
 })
 if (typeof window !== 'undefined') upNext.connect(window)
 
-/** One value out of it; the component renders again only when that value changes. */
+/** Selects one value; the component rerenders only when it changes. */
 export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value =>
   useSyncExternalStore(
     upNext.subscribe,

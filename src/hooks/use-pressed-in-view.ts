@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings the pressed button of a row that is wider than a phone into view, and never moves the page. */
+/** Scrolls a row wider than a phone to its pressed button, without moving the page. */
 export function usePressedInView<Row extends HTMLElement>(choice: unknown): RefObject<Row | null> {
   const ref = useRef<Row>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another pressed button.

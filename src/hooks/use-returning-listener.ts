@@ -11,7 +11,7 @@ const useIsHydrating = (): boolean =>
     () => true,
   )
 
-/** The list of unfinished episodes, fetched only where there are some. */
+/** The list of unfinished episodes, loaded only when there are any. */
 export function useReturningListener(load: () => Promise<List>) {
   const [isFirstPage] = useState(useIsHydrating())
   const [list, setList] = useState<{ List: List; madeAt: number } | null>(null)
@@ -25,7 +25,7 @@ export function useReturningListener(load: () => Promise<List>) {
       if (document.documentElement.dataset.returning === undefined) return
       load().then(
         (List) => setList({ List, madeAt: Date.now() }),
-        // Without its list the room is worth nothing.
+        // Without its list, the reserved space closes.
         () => leave(),
       )
     }
@@ -45,7 +45,7 @@ export function hasLeftSomething(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith(PLACE_PREFIX))
   } catch {
-    // Where nothing is kept, nothing was left.
+    // Storage is refused: nothing is known.
     return false
   }
 }

@@ -11,7 +11,10 @@ export function useSectionScroll(): (section: SectionId) => void {
   }
 }
 
-/** Scrolls the home page to its address's section, then clears the address, so that Back restores the place. */
+/**
+ * Scrolls the home page to the address's section, then clears the address, so that Back restores the
+ * position.
+ */
 export function useAwaitedSection(): void {
   useEffect(() => {
     const awaited = sectionOf(window.location.hash)
@@ -25,7 +28,7 @@ export function useAwaitedSection(): void {
   }, [])
 }
 
-/** The focus goes along, so that the next Tab starts there. */
+/** Moves the focus too, so that Tab continues there. */
 function scrollToSection(id: SectionId): void {
   const section = document.getElementById(id)
   if (!section) return

@@ -20,7 +20,7 @@ export function keepUser(user: Account): void {
   broadcastToTabs('signed-in')
 }
 
-/** Signed out, here or elsewhere, or the session has ended: everything private leaves the page. */
+/** Signed out, here or elsewhere, or the session has expired: removes everything private from the page. */
 export function endSession(): void {
   removeSessionMark()
   forgetSession()
@@ -29,7 +29,7 @@ export function endSession(): void {
 
 export async function logOut(): Promise<void> {
   try {
-    // Sends what was heard last, then clears it from this browser.
+    // Sends the latest listening, then clears it from this browser.
     const { pauseListening, leaveListening } = await import('./use-listening-sync')
     const resume = await pauseListening()
     try {
@@ -80,7 +80,7 @@ function forgetSession(): void {
   void mutate((key) => !isAccountKey(key), undefined)
 }
 
-/** Whether the browser holds the mark: its own tabs and the panel set it, and it ends with the session. */
+/** Whether the browser has the session mark: its tabs and the panel set it, and it ends with the session. */
 const hasSessionMark = (): boolean =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SESSION_MARK}=`))
 

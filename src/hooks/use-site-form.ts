@@ -8,7 +8,7 @@ import { showToast } from '@/lib/site/toasts'
 import type { z } from '@/lib/zod'
 
 export interface FormPlan<Reply = unknown> {
-  /** Under which what was written is kept in the tab; a form without a name keeps nothing. */
+  /** The key under which the tab stores unsent text; a form without a name stores nothing. */
   name?: string
   schema: z.ZodObject
   path: string
@@ -22,7 +22,9 @@ const REFUSED = 'refused'
 type Values = Record<string, unknown>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** react-hook-form for the site's forms. Fields stay uncontrolled, so that earlier typing is taken over. */
+/**
+ * react-hook-form for the site's forms. Fields are uncontrolled, so that text typed before hydration is kept.
+ */
 export function useSiteForm<Reply>(
   element: RefObject<HTMLFormElement | null>,
   { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
@@ -46,7 +48,8 @@ export function useSiteForm<Reply>(
         if (form.getFieldState(field).error) void form.trigger(field)
         unsent?.keep(writtenIn(element.current))
       },
-      // An empty field is not wrong yet. What the server refused stays refused until it changes, since the schema accepts it.
+      // An empty field is not wrong yet. A value that the server refused stays marked until it changes, since
+      // the schema accepts it.
       onBlur({ target }) {
         if (target.value.trim() === '' || form.getFieldState(field).error?.type === REFUSED) return
         press.whenCalm(() => void form.trigger(field))
@@ -77,7 +80,7 @@ export function useSiteForm<Reply>(
 
   async function submit(): Promise<void> {
     setFailure('')
-    // Some password managers fill fields in without saying so.
+    // Some password managers fill in fields without an event.
     for (const control of controlsOf(element.current)) form.setValue(control.name, control.value)
     await form.handleSubmit(send)()
   }
@@ -105,7 +108,7 @@ const controlsOf = (element: HTMLFormElement | null): Control[] =>
       each.name !== HONEYPOT,
   )
 
-/** What may lie in the tab's storage: never a password, shown or not. */
+/** The fields that may be stored in the tab: never a password, visible or not. */
 const writtenIn = (element: HTMLFormElement | null): Written =>
   Object.fromEntries(
     controlsOf(element)
@@ -117,7 +120,7 @@ type Written = Record<string, string>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage may be refused or full: then a reload loses the form. */
+/** When storage is refused or full, a reload loses the text. */
 export class UnsentForm {
   readonly #key: string
   readonly #store: () => Store
@@ -161,7 +164,10 @@ function parseWritten(text: string | null): Written {
   )
 }
 
-/** Waits while a finger or button is down: new text would move a pressed button, which would then miss its click. */
+/**
+ * Waits while a finger or button is down: new text would move a pressed button, which would then miss its
+ * click.
+ */
 export class AfterPress {
   #isDown = false
 
@@ -175,7 +181,7 @@ export class AfterPress {
   }
 
   whenCalm(act: () => void): void {
-    // The click comes in the same turn as the release.
+    // The click arrives in the same task as the release.
     if (!this.#isDown) act()
     else window.addEventListener('pointerup', () => setTimeout(act), { once: true })
   }

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { PAPER, parseTheme, THEME_KEY, type Theme } from '@/lib/site/theme'
 
 const listeners = new Set<() => void>()
-/** Holds the choice where the browser keeps nothing for this site. */
+/** The choice when the browser refuses storage. */
 let unkept: Theme = 'system'
 
-/** The visitor's choice, followed in every tab. */
+/** The visitor's choice, synced across tabs. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   useEffect(() => showTheme(theme), [theme])
@@ -35,7 +35,7 @@ function keepTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Then the choice lasts as long as this page.
+    // The choice then lasts as long as this page.
   }
   for (const listener of listeners) listener()
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { termPath } from '@/lib/terms/term'
 import { areTermsLit, SWITCHED } from '@/lib/terms/term-note'
 
-/** Where words are not to be underlined, they are no links either: the Tab key passes them by. */
+/** With underlining off, terms are not links either, so that Tab skips them. */
 export function useUnderlining(): void {
   useEffect(() => {
     const observer = new MutationObserver(unlink)
@@ -10,7 +10,7 @@ export function useUnderlining(): void {
       observer.disconnect()
       if (areTermsLit(document.documentElement)) return link()
       unlink()
-      // What the page draws later has links again.
+      // Content rendered later has links again.
       observer.observe(document.body, { childList: true, subtree: true })
     }
     follow()

@@ -7,10 +7,10 @@ type Asker = Pick<PayloadRequest, 'user'>
 
 export const isAdministrator = (req: Asker): boolean => req.user?.role === 'admin'
 
-/** Who makes the show: editors, and administrators as well. */
+/** Editors and administrators. */
 export const isEditor = (req: Asker): boolean => req.user?.role === 'editor' || isAdministrator(req)
 
-/** For `admin.hidden` of what editors may read in part, such as their own account. */
+/** For `admin.hidden` of collections that editors may read only in part, such as their own account. */
 export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
   (user as Partial<User> | null)?.role !== 'admin'
 
@@ -26,14 +26,14 @@ export const neverWritable: FieldAccess = () => false
 
 export const whereEpisodeIsPublic = (now: Date): Where => ({ and: wherePublicationIs.public(now) })
 
-/** The rule of `isEpisodePublic` for our own SQL. */
+/** `isEpisodePublic` in SQL. */
 export const sqlEpisodeIsPublic = (now: Date): SQL =>
   sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
 
-/** Documents in the trash are hidden everywhere and never published (`hideTrashed`). */
+/** Trashed documents are hidden everywhere and never published (`hideTrashed`). */
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 
-/** Messages that look like spam are counted and listed nowhere but among themselves (`findSpamReason`). */
+/** Spam is counted and listed only with other spam (`findSpamReason`). */
 export const NOT_ASIDE: SQL = sql.raw('contacts.aside_reason IS NULL')
 
 export const publishedEpisodes: Access = ({ req }) => isEditor(req) || whereEpisodeIsPublic(new Date())

@@ -6,7 +6,7 @@ import { z } from './zod'
 const text = (problem: string) =>
   z.string().refine((value) => !/[\0\r\n]/.test(value), { error: problem, abort: true })
 
-/** Numbers are read strictly: `Number('')`, `0x10` and `1e3` are not what a person meant. */
+/** Strict, because `Number('')`, `0x10` and `1e3` are probably mistakes. */
 const decimal = (min: number, max: number, pattern: RegExp, problem: string) =>
   text(problem)
     .regex(pattern, problem)
@@ -144,7 +144,10 @@ function isBareOrigin(value: string): boolean {
   return parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username && !parsed.password
 }
 
-/** Also accepts the form for a unix socket, `postgres://user@/database?host=/run/postgresql`, which is no URL by the letter. */
+/**
+ * Also accepts the unix socket form, `postgres://user@/database?host=/run/postgresql`, which is not a valid
+ * URL.
+ */
 function isPostgresUrl(value: string): boolean {
   const parsed = tryParseUrl(value.replace(/@\//, '@socket/'))
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return false

@@ -11,7 +11,7 @@ export type Env = z.output<typeof schema>
 
 type EnvName = keyof Env
 
-/** What the application inside Next may rely on: the server has filled in the database and the secret. */
+/** The server has filled in the database and the secret. */
 type AppEnv = Env & { DATABASE_URL: string; PAYLOAD_SECRET: string }
 
 const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -20,7 +20,7 @@ const verbatim = new Set(['PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_
 
 type Source = Record<string, string | undefined>
 
-/** Reads every variable at once; each fault comes with how to fix it. An empty or blank variable counts as unset. */
+/** Reads every variable at once; each fault says how to fix it. A blank variable counts as unset. */
 export function parseEnv(source: Source): { env: Env } | { problems: EnvProblem[] } {
   const given = Object.fromEntries(
     Object.keys(remedies)
@@ -39,7 +39,7 @@ export function describeProblem({ variable, problem, remedy }: EnvProblem): stri
 
 let memo: AppEnv | undefined
 
-/** The variables as the application inside Next sees them; the server process has already checked and completed them. */
+/** The variables inside Next; the server process has already checked and completed them. */
 export function env(): AppEnv {
   memo ??= readAppEnv(process.env)
   return memo
@@ -54,7 +54,7 @@ function readAppEnv(source: Source): AppEnv {
     throw new Error(
       'DATABASE_URL and PAYLOAD_SECRET are set by the server at start: run npm start or npm run dev.',
     )
-  // A build reads no data and signs nothing. The random secret dies with the build process.
+  // A build reads no data and signs nothing; its random secret ends with the process.
   return {
     ...result.env,
     DATABASE_URL: DATABASE_URL ?? 'postgres://nobody@build.invalid/none',
@@ -75,7 +75,7 @@ function keepFirstOfEach(problems: EnvProblem[]): EnvProblem[] {
   ].toReversed()
 }
 
-/** Looked for beside the schema, because a schema stops comparing variables once one of them is at fault. */
+/** Checked outside the schema, which stops comparing variables once one of them is invalid. */
 function findMissingS3(given: Source): EnvProblem[] {
   const set = s3Names.filter((name) => given[name])
   if (set.length === 0) return []
@@ -143,10 +143,9 @@ const remedies: Record<EnvName, string> = {
 
 export const isSecret = (name: string): boolean => secretNames.has(name as EnvName)
 
-/** Of all variables there are. */
 export const settingNames = (): string[] => Object.keys(remedies)
 
-/** Shown in messages only when it cannot hold a password or a key. */
+/** Messages show a value only when it cannot contain a password or key. */
 const secretNames: ReadonlySet<EnvName> = new Set<EnvName>([
   'DATABASE_URL',
   'PAYLOAD_SECRET',

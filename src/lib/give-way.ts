@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** A third of the weight of others: a busy neighbour makes it slow, and not endless. */
+/** A third of the normal weight, so that a busy machine slows it without starving it. */
 const BACKGROUND = 5
 
 /** Lowers this thread's priority on Linux; elsewhere it would slow the whole server, so it does nothing. */
@@ -11,6 +11,6 @@ export function giveWay(): void {
     const thread = Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0])
     if (thread > 0) setPriority(thread, BACKGROUND)
   } catch {
-    // Without /proc, or where it may not be asked for, the thread is one like the others.
+    // Without access to /proc, the thread keeps its priority.
   }
 }

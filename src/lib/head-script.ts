@@ -4,6 +4,6 @@ import { EARLY_PRESS_SCRIPT } from '@/lib/site/early-press'
 import { THEME_SCRIPT } from '@/lib/site/theme'
 import { TERMS_SCRIPT } from '@/lib/terms/term-note'
 
-/** The script in the head of every page of the site; the server's policy for scripts allows exactly this text. */
+/** The script in the head of every page; the server's script policy allows exactly this text. */
 export const HEAD_SCRIPT =
   THEME_SCRIPT + TERMS_SCRIPT + SESSION_MARK_SCRIPT + RETURNING_SCRIPT + EARLY_PRESS_SCRIPT

@@ -4,14 +4,14 @@ import { afterCommit } from '@/db/after-commit'
 import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
 import { isUuid } from '@/lib/text/slug'
 
-/** The channel on which every process hears that content has changed; the payload is a `ContentChange` as JSON. */
+/** The channel on which processes learn of changed content; the payload is a `ContentChange` as JSON. */
 export const CONTENT_CHANGED_CHANNEL = 'content_changed'
 
-/** Lists and pages of several things show every change; this says what else does. */
+/** Lists and pages of several things show every change; this names the other affected pages. */
 export interface ContentChange {
   episodes: readonly string[]
   isEverywhere: boolean
-  /** Something that was public is no longer: not even a last good version of it may be shown. */
+  /** Public content was withdrawn, so that not even its last good version may be shown. */
   isWithdrawal: boolean
 }
 
@@ -19,16 +19,22 @@ type Listener = (change: ContentChange) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells of every change that this process commits, before its response goes out. Returns how to stop it. */
+/**
+ * Calls the listener for every change that this process commits, before its response is sent. Returns a
+ * function that stops it.
+ */
 export function onContentChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** PostgreSQL takes less than 8000 bytes with a notification. */
+/** PostgreSQL accepts less than 8000 bytes in a notification. */
 const MOST_BYTES = 7_900
 
-/** Makes older renders stale, here before the response and elsewhere at the commit. Ids in `episodes` need their rows. */
+/**
+ * Marks older renders stale, here before the response and elsewhere at the commit. Ids in `episodes` need
+ * their rows.
+ */
 export async function invalidateContent(
   req: PayloadRequest,
   { episodes = [], isEverywhere = false, isWithdrawal = false }: Partial<ContentChange> = {},

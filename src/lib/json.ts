@@ -1,4 +1,4 @@
-/** What text says as JSON; null where it says nothing. */
+/** Null for invalid JSON. */
 export function tryParseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -6,12 +6,12 @@ import { build } from 'pino-pretty'
 
 export type LogFormat = 'text' | 'json'
 
-/** What each line carries that is written while a request is served. */
+/** Added to each line logged during a request. */
 interface RequestNote {
   requestId: string
 }
 
-/** Next's bundles have copies of this file; the request and the logger are the process's. */
+/** Next's bundles have copies of this module; request and logger belong to the process. */
 const shared = globalThis as { plainAiRequest?: AsyncLocalStorage<RequestNote>; plainAiLogger?: Logger }
 
 export const currentRequest = (): AsyncLocalStorage<RequestNote> => {
@@ -19,7 +19,7 @@ export const currentRequest = (): AsyncLocalStorage<RequestNote> => {
   return shared.plainAiRequest
 }
 
-/** One line each, with its time and level: as text, coloured only in a terminal, or as JSON for programs. */
+/** Writes lines with time and level: text, colored only in a terminal, or JSON. */
 export function createLogger(logFormat: LogFormat, to?: DestinationStream): Logger {
   const options = {
     enabled: process.env.DISABLE_LOGGING !== 'true',
@@ -28,20 +28,20 @@ export function createLogger(logFormat: LogFormat, to?: DestinationStream): Logg
     base: null,
     mixin: () => currentRequest().getStore() ?? {},
   }
-  // Written at once, because what a dying process says last is what an operator needs.
+  // Synchronous, because an operator needs the last words of a dying process.
   if (logFormat === 'json') return pino(options, to ?? destination({ dest: 1, sync: true }))
   const colorize = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
   const translateTime = 'SYS:yyyy-mm-dd HH:MM:ss'
   return pino(options, build({ colorize, translateTime, singleLine: true, destination: to ?? 1, sync: true }))
 }
 
-/** The process's own logger, in the form that LOG_FORMAT asks for. */
+/** The process's logger, in the format of LOG_FORMAT. */
 export function siteLogger(): Logger {
   shared.plainAiLogger ??= createLogger(process.env.LOG_FORMAT?.trim() === 'json' ? 'json' : 'text')
   return shared.plainAiLogger
 }
 
-/** What libraries print becomes lines of the log, too. */
+/** Sends console output of libraries to the log. */
 export function logConsole(logger: Logger): void {
   const at =
     (level: 'info' | 'warn' | 'error') =>

@@ -1,11 +1,12 @@
 import path from 'node:path'
 
-// Taken from Node at run time: a bundler that sees `new Worker` makes another program of it, with data of its own.
+// Looked up at run time: a bundler that sees `new Worker` would bundle the program separately, with its own
+// data.
 const { Worker } = process.getBuiltinModule('node:worker_threads')
 
 interface ThreadOptions {
   program: string
-  /** What the program finds as `workerData`. */
+  /** Passed to the program as `workerData`. */
   data: unknown
   timeLimitMs: number
   memoryMb: number
@@ -14,11 +15,11 @@ interface ThreadOptions {
 /** Undefined when the thread ended without a message, as at the time limit; rejects with its error. */
 export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
   const { data, memoryMb, timeLimitMs } = options
-  // By its path in the project: this module is bundled, the thread's program is not.
+  // By its path in the project, because this module is bundled and the thread's program is not.
   const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), options.program), {
     workerData: data,
     execArgv: ['--import', 'tsx'],
-    // Libraries report there what the result says in words.
+    // Hides library output; the result states the fault.
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   })

@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'plain-ai sealed text', 32))
 
-/** Encrypts what the database must not tell to a reader of its copy. */
+/** Encrypts text, so that a copy of the database does not reveal it. */
 export function sealText(text: string, secret = env().PAYLOAD_SECRET): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce)
@@ -16,7 +16,7 @@ export function sealText(text: string, secret = env().PAYLOAD_SECRET): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws when it was sealed with another secret, or changed since */
+/** @throws when it was sealed with another secret, or has been altered */
 export function openText(sealed: string, secret = env().PAYLOAD_SECRET): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {

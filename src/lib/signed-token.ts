@@ -18,8 +18,8 @@ const TIME_BYTES = 4
 const SIGNATURE_BYTES = 16
 
 /**
- * Signed UUIDs and an expiry for one purpose; the same input makes the same token. The database holds nothing to forge one.
- * @returns at least 43 characters that need no escaping in a URL
+ * Signs UUIDs and an expiry for one purpose, deterministically. The database contains nothing to forge one
+ * with. @returns at least 43 characters that need no escaping in a URL
  */
 export function signToken(
   purpose: TokenPurpose,
@@ -32,12 +32,12 @@ export function signToken(
   return Buffer.concat([said, signatureOf(said, purpose, secret)]).toString('base64url')
 }
 
-/** The ids that a token was made for; undefined when it was made elsewhere or for another purpose, or has expired. */
+/** The ids that a token was made for; undefined when it is foreign, expired or for another purpose. */
 export function readToken(purpose: TokenPurpose, token: string, now = new Date()): string[] | undefined {
   const { ids, expires } = TOKENS[purpose]
   const length = ids * ID_BYTES + (expires ? TIME_BYTES : 0)
   const bytes = Buffer.from(token, 'base64url')
-  // One spelling for each: decoding skips what it does not know.
+  // Rejects other spellings of the token: decoding skips unknown characters.
   if (bytes.length !== length + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return undefined
   const said = bytes.subarray(0, length)
   if (!timingSafeEqual(signatureOf(said, purpose, env().PAYLOAD_SECRET), bytes.subarray(length)))

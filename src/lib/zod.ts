@@ -2,6 +2,6 @@ import { config } from 'zod'
 
 export { z } from 'zod'
 
-// Zod writes functions as text for the first object that it checks, which the policy of every page forbids. Schemas are
-// made on import, so that no module comes early enough but the one that hands zod out.
+// Zod compiles functions from strings for the first object that it checks, which the pages' policy forbids.
+// Schemas are created on import, so only the module that exports zod is early enough.
 config({ jitless: 'window' in globalThis })

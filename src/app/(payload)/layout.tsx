@@ -28,7 +28,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The front has asked already; a call must not depend on that alone. */
+/** The front has checked already; server calls must not rely on that alone. */
 async function isAskedByEditor(): Promise<boolean> {
   const payload = await getPayload({ config })
   return isEditor(await payload.auth({ headers: await headers() }))

@@ -15,5 +15,5 @@ const youngSerif = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Latin only, preloaded, with fallbacks of equal width. `npm run generate:fonts` makes the files. */
+/** Latin only, preloaded, with fallbacks of equal width. `npm run generate:fonts` creates the files. */
 export const fonts = `${atkinson.variable} ${youngSerif.variable}`

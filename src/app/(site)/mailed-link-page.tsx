@@ -13,7 +13,7 @@ interface LinkWords {
   title: string
   text: (showName: string) => string
   form: ReactNode
-  /** For a link of which a part is missing. */
+  /** For an incomplete link. */
   broken: { text: string; back: { href: string; label: string } }
 }
 
@@ -85,7 +85,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
   },
 }
 
-/** The address is a secret: no other site hears of it, and our own forms still say where they come from. */
+/** The address is secret, so other sites get no referrer; our own forms still send their origin. */
 export const mailedLinkMetadata = (link: MailedLink): Metadata => ({
   ...LINKS[link].metadata,
   robots: { index: false, follow: false },
@@ -95,7 +95,7 @@ export interface MailedLinkProps {
   params: Promise<{ token: string }>
 }
 
-/** Looking changes nothing: programs that check mails open every link in them. */
+/** Opening the page changes nothing, because mail scanners open every link. */
 export async function MailedLinkPage({ link, params }: MailedLinkProps & { link: MailedLink }) {
   const { name } = await loadShow()
   const { title, text, form, broken } = LINKS[link]
@@ -114,7 +114,7 @@ export async function MailedLinkPage({ link, params }: MailedLinkProps & { link:
   )
 }
 
-/** Sent to the address of the page, which the page itself does not know. */
+/** Posts to the page's own address, which the shared page does not know. */
 function PressForm({ label }: { label: string }) {
   return (
     <form method="post" action={`?${FROM_PAGE}`}>

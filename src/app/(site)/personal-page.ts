@@ -3,7 +3,7 @@ import { loadShow } from '@/app/site-content'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import type { PageWords } from '@/lib/site/pages'
 
-/** Kept out of search: each visitor sees something else. */
+/** Not indexed, because each visitor sees something else. */
 export const describePersonalPage = (words: PageWords) => async (): Promise<Metadata> => {
   const show = await loadShow()
   return pageMetadata({ ...words, siteName: show.name, imageUrl: show.artworkUrl, isIndexed: false })

@@ -4,7 +4,7 @@ import { preload } from 'react-dom'
 
 const HOME = '/(site)/page'
 
-/** Next preloads no fonts for the 404 page, whose words then moved when the fonts arrived. */
+/** Next does not preload fonts for the 404 page, whose text would shift when they load. */
 export async function preloadFonts(): Promise<void> {
   for (const file of await fontsOfHome()) {
     preload(`/_next/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' })

@@ -2,7 +2,7 @@ import { YourMoments } from '@/components/moments/your-moments'
 import { HeardSection } from '@/components/player/heard-section'
 import { UpNextSection } from '@/components/player/up-next-section'
 
-/** Below the saved episodes, for visitors and members alike. */
+/** The sections below the saved episodes, for visitors and members alike. */
 export function SavedSections() {
   return (
     <>

@@ -42,7 +42,7 @@ function AvatarMenu({ user }: { user: Account }) {
       <button
         ref={button}
         type="button"
-        // With the letters that it shows: they are what people say who speak to their computer.
+        // Includes the visible initials, which speech control users say.
         aria-label={`Account of ${name}, ${initialsOf(user)}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -162,7 +162,7 @@ function PasswordSettings({ user }: { user: Account }) {
         onSent={finish}
         submit={WORDS}
       >
-        {/* For password managers, which keep the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           className="sm:col-span-2"
@@ -197,7 +197,7 @@ function PasswordSettings({ user }: { user: Account }) {
 const DEVICES_KEY = '/api/auth/sessions'
 
 interface LoadedDevices {
-  /** This browser first, then the last seen; undefined until they are there. */
+  /** This browser first, then by last use; undefined until loaded. */
   devices: SignedInSession[] | undefined
   hasFailed: boolean
 }

@@ -31,7 +31,7 @@ const WELCOME: Record<AuthTab, Toast> = {
   },
 }
 
-/** It stays while it is closed, with what was written into it; what else was written, each form keeps as its draft. */
+/** Stays mounted while closed, so that its text survives; other text survives as the forms' unsent text. */
 export function AuthDialog({ tab, onClose }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState(tab)
@@ -51,7 +51,7 @@ export function AuthDialog({ tab, onClose }: AuthDialogProps) {
     beginSession(user)
     dialog.current?.close()
     showToast(WELCOME[by])
-    // The button that opened it is gone from the header.
+    // The button that opened it has left the header.
     if (!hasVisibleFocus()) document.getElementById('content')?.focus({ preventScroll: true })
   }
 
@@ -76,7 +76,7 @@ export function AuthDialog({ tab, onClose }: AuthDialogProps) {
   )
 }
 
-/** On touch screens focus would open the keyboard over the form unasked. */
+/** On touch screens, focus would open the keyboard over the form. */
 function focusFirstField(dialog: HTMLElement | null): void {
   if (!window.matchMedia('(pointer: fine)').matches) return
   dialog?.querySelector<HTMLElement>('[data-state=active] input')?.focus()

@@ -8,7 +8,7 @@ import { MemberHead } from './member-head'
 import { SavedShelf } from './saved-shelf'
 
 interface DashboardProps {
-  /** For those who are not signed in. */
+  /** For visitors who are not signed in. */
   offered: ReactNode
   continued: ReactNode
   children: ReactNode
@@ -52,7 +52,7 @@ function EmptyShelf() {
   )
 }
 
-/** Built as the dashboard is, so that nothing moves when it comes; the footer waits below the window. */
+/** Laid out like the dashboard, so that nothing shifts when it loads; the footer starts below the window. */
 function DashboardPlaceholder() {
   return (
     <div aria-busy="true" className="min-h-svh shell pt-10 sm:pt-16">

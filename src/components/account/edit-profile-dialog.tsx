@@ -103,7 +103,7 @@ function AvatarField({ user }: { user: Account }) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) upload(file)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
         className="sr-only"

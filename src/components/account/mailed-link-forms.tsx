@@ -42,17 +42,20 @@ export function ForgotPasswordForm() {
   )
 }
 
-/** Sets the password by the link that the page was opened with, which the page itself does not know: it is the same for all. */
+/**
+ * Sets the password through the link in the address. The page itself is the same for all and does not know
+ * the token.
+ */
 export function ResetPasswordForm() {
   const router = useRouter()
-  // Next takes the address for that of the page, which has no token.
+  // Next's router reports the shared page's address, without the token.
   const path = useIsAlive() ? linkEndpoint(window.location.pathname) : undefined
   const [isDead, setDead] = useState(false)
 
   useEffect(() => {
     if (!TOKEN_PATTERN.test(path?.split('/').at(-1) ?? '')) return
     let isHere = true
-    // Looking uses nothing up. A look that fails otherwise is told when the password is sent.
+    // Checking does not use up the link. Other failures are reported when the password is sent.
     fetchJson(path ?? '').catch((error) => isHere && isGone(error) && setDead(true))
     return () => {
       isHere = false

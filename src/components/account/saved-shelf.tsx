@@ -138,7 +138,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
   )
 }
 
-/** Starts the episode where one is, since sound needs the press, and goes home with it. */
+/** Starts the episode here, since playback needs the press, then goes to the home page. */
 function ListenButton({ episode, titleId }: { episode: PlayerEpisode; titleId: string }) {
   const router = useRouter()
   const listen = () => {

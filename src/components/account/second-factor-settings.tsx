@@ -15,7 +15,7 @@ const explain = explainAs('Update failed', 'Failed to change the second step')
 
 type Begun = NewSecondFactor & { picture: string }
 
-/** For those who make the show: a code of an app beside the password. Who makes it no longer may turn it off. */
+/** For the team. Former members may still turn it off. */
 export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
   const { data, error } = useSWR<{ isOn: boolean }>(PATH, { dedupingInterval: ACCOUNT_FRESH_MS })
   const [begun, setBegun] = useState<Begun>()

@@ -15,7 +15,7 @@ interface SettingsFrameProps {
   children: ReactNode
 }
 
-/** What all settings have around them. The footer is below the window from the first, so that what comes late does not move it. */
+/** The frame of all settings. The footer starts below the window, so that late content does not move it. */
 export function SettingsFrame({ path, children }: SettingsFrameProps) {
   return (
     <div className="min-h-svh shell pt-8 sm:pt-12">

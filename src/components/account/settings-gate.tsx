@@ -12,7 +12,7 @@ export function SettingsGate({ children }: { children: ReactNode }) {
   const isMarked = useStore(sessionMark)
 
   useEffect(() => {
-    // While the page comes to life it does not know of the mark yet.
+    // The mark is unknown during hydration.
     const isSettled = isKnown && isMarked === sessionMark.getState()
     if (isSettled && !user) router.replace('/')
   }, [user, isKnown, isMarked, router])

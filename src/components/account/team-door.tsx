@@ -2,12 +2,12 @@
 
 import { useCurrentUser } from '@/hooks/use-current-user'
 
-/** The way into the panel, for those who make the show. */
+/** The team's link to the panel. */
 export function TeamDoor() {
   const { user } = useCurrentUser()
   if (!user || user.role === 'user') return null
   return (
-    // The panel is another application to the router.
+    // The panel is a separate application for the router.
     <a href="/admin" className="button button-calm">
       Open the panel
     </a>

@@ -18,7 +18,7 @@ import { preferencesView } from '@/lib/site/dialogs'
 import { formatLongDate } from '@/lib/text/dates'
 import { CookieToggles } from './cookie-toggles'
 
-/** The consent banner: follows the skip link, and the page stays usable behind it. */
+/** The consent banner. It comes after the skip link, and the page stays usable behind it. */
 export function ConsentCard({ measurementId }: { measurementId: string | undefined }) {
   const card = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
       data-consent-card
       data-detailed={isDetailed || undefined}
       onFocus={({ relatedTarget, currentTarget }) => {
-        // None: what had it has just gone, as when the details take the question's place.
+        // Null when the focused element has just been removed, as when the details replace the question.
         if (relatedTarget && !currentTarget.contains(relatedTarget))
           cameFrom.current = relatedTarget as HTMLElement
       }}

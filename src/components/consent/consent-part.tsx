@@ -9,14 +9,14 @@ import { whenAtRest } from '@/lib/site/when-idle'
 const close = () => preferencesView.set(false)
 const loadCard = () => import('./consent-card').then(({ ConsentCard }) => ConsentCard)
 
-/** Asks for consent once the page is idle or the preferences are opened. Nothing optional runs before. */
+/** Asks for consent when the page is idle or the preferences are opened. Nothing optional runs before. */
 export function ConsentPart({ measurementId }: { measurementId: string | undefined }) {
   const [isAtRest, setAtRest] = useState(false)
   const isAsked = useStore(preferencesView)
   const Card = useLatePart({ isOpen: isAtRest || isAsked, load: loadCard, onClose: close })
 
   useEffect(
-    // Where it cannot be fetched, it comes with the next page that is loaded.
+    // If it cannot be loaded, the next page tries again.
     () =>
       whenAtRest(
         () =>

@@ -16,7 +16,7 @@ interface CookieTogglesProps {
   onChange: (preferences: CookiePreferences) => void
 }
 
-/** A switch for each kind of cookie; the necessary ones are locked. */
+/** A switch for each kind of cookie; necessary ones are locked. */
 export function CookieToggles({ preferences, onChange }: CookieTogglesProps) {
   const id = useId()
   return (

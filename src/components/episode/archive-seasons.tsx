@@ -79,7 +79,8 @@ function useSeasonChoice(): [SeasonChoice, (choice: SeasonChoice) => void] {
     () => 'all' as const,
   )
   const choose = useCallback((next: SeasonChoice) => {
-    // Without the router's own notes, or it would take the new address for one of its own and not learn it.
+    // Omits the router's own state, or the router would consider the address its own and not learn the new
+    // one.
     const { kept } = window.history.state ?? {}
     window.history.replaceState({ kept }, '', addressOfChoice(window.location, next))
     for (const listener of listeners) listener()
@@ -115,7 +116,7 @@ function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilterProps)
           type="button"
           aria-pressed={choice === each}
           onClick={() => onChoose(each)}
-          // On phones half of it may lie beyond the edge.
+          // On phones it may be partly off screen.
           onFocus={({ currentTarget }) =>
             currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           }

@@ -7,14 +7,14 @@ import { usePlayer } from '@/hooks/use-player'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/** Drawn in the browser when it comes near: drawn on the server it would be a tenth of the page's bytes. */
+/** Drawn in the browser when near the viewport: server-rendered, it would be a tenth of the page's bytes. */
 export function CardWave({ episode }: { episode: PlayerEpisode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useNearView(place, () => setNear(true))
   const share = usePlayer((state) => {
     const duration = lengthOf(state, episode)
-    // A hundred steps are all that can be seen.
+    // Finer steps are invisible.
     return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
   })
   return (

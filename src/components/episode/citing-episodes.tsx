@@ -10,7 +10,7 @@ import { formatClock } from '@/lib/text/clock'
 
 interface CitingEpisodesProps {
   episodes: ListedEpisode[]
-  /** Where they speak of it, as editors have marked it. */
+  /** The passages that discuss it, marked by editors. */
   heard: HeardPassage[]
 }
 

@@ -157,10 +157,10 @@ function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
   )
 }
 
-/** More than three lines of it are never shown. */
+/** Characters; at most three lines are visible. */
 const EXCERPT_LENGTH = 240
 
-/** An entry of the whole list: what else can be done with the episode is behind its ⋯. */
+/** An entry of the full list; further actions are in its ⋯ menu. */
 function EpisodeRow({ episode }: { episode: ListedEpisode }) {
   const titleId = useId()
   const playable = toPlayerEpisode(episode)

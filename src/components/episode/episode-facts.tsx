@@ -8,9 +8,9 @@ import { ResumeLine } from './resume-line'
 interface EpisodeFactsProps {
   episode: Pick<ListedEpisode, 'id' | 'publishDate' | 'duration'>
   downloadCount?: number
-  /** Where the listener stopped stands in for the length; on phones on a line of its own, so that there is room for it. */
+  /** Shows the listener's place instead of the length; on phones, it has a line of its own. */
   isResumable?: boolean
-  /** Before the date. */
+  /** Shown before the date. */
   children?: ReactNode
 }
 

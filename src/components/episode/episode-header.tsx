@@ -54,7 +54,7 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
   )
 }
 
-/** Of these two the words before the names say the role. */
+/** The heading already names these roles. */
 const SAID = ['host', 'guest']
 
 export function EpisodePeople({ people }: { people: readonly Person[] }) {

@@ -5,7 +5,7 @@ import { useLatePart } from '@/hooks/use-late-part'
 
 export interface GuestCommentsProps {
   token: string
-  /** What a comment may be about beside the episode as a whole. */
+  /** Passages that a comment can refer to, besides the whole episode. */
   passages: readonly { value: string; label: string }[]
 }
 
@@ -13,7 +13,7 @@ const load = (): Promise<ComponentType<GuestCommentsProps>> =>
   import('./comment-section').then(({ CommentSection }) => CommentSection)
 const stay = () => {}
 
-/** What people with a preview link say about the episode. */
+/** Comments by people with a preview link. */
 export function GuestComments(props: GuestCommentsProps) {
   const Section = useLatePart({ isOpen: true, load, onClose: stay })
   return Section && <Section {...props} />

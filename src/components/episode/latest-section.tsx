@@ -23,7 +23,7 @@ export function LatestSection() {
   return <LatestEpisode episode={archive?.latest ?? undefined} />
 }
 
-/** More than two lines of it are never shown. */
+/** Characters; at most two lines are visible. */
 const EXCERPT_LENGTH = 200
 
 export function LatestEpisode({ episode }: { episode: ListedEpisode | undefined }) {

@@ -6,7 +6,7 @@ interface OfferedEpisodesProps {
   episodes: ListedEpisode[]
 }
 
-/** A way on from a page that has nothing else to show. */
+/** Suggestions for a page without other content. */
 export function OfferedEpisodes({ title = 'Three to start with', episodes }: OfferedEpisodesProps) {
   if (episodes.length === 0) return null
   return (

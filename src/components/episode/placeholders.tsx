@@ -35,7 +35,7 @@ export function CardPlaceholders({ count }: { count: number }) {
   )
 }
 
-/** As high as a card, so that nothing moves. */
+/** The height of a card, so that nothing shifts. */
 function CardPlaceholder() {
   return (
     <div data-placeholder="episode" className="episode-card">
@@ -86,7 +86,7 @@ export function LatestPlaceholder() {
   )
 }
 
-/** As high as real lines of this type. */
+/** The height of real lines in this size. */
 function Lines({ widths, className = '' }: { widths: string[]; className?: string }) {
   return (
     <span className={`block ${className}`}>

@@ -11,7 +11,10 @@ interface ResumeLineProps {
   children: ReactNode
 }
 
-/** Where a listener stopped: `Continue at 12:40, 9 minutes left`. Needs a line with room for it, so that nothing moves. */
+/**
+ * The listener's place: `Continue at 12:40, 9 minutes left`. Needs a line with room for it, so that nothing
+ * shifts.
+ */
 export function ResumeLine({ episode, children }: ResumeLineProps) {
   const place = usePlayer((state) => resumePlaceOf(state, episode))
   const duration = usePlayer((state) => lengthOf(state, episode))

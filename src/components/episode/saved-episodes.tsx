@@ -48,7 +48,7 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
   )
 }
 
-/** What an account adds, for visitors without one. */
+/** The benefits of an account, for visitors without one. */
 export function AccountNote() {
   return (
     <aside

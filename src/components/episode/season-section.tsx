@@ -38,7 +38,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
   const isOpen = isExpanded && fetched.episodes !== undefined
   const cards = isOpen ? fetched.episodes : preview && withoutShownAbove(preview, shownAbove)
   const isShortened = !isOpen && cards !== undefined && preview !== undefined && cards.length < preview.length
-  // A failed prefetch is not shown: it is fetched again when asked for.
+  // A failed prefetch is not shown; the request itself tries again.
   const hasFailed = fetched.hasFailed && !fetched.isLoading && (isExpanded || !preview)
   useRecovery({ hasFailed, refresh: fetched.refresh })
 
@@ -69,7 +69,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
         <Carousel itemName="episode" name={`row-${number}`} isList={isOpen}>
           {cards.map((episode) => (
             <li key={episode.id}>
-              {/* Each card comes alive in a turn of its own, so that none of them holds up a press. */}
+              {/* Each card hydrates separately, so that none delays a press. */}
               <Activity>
                 <EpisodeCard episode={episode} />
               </Activity>
@@ -136,7 +136,7 @@ function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: ExpandButt
   useNearView(button, onNear)
 
   useEffect(() => {
-    // What was above the button has gone; scroll so that the button stays in view.
+    // Content above the button has been removed; scrolls to keep the button in view.
     if (wasExpanded.current && !isExpanded)
       button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     wasExpanded.current = isExpanded

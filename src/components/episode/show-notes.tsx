@@ -8,7 +8,7 @@ import { sanitizeHtml } from '@/lib/text/sanitize'
 
 interface DescriptionProps {
   html: string
-  /** Those that it names. */
+  /** The terms that it names. */
   terms: readonly Term[]
   className?: string
 }

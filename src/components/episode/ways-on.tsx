@@ -4,7 +4,7 @@ import { SectionButton } from '@/components/ui/section-button'
 import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
 import type { WaysOn as Ways } from '@/lib/ways-on/find-ways-on'
 
-/** The end of every page about one thing: what comes next, what goes with it, and the letter. */
+/** The end of every content page: what comes next, related items, and the newsletter. */
 export function WaysOn({ ways: { next, goesWith } }: { ways: Ways }) {
   return (
     <aside aria-label="Where to go on" className="ways-on shell print:hidden">

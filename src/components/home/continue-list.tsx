@@ -44,7 +44,7 @@ function takeAll(): LeftEpisode[] {
   try {
     return takeLeftEpisodes(window.localStorage)
   } catch {
-    // Memory that was there a moment ago is refused now: nothing is left.
+    // Storage that worked a moment ago is refused: the list is empty.
     return []
   }
 }
@@ -54,13 +54,13 @@ function forget(episodeId: string): void {
   try {
     forgetEpisode(window.localStorage, episodeId)
   } catch {
-    // It is gone from the page in any case.
+    // The entry leaves the page in any case.
   }
 }
 
 interface ContinueEntryProps {
   episode: PlayerEpisode
-  /** Seconds: where it was left when the list was made. */
+  /** Seconds: the place when the list was made. */
   at: number
   onRemove: () => void
 }
@@ -110,7 +110,7 @@ function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
 
   function words(): string {
     if (isOn) return duration === null ? 'Playing' : `Playing, ${timeLeft(duration - place)}`
-    // It was heard to its end since.
+    // The episode has been finished since.
     if (place === 0 && at > 0) return 'Heard to the end'
     return resumeWords(place, duration)
   }

@@ -4,7 +4,7 @@ import { useReturningListener } from '@/hooks/use-returning-listener'
 
 const loadList = () => import('./continue-list').then(({ ContinueList }) => ContinueList)
 
-/** The head's script reserves its room before the first paint (`data-returning`), so that nothing moves. */
+/** The head's script reserves its space before the first paint (`data-returning`), so that nothing shifts. */
 export function ContinueListening() {
   const { List, madeAt, leave } = useReturningListener(loadList)
   return (

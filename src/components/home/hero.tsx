@@ -11,9 +11,9 @@ const INTRODUCTION_LENGTH = 260
 interface HeroProps {
   home: Pick<Home, 'hero'>
   show: Show
-  /** For those who are new to the show; null while editors have made none. */
+  /** For new listeners; null until editors have made one. */
   start: { title: string; url: string } | null
-  /** The latest episode, beside the headline or below it, so that it can be played without scrolling. */
+  /** The latest episode, which stays above the fold so that it can be played without scrolling. */
   children: ReactNode
 }
 

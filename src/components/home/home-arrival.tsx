@@ -17,7 +17,7 @@ function useRedirect(): void {
     const { search, origin } = window.location
     if (!new URLSearchParams(search).has('redirect')) return
     const target = redirectTarget(search, origin)
-    // The router's own notes stay with the entry, or it would not know the way back to it.
+    // Keeps the router's own state with the entry, which it needs for the way back.
     window.history.replaceState(window.history.state, '', '/')
     if (target) router.push(target)
   }, [router])

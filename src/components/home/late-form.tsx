@@ -17,7 +17,7 @@ interface LateFormProps {
   children: ReactNode
 }
 
-/** A form whose code is fetched when it comes near or is touched; a submit before that waits for it. */
+/** A form whose code loads when it is near the viewport or touched; an earlier submit waits for it. */
 export function LateForm({ path, load, submit, done, children }: LateFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [Code, setCode] = useState<ComponentType<FormCodeProps> | null>(null)
@@ -28,7 +28,7 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
   const finish = useCallback(() => setDone(true), [])
 
   const fetchCode = () => load().then((loaded) => setCode(() => loaded))
-  // A failure is shown when something is sent; then it is fetched once more.
+  // A failure is shown on submit, which loads the code once more.
   const fetchAhead = () => void (Code ?? fetchCode().catch(() => {}))
   useNearView(element, fetchAhead)
 
@@ -50,7 +50,7 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
   }
 
   function startAgain() {
-    // A form that is not shown yet cannot have the focus.
+    // A hidden form cannot be focused.
     flushSync(() => setDone(false))
     element.current?.querySelector('input')?.focus()
   }

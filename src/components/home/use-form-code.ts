@@ -7,7 +7,7 @@ export interface FormCodeProps {
   onSent: () => void
 }
 
-/** The form's code as a component that draws nothing. Memoise it: what it tells its form renders it again. */
+/** The form's code as a component that renders nothing. Memoise it: its callbacks rerender the form. */
 export function useFormCode({ element, onChange, onSent }: FormCodeProps, plan: FormPlan): void {
   const code = useSiteForm(element, { ...plan, onSent })
   useLayoutEffect(() => onChange(code))

@@ -6,7 +6,7 @@ import { FRESH_MS, fetchJson } from '@/lib/requests/fetch-json'
 
 const SETTINGS = {
   fetcher: (path: string) => fetchJson(path),
-  // One response serves every mount and every return to the window until it is no longer fresh.
+  // One response serves every mount and focus until it is stale.
   dedupingInterval: FRESH_MS,
   revalidateOnFocus: true,
   revalidateOnReconnect: false,

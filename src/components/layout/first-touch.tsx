@@ -3,7 +3,7 @@ import { MomentSaver } from '@/components/player/moment-saver'
 import { TermPopover } from '@/components/terms/term-popover'
 import { Toasts } from '@/components/ui/toasts'
 
-/** Loaded on first interaction: toasts, sign-in dialog, moment saver, notes to words. */
+/** Loaded on first interaction: toasts, sign-in dialog, moment saver, term notes. */
 export function FirstTouch() {
   return (
     <>

@@ -29,10 +29,10 @@ export function LateParts({ showName }: { showName: string }) {
   )
 }
 
-/** Milliseconds: after the page itself has come, and soon enough for a member who wants to go on where they were. */
+/** Milliseconds: after the page has loaded, and soon enough for a member to resume playback. */
 const SOON = 1_000
 
-/** What follows a member from device to device. Strangers do not fetch it. */
+/** Syncs a member's devices. Not loaded for other visitors. */
 function MemberParts() {
   const ListeningPart = useReactingPart(loadListeningPart, SOON)
   return ListeningPart && <ListeningPart />

@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch'
 interface SiteHeaderProps {
   name: string
   logo: Face['logo']
-  /** Offered where visitors search. */
+  /** Example questions in the search. */
   questions: string[]
 }
 

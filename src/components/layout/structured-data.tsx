@@ -1,6 +1,6 @@
 import { toScriptJson } from '@/lib/sharing/structured-data'
 
-/** Facts for search engines; browsers do not run them. */
+/** JSON-LD for search engines. */
 export function StructuredData({ things }: { things: readonly object[] }) {
   return (
     <script

@@ -6,7 +6,7 @@ export function TunerDial({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      // On phones a part of the scale, large enough to be read.
+      // Phones show a readable part of the scale.
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={`text-ink ${className}`}

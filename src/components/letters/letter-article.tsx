@@ -59,7 +59,7 @@ export function MissingLetter() {
   )
 }
 
-/** Its card, which another part of the site draws. */
+/** Renders an episode's card, which belongs to another part of the site. */
 type ShowEpisode = (episode: ListedEpisode) => ReactNode
 
 interface LetterPartProps {
@@ -68,7 +68,7 @@ interface LetterPartProps {
   showEpisode: ShowEpisode
 }
 
-/** What is no longer public is left out. */
+/** Omits content that is no longer public. */
 function LetterPartShown({ part, episodes, showEpisode }: LetterPartProps) {
   switch (part.kind) {
     case 'prose':
@@ -124,7 +124,7 @@ function LetterPartShown({ part, episodes, showEpisode }: LetterPartProps) {
   }
 }
 
-/** The headings of a mail begin at the third level, those of a page right below its own. */
+/** Mail headings start at level three; on the page they follow the title. */
 function Prose({ html }: { html: string }) {
   const raised = sanitizeHtml(html).replace(
     /<(\/?)h([34])>/g,

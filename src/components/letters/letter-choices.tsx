@@ -1,6 +1,6 @@
 import { TextField } from '@/components/ui/field'
 
-/** One page serves all readers, so it cannot say which they have: it leaves that alone unless they choose. */
+/** One page serves all readers and does not know their current choice, so the default leaves it unchanged. */
 const CHOICES = [
   { value: '', label: 'As it is now' },
   { value: 'all', label: 'All letters' },

@@ -45,7 +45,7 @@ export function MixCard({ mix }: { mix: Mix }) {
       <ol className="mix-parts">
         {mix.parts.map((part, index) => (
           <MixEntry
-            // Parts have no names of their own, and their order is what a mix is.
+            // Parts have no ids, and their order is fixed.
             key={`${part.episode.id} ${part.from}`}
             part={part}
             isCurrent={index === current}

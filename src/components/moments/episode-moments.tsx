@@ -11,7 +11,7 @@ const loadList = (): Promise<List> =>
   import('./moments-of-episode').then(({ MomentsOfEpisode }) => MomentsOfEpisode)
 const stay = () => {}
 
-/** Nothing for a visitor who has saved none here. */
+/** Empty unless the visitor has saved moments here. */
 export function EpisodeMoments({ episode }: { episode: PlayerEpisode }) {
   const { data: moments = [] } = useEpisodeMoments(episode.id)
   const List = useLatePart({ isOpen: moments.length > 0, load: loadList, onClose: stay })

@@ -30,7 +30,7 @@ export function CopyButton({ textId, what, title }: CopyButtonProps) {
       await navigator.clipboard.writeText(element?.textContent ?? '')
       setCopied(true)
     } catch {
-      // Ready to be copied by hand.
+      // Selects the text for copying by hand.
       if (element) window.getSelection()?.selectAllChildren(element)
       showToast({ kind: 'failed', title: 'Copy failed', text: `Unable to copy ${what} to clipboard.` })
     }

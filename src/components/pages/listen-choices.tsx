@@ -59,7 +59,7 @@ interface OwnAppsProps {
   icon: IconName
 }
 
-/** The styles show what is the visitor's, so that nothing moves when scripts come. */
+/** CSS selects the visitor's system, so that nothing shifts when scripts load. */
 function OwnApps({ apps, system, title, icon }: OwnAppsProps) {
   const own = apps.filter(({ runsOn }) => runsOn.includes(system))
   return (

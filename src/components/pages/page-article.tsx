@@ -11,9 +11,9 @@ import { PageBlocks } from './page-blocks'
 
 interface PageArticleProps {
   page: Page
-  /** Of the whole show, where words of the page are to be underlined. */
+  /** The show's terms, if the page underlines them. */
   terms?: readonly Term[]
-  /** What sets this page apart from its sisters: a class of `pages.css`. */
+  /** A class in `pages.css` for this page only. */
   className?: string
   more?: { anchor: string; heading: string }[]
   children?: ReactNode

@@ -20,9 +20,9 @@ import { CopyButton } from './copy-button'
 
 interface PageBlocksProps {
   blocks: PageBlock[]
-  /** Those that their texts name. */
+  /** The terms that the blocks name. */
   terms: readonly Term[]
-  /** Its terms are those that are underlined elsewhere. */
+  /** The glossary explains the terms that other pages underline. */
   isGlossary: boolean
 }
 

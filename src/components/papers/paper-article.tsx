@@ -47,7 +47,7 @@ export function PaperHeader({ paper, host }: PaperHeaderProps) {
 
 interface PaperTextProps {
   paper: Pick<Paper, 'summary' | 'abstract' | 'contentText'>
-  /** Those that it names. */
+  /** The terms that it names. */
   terms: readonly Term[]
 }
 

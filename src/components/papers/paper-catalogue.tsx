@@ -26,7 +26,7 @@ interface PaperCatalogueProps {
 export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
   const [filter, change] = usePaperFilter(query)
   const categories = useMemo(() => countCategories(papers), [papers])
-  // Hundreds of cards must not hold up a letter.
+  // Hundreds of cards must not delay typing.
   const shown = useDeferredValue(filter)
   const found = useMemo(() => filterPapers(papers, shown), [papers, shown])
 
@@ -88,7 +88,7 @@ function CategoryFilter({ categories, count, choice, onChoose }: CategoryFilterP
           type="button"
           aria-pressed={choice === category.name}
           onClick={() => onChoose(category.name)}
-          // On phones half of it may lie beyond the edge.
+          // On phones it may be partly off screen.
           onFocus={({ currentTarget }) =>
             currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           }

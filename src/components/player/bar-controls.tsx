@@ -24,7 +24,7 @@ interface BarControlsProps {
   hasTrouble: boolean
 }
 
-/** On phones a cover, a line and a button or two; everything else is a press away. */
+/** On phones, a cover, a line and a button or two; the rest opens on a press. */
 export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 md:grid md:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1.4fr)_auto] md:gap-6">
@@ -194,7 +194,7 @@ interface Overlay {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** Closes as a link inside is followed, which takes the step's place in the history (`replace`). */
+  /** Closes when a link inside is followed; the link replaces the dialog's history entry (`replace`). */
   leave: () => void
 }
 

@@ -21,7 +21,7 @@ interface Action {
   label: string
   icon: IconName
   act: () => void
-  /** Opens something in the place of these choices. */
+  /** The action replaces these choices. */
   stays?: boolean
 }
 
@@ -42,7 +42,7 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
       icon: 'moment',
       act: () => askForMoment(episode),
     })
-  // What plays now cannot be what plays next.
+  // The current episode cannot be queued.
   if (!isLoaded) actions.push(...queueActions(episode))
   if (isShareable) actions.push({ label: 'Share', icon: 'share', act: () => setSharing(true), stays: true })
   if (onRemove) actions.push({ label: 'Remove from list', icon: 'close', act: onRemove })
@@ -66,7 +66,7 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
               type="button"
               className="menu-item"
               onClick={({ currentTarget }) => {
-                // First, so that the focus is free to go where the act sends it.
+                // Closed first, so that the action can move the focus.
                 if (!stays) currentTarget.closest('dialog')?.close()
                 act()
               }}

@@ -10,7 +10,7 @@ const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) 
 interface EpisodeMoreProps {
   episode: PlayerEpisode
   onRemove?: () => void
-  /** Where no share button stands beside it. */
+  /** Set when there is no separate share button. */
   isShareable?: boolean
   className?: string
 }

@@ -8,11 +8,11 @@ import { PlayButton } from './play-button'
 
 interface EpisodeTeaserProps {
   episode: ListedEpisode
-  /** In the place of its summary. */
+  /** Replaces the summary. */
   children?: ReactNode
 }
 
-/** An episode in one row: cover, title, a line about it, play. */
+/** An episode in one row: cover, title, one line of text, play button. */
 export function EpisodeTeaser({ episode, children }: EpisodeTeaserProps) {
   const playable = toPlayerEpisode(episode)
   return (

@@ -18,7 +18,7 @@ interface FullPlayerViewsProps {
   children: ReactNode
 }
 
-/** One view at a time above the controls. The words are fetched when they are asked for. */
+/** Shows one view at a time above the controls. The transcript loads on demand. */
 export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
   const [view, setView] = useState<View>('Cover')
   const wanted = view === 'Cover' ? null : `/api/episodes/${encodeURIComponent(episodeId)}`
@@ -99,7 +99,7 @@ function ChapterPane({ episode }: { episode: EpisodeDetail }) {
   )
 }
 
-/** What is said, marked as it is said; a press on words plays from there. */
+/** Highlights the transcript during playback; pressing a passage plays from there. */
 function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   const list = useRef<HTMLOListElement>(null)
   const { isAway, goBack } = useFollowAlong(list, episode.id)

@@ -7,12 +7,12 @@ import { usePlayer } from '@/hooks/use-player'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { lengthOf, placeOf } from '@/lib/player/place'
 
-/** Over a cover, so that nothing moves when it comes. */
+/** Overlays the cover, so that nothing shifts when it appears. */
 export function HeardMark({ episode }: { episode: Pick<ListedEpisode, 'id' | 'duration'> }) {
   const isHeard = useIsHeard(episode.id)
   const share = usePlayer((state) => {
     const duration = lengthOf(state, episode)
-    // A hundred steps are all that can be seen.
+    // Finer steps are invisible.
     return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
   })
   if (share > 0)

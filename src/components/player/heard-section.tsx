@@ -10,7 +10,7 @@ import { player } from '@/hooks/use-player'
 import { type HeardEpisode, takeHeardEpisodes } from '@/lib/player/heard-episodes'
 import { formatLongDate } from '@/lib/text/dates'
 
-/** Nothing where nothing was heard to its end. */
+/** Renders nothing until an episode has been finished. */
 export function HeardSection() {
   const ids = useHeardIds()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed when the ids have
@@ -71,7 +71,7 @@ function readHeard(): HeardEpisode[] {
   try {
     return takeHeardEpisodes(window.localStorage)
   } catch {
-    // Where nothing is kept, nothing was heard before.
+    // Storage is refused: nothing is known.
     return []
   }
 }

@@ -13,7 +13,7 @@ import { BarControls } from './bar-controls'
 import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
 
-/** Hidden, but still taking its space, while the episode's own panel is in sight. */
+/** Hidden, but still taking its space, while the episode's own panel is visible. */
 export function PlayerBar({ showName }: { showName: string }) {
   const bar = useRef<HTMLElement>(null)
   const episode = usePlayer((state) => state.episode)
@@ -67,7 +67,7 @@ function BarProgress() {
   )
 }
 
-/** Which mix the sound is a part of. */
+/** The mix that is playing. */
 function MixLine() {
   const mix = useMix((state) => state.mix)
   const part = useMix((state) => state.part)

@@ -65,7 +65,7 @@ function PanelControls({ episode }: { episode: PlayerEpisode }) {
   )
 }
 
-/** For an episode that would go on somewhere else. */
+/** For an episode that would resume elsewhere. */
 function StartAgainButton({ episode }: { episode: PlayerEpisode }) {
   const isAtBeginning = usePlayer((state) => startOf(state, episode) === 'beginning')
   if (isAtBeginning) return null

@@ -15,14 +15,14 @@ interface PlayerTimelineProps {
   className?: string
 }
 
-/** Click, drag or keys: arrows move a second, Page Up and Down fifteen, Home and End to the ends. */
+/** Click, drag or keys: arrows move by a second, Page Up and Down by fifteen, Home and End to the ends. */
 export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimelineProps) {
   const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const duration = usePlayer((state) => lengthOf(state, episode))
   const trouble = usePlayer((state) =>
     state.episode?.id === episode.id && isInTrouble(state) ? describePlayer(state) : null,
   )
-  // While the thumb is dragged only the display moves; playback jumps when it is released.
+  // Dragging moves only the display; releasing seeks.
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
@@ -82,7 +82,7 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
 
 const WORDS = { left: 'You left off here', wished: 'Starts here', beginning: '' } as const
 
-/** What a timeline does not show: why an episode would start where it stands, and what keeps a loaded one silent. */
+/** Explains the starting place, or why a loaded episode is silent. */
 function StartHint({ episode }: { episode: PlayerEpisode }) {
   const hint = usePlayer((state) =>
     state.episode?.id === episode.id ? describeSilence(state) : WORDS[startOf(state, episode)],
@@ -112,7 +112,7 @@ interface PlayerTroubleProps {
   className?: string
 }
 
-/** What is wrong, in words, and a way to try again: in the place and the size of the timeline, so that nothing moves. */
+/** The fault and a button to retry, in the size of the timeline, so that nothing shifts. */
 function PlayerTrouble({ words, variant, takesFocus, onTryAgain, className = '' }: PlayerTroubleProps) {
   const button = useRef<HTMLButtonElement>(null)
 

@@ -9,7 +9,7 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
   const isFixed = usePlayer((state) => state.isVolumeFixed)
   const beforeHold = useRef<PlayerState | null>(null)
-  // Heard while the thumb is dragged. What unmuting restores is where the drag began, not what it passed.
+  // Audible while dragging. Unmuting restores the level from before the drag.
   const hold = (level: number | null) => {
     beforeHold.current ??= player.getState()
     if (level !== null) return player.setVolume(level)

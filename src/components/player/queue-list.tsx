@@ -7,7 +7,7 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface QueueListProps {
   onPlay?: () => void
-  /** Has the focus when the last entry has gone. */
+  /** Receives the focus when the last entry is removed. */
   after: RefObject<HTMLElement | null>
 }
 
@@ -93,7 +93,7 @@ function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryPr
 interface MoveButtonProps {
   title: string
   direction: 'up' | 'down'
-  /** It stays focusable there, so that the focus is not lost on the way. */
+  /** Stays focusable there, so that the focus is not lost. */
   isAtEnd: boolean
   onPress: () => void
 }

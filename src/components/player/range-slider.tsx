@@ -11,12 +11,15 @@ interface RangeSliderProps {
   isDisabled?: boolean
   className?: string
   children?: ReactNode
-  /** Null when the pointer is gone; without `onCommit` it decided nothing, because the page was scrolled. */
+  /** Null when the pointer leaves; without `onCommit`, the page was scrolled instead. */
   onHold?: (value: number | null) => void
   onCommit: (value: number) => void
 }
 
-/** Drawn on the root, so that it shows before the scripts and moves by transforms alone; a vertical swipe scrolls the page. */
+/**
+ * Positioned by the root, so that it works before scripts and moves by transforms alone; a vertical swipe
+ * scrolls the page.
+ */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props
   const { onHold, onCommit } = props
@@ -25,7 +28,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const pageByKey = (event: KeyboardEvent) => {
     const direction = { PageUp: 1, PageDown: -1 }[event.key]
     if (!direction || isDisabled) return
-    // The library's own is ten steps.
+    // The library's page step is ten steps.
     event.preventDefault()
     onCommit(Math.min(Math.max(value + direction * pageStep, 0), max))
   }

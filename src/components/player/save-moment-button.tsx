@@ -23,7 +23,7 @@ export function SaveMomentButton({ episode, className = '' }: SaveMomentButtonPr
   )
 }
 
-/** Keeps the second that is heard now while the note is written. */
+/** Holds the current second while the note is written. */
 export function askForMoment(episode: PlayerEpisode): void {
   momentDraft.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useUpNext } from '@/hooks/use-player'
 import { QueueList } from './queue-list'
 
-/** Nothing where nothing is up next. */
+/** Renders nothing for an empty queue. */
 export function UpNextSection() {
   const count = useUpNext(({ queue }) => queue.length)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,12 +20,12 @@ import { AnswerGroups } from './answer-groups'
 
 interface AskTheShowProps {
   query: string
-  /** The server has given the question up. */
+  /** The search took too long. */
   isTooSlow: boolean
   seasons: number[]
-  /** Where nothing is asked yet. */
+  /** Shown before a search. */
   unasked: ReactNode
-  /** Where nothing is found. */
+  /** Shown without results. */
   offered: ReactNode
 }
 

@@ -27,7 +27,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   const [chosen, setChosen] = useState(-1)
   const { found, isLoading, hasFailed } = useAnswer({ ...NO_QUESTION, q })
   useOpenAtOnce(dialog)
-  // After the dialog, which gives the focus to its first control.
+  // Runs after the dialog, which focuses its first control.
   useEffect(() => field.current?.focus(), [])
 
   const isAsked = q.trim() !== ''
@@ -41,7 +41,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   }
   const choose = (index: number) => {
     const next = (index + options.length + 1) % (options.length + 1)
-    // One place further than the last is the field itself.
+    // The position past the last option is the field itself.
     setChosen(next === options.length ? -1 : next)
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }

@@ -9,7 +9,7 @@ import { searchView } from '@/lib/site/dialogs'
 
 const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog)
 
-/** A link to the page of questions, which opens the field in place where scripts run. */
+/** A link to the search page that opens the search dialog when scripts run. */
 export function SearchDoor({ questions }: { questions: string[] }) {
   const isOpen = useStore(searchView)
   const close = useCallback(() => searchView.set(false), [])

@@ -3,12 +3,12 @@ import { addressOfQuestion } from '@/lib/search/suggestions'
 import { type Term, termPath } from '@/lib/terms/term'
 
 interface UnaskedProps {
-  /** The editors' own choice. */
+  /** Chosen by editors. */
   questions: string[]
   terms: Pick<Term, 'slug' | 'word'>[]
 }
 
-/** What to ask, for those who only look around. */
+/** Suggestions for visitors who are just looking around. */
 export function Unasked({ questions, terms }: UnaskedProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">

@@ -7,7 +7,7 @@ import { termPath } from '@/lib/terms/term'
 import { switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
 
-/** Milliseconds: a pointer that only passes opens nothing, and one on its way into the note keeps it open. */
+/** Milliseconds: a passing pointer opens nothing, and one on its way into the note keeps it open. */
 const OPEN_AFTER = 250
 const CLOSE_AFTER = 300
 
@@ -16,7 +16,7 @@ interface Opened {
   link: HTMLAnchorElement
 }
 
-/** Listens to the underlined words of every page. */
+/** Handles the underlined terms of every page. */
 export function TermPopover() {
   const popover = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -54,7 +54,7 @@ export function TermPopover() {
     }
     const focus = ({ target, relatedTarget }: FocusEvent) => {
       const link = termLinkAt(target)
-      // A note that closes gives the focus back to its word.
+      // Closing the note returns the focus to its term.
       const isBack = relatedTarget instanceof Node && popover.current?.contains(relatedTarget)
       if (!isBack && link?.matches(':focus-visible')) open(link)
     }
@@ -72,7 +72,7 @@ export function TermPopover() {
   useEffect(() => {
     const element = popover.current
     if (!opened || !element) return
-    // The link it belongs to is where the Tab key goes on from.
+    // Tab continues from the link.
     if (!element.matches(':popover-open')) element.showPopover({ source: opened.link })
     placeBeside(element, opened.link)
   }, [opened])
@@ -149,13 +149,16 @@ function findNote(slug: string): TermNote | undefined {
   return undefined
 }
 
-/** CSS pixels between the word and the note, and between the note and the window's edges. */
+/** CSS pixels between term and note, and between note and window. */
 const GAP = 6
 const EDGE = 12
 
-/** Below the word, or above it where there is no room below. Narrow windows have it at their foot, by CSS. */
+/**
+ * Places the note below the term, or above when there is no room. In narrow windows, CSS puts it at the
+ * bottom.
+ */
 function placeBeside(note: HTMLElement, word: HTMLElement): void {
-  // A word over two lines is pointed at by its first part.
+  // For a term across two lines, uses the first part.
   const { left, top, bottom } = word.getClientRects()[0] ?? word.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = note
   const x = Math.min(Math.max(left, EDGE), window.innerWidth - offsetWidth - EDGE)

@@ -84,7 +84,7 @@ const PAUSE_MS = 120
 interface Found {
   query: string
   count: number
-  /** The one that is shown, from 0. */
+  /** The current match, from 0. */
   current: number
 }
 
@@ -126,7 +126,7 @@ function useFindInList(list: RefObject<HTMLElement | null>, query: string) {
       finder.current?.show(current)
       setFound({ ...found, current })
     },
-    /** Where the present one is said, in seconds. */
+    /** The second of the current match. */
     placeOfCurrent: () => finder.current?.placeOf(found.current),
   }
 }

@@ -46,7 +46,7 @@ export function PassageMenu({ buttonRef, episode, onPlay, onReport, onClose }: P
 interface CitedPassage extends ListedPassage {
   title: string
   slug: string
-  /** Scheme and host, without a slash at its end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string
 }
 

@@ -58,7 +58,7 @@ function fileNameOf(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'transcript.pdf'
 }
 
-/** Long enough for the browser to have taken the file over. Milliseconds. */
+/** Long enough for the browser to start saving the file. Milliseconds. */
 const TAKEN_OVER_MS = 60_000
 
 function saveBlob(blob: Blob, fileName: string): void {

@@ -11,7 +11,7 @@ const FORMATS = [
   { format: 'json', label: 'Data with times', note: 'JSON' },
 ] as const
 
-/** The browser's own disclosure, so that it opens without scripts too; with them it closes as menus do. */
+/** A native disclosure, which works without scripts; with them it closes like a menu. */
 export function TranscriptFormats({ slug }: { slug: string }) {
   const details = useRef<HTMLDetailsElement>(null)
 

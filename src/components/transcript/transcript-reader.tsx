@@ -38,7 +38,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
   const [reported, setReported] = useState<{ passage: ListedPassage; button: HTMLButtonElement } | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  // A new object would make React write the list again.
+  // A new object would make React rewrite the list.
   const content = useMemo(() => ({ __html: html }), [html])
   const { isAway, goBack } = useFollowAlong(list, episode.id)
   useSegmentLink(list, episode.id)
@@ -47,7 +47,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
 
   const press = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLElement)) return
-    // Links within what was said lead elsewhere.
+    // Links in the transcript keep their own targets.
     if (target.closest('a')) return
     const button = target.closest('button')
     markTouched(target.closest('li'))
@@ -55,7 +55,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
     const place =
       button?.closest('li')?.querySelector<HTMLElement>('[data-at]') ??
       target.closest<HTMLElement>('[data-at]')
-    // Words that are being marked are to be copied, not to be heard.
+    // Selecting text must not start playback.
     if (!place || (!button && window.getSelection()?.isCollapsed === false)) return
     playFrom(Number(place.dataset.at))
   }
@@ -145,7 +145,7 @@ function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string):
     if (!hash.startsWith('#seg-')) return
     const segment = findSegment(list.current, hash.slice(1))
     if (!segment) return
-    // The browser itself comes too early on a page that was walked to.
+    // On client-side navigation, the browser scrolls too early.
     if (!isInSight(segment)) scrollIntoSight(segment)
     if (!linkedTimeOf(window.location)) player.cue({ episodeId, at: Number(segment.dataset.at), until: null })
   }, [list, episodeId])

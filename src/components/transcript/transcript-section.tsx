@@ -11,7 +11,7 @@ import { TranscriptReader } from './transcript-reader'
 
 interface TranscriptSectionProps {
   episode: EpisodeDetail
-  /** Those that it names. */
+  /** The terms that it names. */
   terms: readonly Term[]
   isQuietPdf?: boolean
 }
@@ -47,7 +47,7 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
   )
 }
 
-/** A chapter is a section of its own. */
+/** Each chapter is a section. */
 function writeLit(terms: readonly Term[], chapters: readonly Chapter[]) {
   const lights = lightTerms(terms)
   let light = lights()

@@ -7,13 +7,13 @@ import { soundBars } from '@/lib/media/bars'
 interface ArtworkProps {
   artwork: ArtworkData | null
   waveform?: string | null
-  /** CSS pixels of one side at the largest. */
+  /** The largest side in CSS pixels. */
   size: number
   sizes: string
   className?: string
-  /** Empty by default: beside the episode's title a cover adds nothing for a screen reader. */
+  /** Empty alt text by default: beside the episode's title, a cover adds nothing for a screen reader. */
   isDecorative?: boolean
-  /** `first`: the first thing to see. `soon`: at the lower edge of the first screen. */
+  /** `first`: the first visible content. `soon`: at the lower edge of the first screen. */
   priority?: 'first' | 'soon'
 }
 
@@ -35,7 +35,7 @@ export function Artwork({
     // biome-ignore lint/performance/noImgElement: covers are sized when they are uploaded
     <img
       ref={(image) => {
-        // If it failed before this script ran, no event will say so.
+        // A failure before this script ran fires no event.
         if (image?.complete && image.src !== '' && image.naturalWidth === 0) setFailed(true)
       }}
       src={sources[0]?.url ?? artwork.url}
@@ -53,7 +53,7 @@ export function Artwork({
   )
 }
 
-/** Device pixels per CSS pixel of the densest screens. */
+/** Device pixels per CSS pixel on the densest screens. */
 const DENSEST = 3
 
 function worthOffering(sources: ImageSource[], size: number): ImageSource[] {

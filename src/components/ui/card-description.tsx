@@ -12,7 +12,7 @@ interface CardDescriptionProps {
   children: ReactNode
 }
 
-/** Plain text, so that nothing in the cut-off part can take the focus; collapsed from the first paint. */
+/** Plain text, so that nothing in the clipped part can be focused; collapsed from the first paint. */
 export function CardDescription({ episode, titleId, children }: CardDescriptionProps) {
   const { id, summary, description } = episode
   const boxId = useId()
@@ -64,7 +64,7 @@ function useOverflow(ref: RefObject<HTMLElement | null>, text: string): boolean 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // A pixel more is rounding, not a line.
+    // One pixel more is rounding.
     const observer = new ResizeObserver(() => setOverflow(element.scrollHeight > element.clientHeight + 1))
     observer.observe(element)
     return () => observer.disconnect()

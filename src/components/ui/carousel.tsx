@@ -9,7 +9,7 @@ interface CarouselProps {
   children: ReactElement[]
 }
 
-/** More dots than that have no room side by side on a phone. */
+/** More dots do not fit on a phone. */
 const MAX_DOTS = 8
 
 export function Carousel({ itemName, name, isList = false, children }: CarouselProps) {
@@ -102,7 +102,7 @@ function useCarousel(row: RefObject<HTMLElement | null>, name: string) {
   return { index, updateIndex, goTo }
 }
 
-/** From the start of one item to the start of the next. */
+/** The distance between the starts of two items. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return row.clientWidth || 1

@@ -2,10 +2,10 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon'
 
 interface DialogProps {
-  /** For `showModal()`; or `openAtOnce` for a dialog that is drawn only while open. */
+  /** For `showModal()`; use `openAtOnce` for a dialog that is mounted only while open. */
   ref: Ref<HTMLDialogElement>
   title: string
-  /** `dialog`: centred, on phones at the lower edge. `sheet`: from the side. `full-screen`: from below. */
+  /** `dialog`: centred, at the bottom on phones. `sheet`: from the side. `full-screen`: from below. */
   variant: keyof typeof VARIANTS
   closeLabel?: string
   onClose?: () => void
@@ -32,7 +32,7 @@ export function Dialog({ ref, title, variant, closeLabel = 'Close', onClose, chi
       ref={ref}
       aria-labelledby={titleId}
       className={variant}
-      // Opened again before the event arrived, it stays.
+      // Stays open if it was reopened before the event arrived.
       onClose={({ currentTarget }) => currentTarget.open || onClose?.()}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >

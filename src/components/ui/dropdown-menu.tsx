@@ -9,10 +9,10 @@ interface DropdownMenuProps {
   children: ReactNode
 }
 
-/** Where the menu is drawn: in the part of the page its button belongs to, above what could cut it off. */
+/** The menu's container: the landmark of its button, above anything that could clip it. */
 const LANDMARK = 'dialog, main, header'
 
-/** Fetched when first opened, so it measures itself against a `relative` element around its button. */
+/** Loaded when first opened, so it positions itself within a `relative` element around its button. */
 export function DropdownMenu({ label, button, onClose, children }: DropdownMenuProps) {
   const isOnButton = ({ target }: Event) => target instanceof Node && button.current?.contains(target)
 
@@ -38,7 +38,7 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
           collisionPadding={8}
           loop
           onKeyDownCapture={leaveByTab}
-          // A press on the button already closes it.
+          // Pressing the button already closes it.
           onInteractOutside={(event) => isOnButton(event.detail.originalEvent) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -54,7 +54,7 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
   )
 }
 
-/** The chosen one, or the first. The library does so only for keys that were pressed since it was fetched. */
+/** Focuses the chosen item or the first. The library does so only for keys pressed after it has loaded. */
 function focusFirstItem(content: HTMLElement | null): void {
   const first =
     content?.querySelector<HTMLElement>('[aria-checked=true]') ??

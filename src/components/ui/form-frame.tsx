@@ -5,7 +5,9 @@ import { FieldContext, type FieldLink } from './field'
 
 interface FormFrameProps {
   ref: Ref<HTMLFormElement>
-  /** Where it goes without scripts; never in the address, whatever happens to the script. */
+  /**
+   * The form's target without scripts; its data never appears in the address, whatever happens to the script.
+   */
   action: string
   link: FieldLink | null
   failure: string
@@ -62,7 +64,10 @@ export function FormFrame({
   )
 }
 
-/** Why a form was not sent, in the form itself, since a toast disappears. Present from the start, so that it is read out. */
+/**
+ * Why a form was not sent, shown in the form because a toast disappears. Always mounted, so that screen
+ * readers announce it.
+ */
 export function FormFailure({ text, className = '' }: { text?: string; className?: string }) {
   return (
     <p role="alert" className={`font-semibold text-accent-strong empty:hidden ${className}`}>
@@ -71,7 +76,7 @@ export function FormFailure({ text, className = '' }: { text?: string; className
   )
 }
 
-/** See `HONEYPOT`. What it says is for those whose styles did not come. */
+/** See `HONEYPOT`. Its label is for visitors whose styles did not load. */
 export function Honeypot() {
   return (
     <label className="hidden">

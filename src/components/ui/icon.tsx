@@ -2,7 +2,7 @@ import { ICON_DRAWINGS, type IconName } from './icon-drawings'
 
 interface IconProps {
   name: IconName
-  /** Its size, and what sets it apart: `size-5 fill-current`. */
+  /** Size and variations: `size-5 fill-current`. */
   className: string
 }
 

@@ -6,7 +6,7 @@ export function FullMessage(message: Omit<ComponentProps<typeof MessageFrame>, '
   return <MessageFrame picture={<CalmingSound className="h-14 w-full max-w-xl" />} {...message} />
 }
 
-/** The same for content that is not there: its page has status 404. */
+/** For missing content: the page has status 404. */
 export function MissingMessage(message: ComponentProps<typeof FullMessage>) {
   return (
     <div {...MISSING}>
@@ -40,7 +40,7 @@ interface DoneMessageProps {
   onAgain: () => void
 }
 
-/** In the place of a form that was sent: it takes the focus, so that it is read out. */
+/** Replaces a sent form; takes the focus, so that screen readers announce it. */
 export function DoneMessage({ title, again, onAgain }: DoneMessageProps) {
   return (
     <div className="flex flex-col items-start gap-5">

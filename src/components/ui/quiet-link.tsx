@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-/** Prefetches its page on hover or focus, not for every link in view. */
+/** Prefetches on hover or focus, not for every link in view. */
 export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [isReachedFor, setReachedFor] = useState(false)
   const reach = () => setReachedFor(true)

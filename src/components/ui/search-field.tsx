@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 interface SearchFieldProps {
   label: string
-  /** Of what is sent where no script looks after it. */
+  /** The parameter's name when submitted without scripts. */
   name: string
   value: string
   maxLength: number

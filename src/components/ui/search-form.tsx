@@ -14,7 +14,7 @@ interface SearchFormProps {
   allLabel: string
   search: Search
   seasons: number[]
-  /** The page is for searching: its field is the largest thing on it. */
+  /** For search pages, where the field is the largest element. */
   isCentral?: boolean
   onChange: (part: Partial<Search>, how: 'push' | 'replace') => void
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
 interface ServerDataProps {
-  /** By the path it would be fetched from. */
+  /** Keyed by the path that would be fetched. */
   data: Record<string, unknown>
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { type AuthTab, authView } from '@/lib/site/dialogs'
 interface SignInButtonProps {
   label?: string
   tab?: AuthTab
-  /** Before the dialog opens, e.g. to close what it would lie above. */
+  /** Called before the dialog opens, e.g. to close what it would cover. */
   onPress?: () => void
   className: string
 }

@@ -3,7 +3,7 @@ import { type FormPlan, useSiteForm } from '@/hooks/use-site-form'
 import { FormFrame } from './form-frame'
 
 interface SiteFormProps<Reply> extends FormPlan<Reply> {
-  /** Where it goes without scripts; the path if left out. */
+  /** The target without scripts; defaults to the path. */
   action?: string
   submit: { label: string; sending: string }
   aside?: ReactNode

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 interface TipProps {
   text: string
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   keyName?: string
   children: ReactNode
 }
 
-/** Says over a bare icon what it does, to eyes alone: its name is on the control itself. Any key puts it away. */
+/** A visual tooltip for an icon; screen readers use the control's own name. Any key hides it. */
 export function Tip({ text, keyName, children }: TipProps) {
   const [isShown, setShown] = useState(false)
 

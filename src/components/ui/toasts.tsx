@@ -19,7 +19,7 @@ export function Toasts() {
   )
 
   return (
-    // Sonner returns the focus that leaves a toast to where it came from, so that Tab would never get past one.
+    // Sonner returns focus that leaves a toast to its origin, so that Tab could never pass it.
     <div
       ref={layer}
       popover="manual"
@@ -29,7 +29,7 @@ export function Toasts() {
       <Toaster
         position="top-right"
         visibleToasts={1}
-        // Over the header that sticks to the upper edge: nothing of a card or of the player is ever there.
+        // Above the sticky header, where no card and no player can be.
         offset={{ top: '0.25rem' }}
         mobileOffset={{ top: '0.25rem' }}
         toastOptions={{ unstyled: true, classNames: TOAST_VARIANT }}
@@ -38,7 +38,7 @@ export function Toasts() {
   )
 }
 
-/** Above a dialog that has opened since: what is raised last lies on top. */
+/** Raises toasts above a dialog that has opened since: the element raised last is on top. */
 function raise(layer: HTMLElement | null): void {
   if (layer?.matches(':popover-open')) layer.hidePopover()
   layer?.showPopover?.()

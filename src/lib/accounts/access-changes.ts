@@ -4,7 +4,7 @@ import { recordChanges } from '@/lib/editing/record-change'
 import type { User } from '@/payload-types'
 import type { AccountMailKind, openAccountMails } from './account-mails'
 
-/** Everything that changes how an account is opened: what its owner is mailed, and what the trail of changes calls it. */
+/** Every change to how an account is opened, with the mail to its owner and its name in the audit trail. */
 const ACCESS_CHANGES = {
   'password-changed': 'password',
   'temporary-password': 'temporary password',
@@ -17,13 +17,13 @@ const ACCESS_CHANGES = {
 interface AccessChange {
   kind: keyof typeof ACCESS_CHANGES
   userId: string
-  /** Another address than the present one. */
+  /** Defaults to the account's address. */
   recipient?: string
-  /** The administrator who did it; left out for the owner. */
+  /** The administrator who did it; undefined for the owner. */
   by?: Pick<User, 'id' | 'username'>
 }
 
-/** In the transaction of the change. Only those who make the show are in the trail. */
+/** Requires the change's transaction. The trail covers only the team. */
 export async function noteAccessChange(
   database: Database,
   mail: Awaited<ReturnType<typeof openAccountMails>>,

@@ -23,7 +23,7 @@ const newPassword = z
 const presentPassword = (required: string) =>
   z.string(required).min(1, required).max(1024, 'Password must be at most 1,024 characters')
 
-/** The form asks twice; other clients may leave it out. */
+/** The form asks twice; other clients may omit it. */
 const repeated = z.string("Passwords don't match").optional()
 const isSame = (password: string, again: string | undefined): boolean =>
   again === undefined || again.normalize('NFC') === password.normalize('NFC')
@@ -41,7 +41,7 @@ export const LOGIN_FORM = z.object({
     .min(1, 'Username is required')
     .max(254, 'Username is too long'),
   password: presentPassword('Password is required'),
-  /** Of accounts with a second step: what the app shows, or a recovery code. */
+  /** For accounts with two-step sign-in: an app code or a recovery code. */
   code: z.string().trim().max(40, 'The code is too long').optional(),
 })
 

@@ -21,18 +21,18 @@ export type AccountMailKind =
 interface NewAccountMail {
   kind: AccountMailKind
   recipient: string
-  /** Null when the account is gone or not looked up yet. */
+  /** Null when the account is deleted or not looked up yet. */
   userId?: string
   /** The id of the token in the mail, if any. */
   id?: string
-  /** Its owner has confirmed this mailbox; left out where that is its account's present address. */
+  /** The owner has confirmed this mailbox. Not needed for an account's current address. */
   isProved?: boolean
 }
 
-/** Days; longer than the job keeps trying. */
+/** Days; longer than the job retries. */
 export const MAILS_KEPT_DAYS = 3
 
-/** Returns what queues a mail in a given transaction. Call it before that begins. */
+/** Returns a function that queues a mail in a given transaction. Call it before the transaction begins. */
 export async function openAccountMails(
   payload: BasePayload,
 ): Promise<(database: Database, mail: NewAccountMail) => Promise<void>> {
@@ -56,7 +56,7 @@ const DAY = 24 * HOUR
 
 type TokenPurpose = 'reset-password' | 'confirm-email'
 
-/** Mails with a link, and for how many seconds it works. */
+/** Mails with a link, and the seconds for which it works. */
 export const MAILED_TOKENS = {
   'reset-password': { purpose: 'reset-password', seconds: HOUR },
   'new-password': { purpose: 'reset-password', seconds: DAY },
@@ -71,7 +71,7 @@ interface NewToken {
   userId: string
   kind: TokenMailKind
   email: string
-  /** When the link was requested: a late mail leaves less time. */
+  /** When the link was requested; a late mail leaves less time. */
   askedAt: Date
 }
 
@@ -107,18 +107,18 @@ export async function findToken(
   return row
 }
 
-/** False when the token was used or withdrawn in the meantime. */
+/** False when the token has been used or withdrawn. */
 export async function useToken(database: Database, { id }: TokenRow): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,
   )
   if (rowCount === 0) return false
-  // A mail that was sent but not noted as sent would be sent again and revive the link.
+  // Otherwise a mail sent but not marked as sent would be sent again and revive the link.
   await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
   return true
 }
 
-/** Withdraws the account's mailed links, or those of one purpose. */
+/** Withdraws the account's mailed links, all or those with one purpose. */
 export async function withdrawTokens(
   database: Database,
   userId: string,

@@ -4,20 +4,20 @@ export interface Account {
   id: string
   username: string
   email: string
-  /** A new address that is not confirmed yet. */
+  /** A new address, not confirmed yet. */
   pendingEmail: string | null
   isEmailConfirmed: boolean
   firstName: string | null
   lastName: string | null
   profileImage: string | null
   role: User['role']
-  /** One that the site chose: another one has to be chosen before the panel opens. */
+  /** A generated password, which has to be changed before the panel opens. */
   hasTemporaryPassword: boolean
   createdAt: string
   updatedAt: string
 }
 
-/** A user as the session's look-up finds it; `toAccount` lets only the listed fields out. */
+/** A user as the session lookup returns it; `toAccount` releases only the listed fields. */
 type AccountSource = Omit<User, 'password' | 'collection'> & {
   pendingEmail?: string | null
   hasTemporaryPassword?: boolean
@@ -62,7 +62,7 @@ function firstLetter(text: string): string {
   return first?.segment ?? ''
 }
 
-/** Characters. Here and not in `passwords.ts`, because pages must not load the hashing code. */
+/** Characters. Not in `passwords.ts`, because pages must not load the hashing code. */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 1024
 

@@ -13,7 +13,7 @@ interface Act {
   by: Pick<User, 'id' | 'username'>
 }
 
-/** Mails the owner a link for a new password. Returns the address; undefined without such an account. */
+/** Mails the owner a link to set a password. Returns the address; undefined when there is no such account. */
 export async function sendPasswordLink(payload: BasePayload, act: Act): Promise<string | undefined> {
   const mail = await openAccountMails(payload)
   return onAccount(payload, act, 'link for a new password', async (database, email) => {
@@ -21,7 +21,7 @@ export async function sendPasswordLink(payload: BasePayload, act: Act): Promise<
   })
 }
 
-/** Ends the account's sessions except the given one. Undefined without such an account. */
+/** Ends the account's sessions except the given one. Undefined when there is no such account. */
 export async function signOutEverywhere(
   payload: BasePayload,
   act: Act,

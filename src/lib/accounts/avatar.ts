@@ -7,13 +7,13 @@ import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { AVATAR_PATH, AVATAR_SIDE } from './account'
 import { lockAccount } from './sessions'
 
-/** By the file's content, whatever type the sender claims. */
+/** Detected from the content, whatever type the sender claims. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
 
-/** Pixels: more than any camera's; a larger claim is a decompression bomb. */
+/** Pixels: more than any camera's. A larger claim is a decompression bomb. */
 const MAX_PIXELS = 120_000_000
 
-/** A 256-pixel square, upright and without metadata. Undefined for anything but a picture. */
+/** Returns an upright 256-pixel square without metadata; undefined unless the bytes are a picture. */
 export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
   const open = () => sharpInTurn(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
@@ -25,7 +25,7 @@ export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
       .webp({ quality: 80 })
       .toBuffer()
   } catch {
-    // Sharp does not tell broken, too large and unknown files apart.
+    // Sharp does not distinguish broken, oversized and unknown files.
     return undefined
   }
 }
@@ -49,7 +49,7 @@ export async function deleteAvatar(payload: BasePayload, userId: string): Promis
   })
 }
 
-/** WebP. Undefined when the account has another version by now, or none. */
+/** WebP. Undefined when the account has a newer version or none. */
 export async function findAvatar(
   database: Database,
   userId: string,

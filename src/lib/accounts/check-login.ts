@@ -23,11 +23,14 @@ interface Limited {
 
 type LoginOutcome = { userId: string } | 'wrong' | Limited
 
-/** Counts guesses before hashing. Each address and known browser has its own count, so strangers cannot lock the owner out. */
+/**
+ * Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot
+ * lock the owner out.
+ */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
   const device = readDeviceToken(attempt.deviceToken)
   const address = addressGroup(attempt.address)
-  // A right password gives its points back. One at a time, or many right ones at once would count as guesses.
+  // A correct password refunds its points. One at a time, or concurrent correct ones would count as guesses.
   return (
     (device && (await oneAtATime(`login device ${device.id}`, () => checkKnown(payload, attempt, device)))) ??
     oneAtATime(`login ${address}`, () => checkStranger(payload, attempt, address))
@@ -92,7 +95,7 @@ async function checkPassword(payload: BasePayload, { user, password, counts }: G
 
 interface Credentials {
   id: string
-  /** Null for one that the site chose and that has ended. */
+  /** Null for a generated password that has expired. */
   password: string | null
 }
 

@@ -23,11 +23,11 @@ interface AccountMail {
   recipient: string
   /** Null without a first name or an account. */
   firstName: string | null
-  /** Its owner has confirmed the mailbox. Until then a stranger may have given it, and the name. */
+  /** The owner has confirmed the mailbox. Until then a stranger may have entered it, and the name. */
   isProved: boolean
   url?: string
   deletedOn?: string
-  /** The feed's present words about itself. */
+  /** The feed's current description of itself. */
   feed?: Facts
 }
 
@@ -40,7 +40,7 @@ interface Words {
   parts: MailPart[]
 }
 
-/** None of these mails contains a password, another address or anything else about the owner. */
+/** None of these mails contains a password, another address or personal data. */
 const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
   'reset-password': ({ showName, url }) => ({
     subject: `Set a new password for ${showName}`,
@@ -199,7 +199,7 @@ export function accountMail(
   return automaticMail({ to: recipient, subject, parts, event: `account.${id}`, isUnproved }, setting)
 }
 
-/** No stranger can have these sent. */
+/** Strangers cannot trigger these. */
 const BY_ADMINISTRATORS: ReadonlySet<AccountMailKind> = new Set([
   'invitation',
   'new-password',
@@ -220,12 +220,12 @@ interface DueRow {
   isIdle: boolean
 }
 
-/** Undefined when the address, the link or the reason for it is gone. */
+/** Undefined when the address, the link or the reason for it no longer exists. */
 export const composeAccountMail: Compose = async (payload, database, id) => {
   const setting = await findMailSetting(payload)
   const [row] = await rowsOf<DueRow>(
     database,
-    // Only this job looks up whether the mailbox has an account.
+    // Only this job looks up whether the mailbox has an account, so that response times reveal nothing.
     sql`SELECT m.id, m.kind, m.recipient, m.is_proved AS "isProved", users.id AS "userId", users.email, users.first_name AS "firstName",
           ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
           COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
@@ -250,7 +250,7 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   } else {
     // The account may have changed its address since.
     if (row.email !== recipient) return undefined
-    // Outside the transaction: committed before the mail goes out, so that its link works whatever becomes of the job.
+    // Committed before the mail goes out, so that its link works whatever happens to the job.
     await writeToken(databaseOf(payload), {
       id,
       userId,

@@ -6,8 +6,8 @@ import { openAccountMails } from './account-mails'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
 /**
- * Call it in a transaction. An unconfirmed mailbox may be a stranger’s, so its messages and subscriptions stay.
- * Cascades delete moments, listening, avatar, tokens, mails with the account's id and form drafts.
+ * Requires a transaction. An unconfirmed mailbox may be a stranger’s, so its messages and subscriptions stay.
+ * Cascades delete moments, listening, avatar, tokens, mails with the account's id and unsaved changes.
  */
 export async function deleteBelongings(database: Database, userId: string): Promise<void> {
   await lockAccount(database, userId)
@@ -31,7 +31,7 @@ export async function deleteAccount(
 ): Promise<'deleted' | 'last-administrator'> {
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
-    // Before the account's own lock, in one order: of two administrators who leave at once, one stays.
+    // Locked before the account, always in this order: when two administrators leave at once, one stays.
     if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
     await deleteBelongings(database, userId)
     await database.execute(sql`
@@ -47,7 +47,7 @@ export async function deleteAccount(
   })
 }
 
-/** Locks all administrators, ordered, and returns their ids. */
+/** Locks all administrators in order, and returns their ids. */
 export async function lockAdministrators(database: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     database,

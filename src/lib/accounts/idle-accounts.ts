@@ -4,7 +4,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { openAccountMails } from './account-mails'
 
-/** As the Privacy Policy says. */
+/** Promised in the Privacy Policy. */
 export const ACCOUNT_KEPT_YEARS = 2
 
 export const IDLE_WARNING_DAYS = 30
@@ -28,7 +28,7 @@ export async function noteActivity(database: Database, userId: string): Promise<
   await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${userId}`)
 }
 
-/** Only accounts whose owner was warned in time. */
+/** Deletes only accounts whose owner was warned in time. */
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const warnedBefore = new Date(now)
   warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)

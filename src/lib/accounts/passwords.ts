@@ -24,10 +24,10 @@ import {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASH_PREFIX = '$argon2id$'
 
-/** Most used first. */
+/** Most common first. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 5_000))
 
-/** Undefined when the password may be used. */
+/** Undefined when the password is acceptable. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return 'Password must be at least 6 characters'
   if (password.length > MAX_PASSWORD_LENGTH) return 'Password must be at most 1,024 characters'
@@ -35,7 +35,10 @@ export function passwordProblem(password: string): string | undefined {
   return undefined
 }
 
-/** One spelling for each: systems write letters with accents in two ways (ASVS 6.2.8 forbids only to shorten and to fold). */
+/**
+ * Normalises accented letters, which systems encode in two ways (ASVS 6.2.8 forbids only truncation and case
+ * folding).
+ */
 const spelled = (password: string): string => password.normalize('NFC')
 
 export const hashOf = (password: string): Promise<string> => hash(spelled(password), COST)
@@ -44,13 +47,13 @@ export const isHash = (value: string): boolean => value.startsWith(HASH_PREFIX)
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time without an account: a decoy hash is checked. */
+/** Takes the same time without an account, by checking a decoy hash. */
 export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
   decoy ??= hashOf('decoy')
   const against = storedHash ?? (await decoy)
   const matches =
     (await verify(against, spelled(password))) ||
-    // Earlier hashes are of what was typed.
+    // Older hashes are of the password as typed.
     (spelled(password) !== password && (await verify(against, password)))
   return matches && storedHash !== undefined
 }
@@ -76,7 +79,7 @@ export async function confirmPassword(
 
 const STILL_TEMPORARY = 'Choose another password than the one that the site gave you.'
 
-/** One that the site printed may not stay. @throws Refusal */
+/** A printed password must be replaced by another one. @throws Refusal */
 async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
   const [user] = await rowsOf<{ password: string }>(
     databaseOf(payload),
@@ -85,7 +88,9 @@ async function refuseTemporary(payload: BasePayload, userId: string, password: s
   if (user && (await passwordMatches(password, user.password))) throw new Refusal(400, STILL_TEMPORARY)
 }
 
-/** Ends all sessions and mailed links, begins a new session, mails the owner. Returns the cookies to set. */
+/**
+ * Ends all sessions and mailed links, starts a new session and mails the owner. Returns the cookies to set.
+ */
 export async function changePassword(
   payload: BasePayload,
   userId: string,
@@ -104,7 +109,10 @@ export async function changePassword(
   return cookiesOf(session, userId)
 }
 
-/** As `changePassword`, with a mailed link, which is no second step: who has one signs in after it. Undefined when the link does not work. */
+/**
+ * Like `changePassword`, with a mailed link. The link is no second step, so accounts with one sign in
+ * afterwards. Undefined when the link does not work.
+ */
 export async function resetPassword(
   payload: BasePayload,
   token: string,
@@ -134,7 +142,10 @@ export async function resetPassword(
 
 const TEMPORARY_HOURS = 24
 
-/** A password that opens the account until its owner has chosen another, for an administrator who cannot; the second step goes with the old one. */
+/**
+ * Sets a generated password that lasts until the owner chooses another, for an administrator who is locked
+ * out. Removes the second step.
+ */
 export async function giveTemporaryPassword(payload: BasePayload, userId: string): Promise<string> {
   const password = chooseTemporaryPassword()
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
@@ -149,7 +160,7 @@ export async function giveTemporaryPassword(payload: BasePayload, userId: string
   return password
 }
 
-/** The account is locked. */
+/** The account must be locked. */
 async function writePassword(database: Database, userId: string, hash: string): Promise<void> {
   await deleteSessionsOf(database, userId)
   await withdrawTokens(database, userId)

@@ -17,7 +17,7 @@ const rows =
   ({ database, account }) =>
     rowsOf(database, select(account))
 
-/** Only with a confirmed mailbox: the address of an unconfirmed one may be a stranger's. */
+/** Requires a confirmed mailbox: an unconfirmed address may be a stranger's. */
 const ofMailbox =
   (select: (account: Account) => SQL): Source =>
   async (owner) =>

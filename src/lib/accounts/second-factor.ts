@@ -13,24 +13,24 @@ import { openAccountMails } from './account-mails'
 import { readDeviceToken } from './session-cookie'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
-/** Codes before and after the present one that are taken as well, for clocks that are half a minute off. */
+/** Neighbouring codes that are also accepted, for clocks that are half a minute off. */
 const WINDOW = 1
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
-/** Without those that are taken for one another. */
+/** Omits characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const UNREADABLE =
   'The site has a new secret and can no longer check the codes of your app. Enter a recovery code, then set up the second step again.'
 
 export interface NewSecondFactor {
-  /** In base 32, to be typed where no picture can be read. */
+  /** Base32, for typing where a QR code cannot be scanned. */
   secret: string
   /** `otpauth://…`, as authenticator apps read it from a QR code. */
   uri: string
 }
 
-/** Begins to set one up, or begins anew; it counts once a code has confirmed it. Undefined when there is one already. */
+/** Starts or restarts the setup, which a code must confirm. Undefined when a second step is already on. */
 export async function beginSecondFactor(
   payload: BasePayload,
   { userId, label, issuer }: { userId: string; label: string; issuer: string },
@@ -49,7 +49,7 @@ export async function beginSecondFactor(
 
 type CodeOutcome = 'right' | 'wrong' | { retryAfterSeconds: number }
 
-/** Takes the first code, and ends all sessions but the given one. Returns the recovery codes, which are shown once. */
+/** Accepts the first code, and ends all other sessions. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(
   payload: BasePayload,
   { userId, code, sid }: { userId: string; code: string; sid: string },
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
       await lockAccount(database, userId)
       if (!(await takeTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
-      // A thief's browser would go on without a code.
+      // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
       await noteAccessChange(database, mail, { kind: 'second-step-on', userId })
       return { recoveryCodes: await makeRecoveryCodes(database, userId) }
@@ -76,7 +76,7 @@ export async function hasSecondFactor(database: Database, userId: string): Promi
   return rows.length > 0
 }
 
-/** Takes a code of the app, or a recovery code; each once. */
+/** Accepts an app code or a recovery code, each once. */
 export async function checkSecondFactor(
   payload: BasePayload,
   { userId, code, deviceToken }: { userId: string; code: string; deviceToken: string | undefined },
@@ -106,7 +106,7 @@ async function useRecoveryCode(
   })
 }
 
-/** False where there is none. `by` is the administrator who takes off a colleague's. */
+/** False when there is none. `by` is an administrator who turns off a colleague's. */
 export async function turnOffSecondFactor(
   payload: BasePayload,
   { userId, by }: { userId: string; by?: Pick<User, 'id' | 'username'> },
@@ -128,13 +128,13 @@ export async function removeSecondFactor(database: Database, userId: string): Pr
   await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
 }
 
-/** Who guessed needed the password; with another one the owner has all guesses again. */
+/** Guessing needed the password, so a new password restores all guesses. */
 export const forgetGuesses = (payload: BasePayload, userId: string): Promise<void> =>
   forgetKey(payload, LIMITS.secondFactor, userId)
 
 type Count = [RateLimit, string]
 
-/** Guesses are counted before they are looked at; a right one gives its point back. */
+/** Counts a guess before checking it; a correct one is refunded. */
 async function countGuess<Outcome extends object | string>(
   payload: BasePayload,
   [limit, key]: Count,
@@ -147,7 +147,7 @@ async function countGuess<Outcome extends object | string>(
   return outcome
 }
 
-/** A code of the app, as it is typed; undefined for what can only be a recovery code. */
+/** The digits of an app code as typed; undefined when it can only be a recovery code. */
 function digitsOf(code: string): string | undefined {
   const digits = code.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
@@ -173,7 +173,8 @@ async function takeTotp(database: Database, guess: Guess): Promise<boolean> {
   const delta = totp.validate({ token, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
-  // One statement, so that of two who send the same code one is let in. A key begun anew meanwhile is not the one that was shown.
+  // One statement, so that of two requests with the same code only one succeeds. A secret restarted in the
+  // meantime does not match.
   const taken = await rowsOf(
     database,
     sql`UPDATE second_factors SET last_step = ${step}
@@ -183,7 +184,7 @@ async function takeTotp(database: Database, guess: Guess): Promise<boolean> {
   return taken.length > 0
 }
 
-/** @throws Refusal when PAYLOAD_SECRET is another one by now, as after a restore without it */
+/** @throws Refusal when PAYLOAD_SECRET has changed, as after a restore without it */
 function openSecret(sealed: string): Secret {
   try {
     return Secret.fromBase32(openText(sealed))
@@ -219,7 +220,7 @@ async function takeRecoveryCode(database: Database, userId: string, code: string
   return taken.length > 0
 }
 
-/** 118 bits of chance need no slow hash. */
+/** 118 random bits need no slow hash. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -10,7 +10,7 @@ export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
 
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
 
-/** `__Host-` binds the cookie to this very host; browsers accept the prefix over https only. */
+/** `__Host-` binds the cookie to this exact host; browsers accept the prefix over https only. */
 export const sessionCookieName = (isHttps = isSecure()): string => (isHttps ? '__Host-session' : 'session')
 export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'device')
 
@@ -28,7 +28,7 @@ export function findCookie(header: string | null | undefined, name: string): str
 export const serialiseCookie = (name: string, value: string, maxAgeSeconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
-/** As long as the signed-in session. Scripts may read it: it says only that a session exists. */
+/** Lasts as long as the session. Scripts can read it: it says only that a session exists. */
 export const sessionMarkCookie = (maxAgeSeconds: number): string =>
   `${SESSION_MARK}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
@@ -36,13 +36,13 @@ export const expiredCookie = (name: string): string => serialiseCookie(name, '',
 
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
-/** A browser that signed in as this user before; strangers' guesses do not lock it out. */
+/** A browser that has signed in as this user before; strangers' guesses do not lock it out. */
 export interface KnownDevice {
   id: string
   userId: string
 }
 
-/** Different at each sign-in, so that guesses count for each device, also for a stolen token. */
+/** Random for each sign-in, so that guesses count per device, even with a stolen token. */
 export const createDeviceToken = (userId: string, now = new Date()): string =>
   signToken('known-device', [randomUUID(), userId], {
     expires: new Date(now.getTime() + DEVICE_SECONDS * 1000),

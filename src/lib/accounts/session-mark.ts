@@ -1,12 +1,15 @@
 import { createStore } from '@/lib/store'
 
-/** A readable cookie that says only that a session exists; without it no page asks for the user. */
+/** A readable cookie that says only that a session exists; without it, pages do not fetch the user. */
 export const SESSION_MARK = 'signed-in'
 
-/** Runs in the head before the first paint, so that a member's page never looks signed out first. */
+/** Runs in the head before the first paint, so that a member's page never flashes the signed-out state. */
 export const SESSION_MARK_SCRIPT = `;try{if(/(^|; )${SESSION_MARK}=/.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
 
-/** The page takes its visitor for signed in; false on the server. The style sheet reads the mark on the root. */
+/**
+ * Whether the page considers its visitor signed in; false on the server. The style sheet reads the attribute
+ * on the root.
+ */
 export const sessionMark = createStore(false, (isOn) =>
   document.documentElement.toggleAttribute('data-signed-in', isOn),
 )

@@ -8,7 +8,7 @@ import { findSession, findSignedIn, type Session } from './sessions'
 
 const SIGNED_OUT: AuthStrategyResult = { user: null }
 
-/** Kept here, because Payload passes only the user on. */
+/** Stored here, because Payload passes on only the user. */
 type Lookup = { session: Session | undefined } | { failure: unknown }
 
 const lookups = new WeakMap<Headers, Lookup>()
@@ -24,14 +24,14 @@ export const sessionStrategy: AuthStrategy = {
       if (!found?.user) return SIGNED_OUT
       return { user: { ...found.user, collection: 'users', _strategy: 'session' } }
     } catch (failure) {
-      // Payload would take a throw for "signed out"; `sessionOf` throws it again.
+      // Payload would treat a throw as "signed out"; `sessionOf` throws it again.
       lookups.set(headers, { failure })
       return SIGNED_OUT
     }
   },
 }
 
-/** Throws what the lookup threw. Only for requests that have been through the strategy. */
+/** Throws the lookup's error. Only for requests that have passed the strategy. */
 export function sessionOf(headers: Headers): Session | undefined {
   const lookup = lookups.get(headers)
   if (!lookup) return undefined

@@ -13,17 +13,16 @@ export interface Session {
   content: SessionContent
 }
 
-/** Without the password, because the panel sends its user to the browser. */
+/** Omits the password, because the panel sends its user to the browser. */
 type SignedIn = Omit<User, 'password' | 'collection'> & {
   pendingEmail: string | null
-  /** Then the role is that of a listener, whatever it will be. */
+  /** The role is then a listener's, whatever it will be. */
   hasTemporaryPassword: boolean
 }
 
-/** Milliseconds between two writes of a session's time. */
+/** Milliseconds between two updates of a session's last use. */
 const SEEN_MS = 5 * 60 * 1000
 
-/** More browsers than one person uses. */
 const MAX_SESSIONS_PER_ACCOUNT = 50
 
 export async function createSession(
@@ -65,7 +64,7 @@ const USER_JSON = sql`json_build_object(
   'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id
     AND purpose = 'confirm-email' AND email <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
 
-/** One statement. Throws when the database is out. */
+/** One statement. Throws when the database is unavailable. */
 export async function findSession(
   database: Database,
   token: string | undefined,
@@ -109,7 +108,7 @@ export async function deleteSession(database: Database, sid: string): Promise<vo
   await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
 }
 
-/** Serialises sign-ins and password changes. Lock it before any session or bookmark, against deadlocks. */
+/** Serialises sign-ins and password changes. Lock it before any session or bookmark to prevent deadlocks. */
 export async function lockAccount(database: Database, userId: string): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
 }
@@ -141,7 +140,7 @@ const isSessionToken = (value: string | undefined): value is string =>
 
 /** Times are ISO 8601. */
 export interface SignedInSession {
-  /** Opens nothing. */
+  /** Identifies the session without giving access to it. */
   id: string
   device: string | null
   createdAt: string

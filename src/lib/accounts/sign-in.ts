@@ -31,7 +31,10 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/** Takes a checked user. Returns the account as it was then, since it may be deleted at any moment, and the cookies to set. */
+/**
+ * Signs in a checked user. Returns the account as it was then, since it may be deleted at any moment, and the
+ * cookies to set.
+ */
 export async function startSession(
   payload: BasePayload,
   user: { id: string },
@@ -45,7 +48,10 @@ export async function startSession(
   })
 }
 
-/** Moves anonymous saves to the account, ends the browser's session and begins one with a new token. In a transaction. */
+/**
+ * Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires
+ * a transaction.
+ */
 export async function beginSession(
   database: Database,
   userId: string,
@@ -53,7 +59,7 @@ export async function beginSession(
 ): Promise<NewSession> {
   await lockAccount(database, userId)
   await noteActivity(database, userId)
-  // Before bookmarks move: a concurrent save either finishes first or finds its session gone.
+  // Deleted before bookmarks move: a concurrent save either finishes first or finds its session gone.
   if (previous) await deleteSession(database, previous.sid)
   if (previous && 'anonymous' in previous.content) {
     await mergeBookmarks(database, previous.sid, userId)
@@ -69,7 +75,7 @@ export const cookiesOf = ({ token, maxAgeSeconds }: NewSession, userId: string):
   sessionMarkCookie(maxAgeSeconds),
 ]
 
-/** The first match counts: browsers also name those that they descend from. */
+/** The first match wins: browsers also name those they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Microsoft Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],

@@ -8,7 +8,7 @@ function openChannel(): BroadcastChannel {
 
 export const broadcastToTabs = (message: TabMessage): void => openChannel().postMessage(message)
 
-/** Returns how to stop listening. A tab does not hear itself. */
+/** Returns a function that stops listening. A tab does not receive its own messages. */
 export function onTabMessage(handle: (message: TabMessage) => void): () => void {
   const open = openChannel()
   const listen = ({ data }: MessageEvent<TabMessage>) => handle(data)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
 
-/** One that the site chooses and prints. Until its owner has chosen another, the account opens no panel. */
+/** A generated password. Until its owner has chosen another, the account does not open the panel. */
 export const chooseTemporaryPassword = (): string => randomBytes(16).toString('base64url')
 
 export async function markTemporary(
@@ -21,7 +21,7 @@ export async function unmarkTemporary(database: Database, userId: string): Promi
   await database.execute(sql`DELETE FROM temporary_passwords WHERE user_id = ${userId}`)
 }
 
-/** For statements over `users`. */
+/** For statements on `users`. */
 export const HAS_ENDED_PASSWORD: SQL = sql`EXISTS (
   SELECT 1 FROM temporary_passwords WHERE user_id = users.id AND ends_at <= now())`
 export const HAS_TEMPORARY_PASSWORD: SQL = sql`EXISTS (SELECT 1 FROM temporary_passwords WHERE user_id = users.id)`

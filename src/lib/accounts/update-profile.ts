@@ -19,7 +19,7 @@ const COLUMNS = {
   profileImage: sql`profile_image`,
 } satisfies Partial<Record<keyof Profile, SQL>>
 
-/** Writes only the given fields: Payload's update would overwrite a password or role saved at the same moment. */
+/** Writes only the given fields: Payload's update would overwrite a concurrently saved password or role. */
 export async function updateProfile(
   payload: BasePayload,
   userId: string,
@@ -71,7 +71,7 @@ export async function takenNames(
   return message ? { message, errors } : undefined
 }
 
-/** Listeners may not pass for those who make the show. */
+/** Listeners must not pass for members of the team. */
 async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: string): Promise<boolean> {
   const team = await rowsOf<{ id: string; username: string }>(
     databaseOf(payload),
@@ -83,7 +83,7 @@ async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: 
 
 type PutMail = Awaited<ReturnType<typeof openAccountMails>>
 
-/** Mails a link that confirms this mailbox and ends earlier links. Call it in a transaction. */
+/** Mails a link that confirms this mailbox, and withdraws earlier links. Requires a transaction. */
 export async function askToConfirm(
   database: Database,
   mail: PutMail,
@@ -95,7 +95,10 @@ export async function askToConfirm(
   await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
 }
 
-/** Asks the new address to confirm and tells the present one. In a transaction, account locked. */
+/**
+ * Asks the new address to confirm and notifies the current one. Requires a transaction with the account
+ * locked.
+ */
 async function changeEmail(
   database: Database,
   mail: PutMail,
@@ -135,7 +138,7 @@ export async function sendConfirmation(payload: BasePayload, userId: string): Pr
   })
 }
 
-/** `taken` when another account has the address by now, `unknown` for a dead link. */
+/** `taken` when another account has claimed the address, `unknown` for a dead link. */
 export async function confirmEmail(
   payload: BasePayload,
   token: string,
@@ -153,7 +156,7 @@ export async function confirmEmail(
       sql`SELECT email FROM users WHERE id = ${userId}`,
     )
     if (before && before.email !== email) {
-      // Links in the old mailbox must not set a password any more.
+      // Links in the old mailbox must no longer set a password.
       await withdrawTokens(database, userId)
       await noteAccessChange(database, mail, { kind: 'email-changed', userId, recipient: before.email })
     }

@@ -32,7 +32,7 @@ export interface Uncounted {
 }
 
 export interface Audience {
-  /** Of these days and of those before; null once all are summed up. */
+  /** In this period and before; null once all days are summed up. */
   uncounted: Uncounted | null
   episode: { id: string; title: string } | null
   from: string
@@ -55,7 +55,7 @@ export const PERIOD_NAMES = Object.keys(DAYS) as [PeriodName, ...PeriodName[]]
 
 export const USUAL_PERIOD: PeriodName = '30d'
 
-/** A play is written a moment after its own time, so a day ends this much later. */
+/** A play is written shortly after it happens, so a day closes this much later. */
 const SETTLED_MS = 5 * 60 * 1000
 
 /** Milliseconds since 1970; days begin at midnight UTC. */
@@ -67,7 +67,7 @@ export interface Period {
 
 export const lastMidnight = (now: Date): number => startOfDay(now.getTime() - SETTLED_MS)
 
-/** The last so many whole days: today, which is not over, would compare with none of them. */
+/** Whole days only: today is not over and would not compare. */
 export function periodUntil(now: Date, name: PeriodName): Period {
   const to = lastMidnight(now)
   const length = DAYS[name] * DAY_MS
@@ -88,6 +88,6 @@ export const startOfWeek = (ms: number): number =>
 /** `2026-11-22`. */
 export const dayName = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** By how much more or less, in whole percent; null where there was nothing before. */
+/** The change in whole percent; null when there was nothing before. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round((100 * (now - before)) / before)

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { addressGroup } from '@/lib/requests/address-group'
 
-/** A listener as far as counting needs one: the address (IPv6 cut to /64) with the user agent, hashed with the day's key. */
+/**
+ * Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a
+ * listener.
+ */
 export const hashListener = (key: Buffer, address: string, userAgent: string): string =>
   createHmac('sha256', key)
     .update(`${addressGroup(address)}\n${userAgent}`)
@@ -22,7 +25,7 @@ interface DayKey {
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-/** Today's key first, then yesterday's if it is still known. Makes today's when there is none. */
+/** Today's key, then yesterday's if it still exists. Creates today's when needed. */
 export async function currentDayKeys(database: Database, now: Date): Promise<DayKey[]> {
   const today = dayOf(now)
   const yesterday = dayOf(new Date(now.getTime() - 24 * HOUR_MS))
@@ -41,7 +44,7 @@ const readKeys = (database: Database, today: string, yesterday: string): Promise
     sql`SELECT day::text AS day, key FROM day_keys WHERE day IN (${today}, ${yesterday}) ORDER BY day DESC`,
   )
 
-/** A day's key is deleted 48 hours after the day began; from then on its hashes cannot be traced back. */
+/** Deletes a day's key 48 hours after the day began; its hashes then cannot be traced back. */
 export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {
   const oldest = dayOf(new Date(now.getTime() - KEY_LIFE_MS))
   await database.execute(sql`DELETE FROM day_keys WHERE day <= ${oldest}`)

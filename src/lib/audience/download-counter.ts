@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { listeningAppOf } from './listening-app'
 
-/** As IAB 2.1 and 2.2 count a download: one listener was sent a whole minute of sound within 24 hours, in any parts. `record-download.ts` holds this across processes and midnight. */
+/**
+ * A download by IAB 2.1 and 2.2: one listener received a whole minute of audio within 24 hours, in any parts.
+ * `record-download.ts` ensures this across processes and midnight.
+ */
 export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000
 
 const MINUTE = 60
-/** For a sound of unknown length: a minute at 128 kbit/s. */
+/** For audio of unknown length: a minute at 128 kbit/s. */
 const USUAL_BYTES_PER_MINUTE = 960_000
 
 interface Sound {
@@ -14,14 +17,14 @@ interface Sound {
   seconds: number | null
 }
 
-/** All of a sound that is not longer than a minute. */
+/** The whole file when it is shorter than a minute. */
 export function bytesNeeded({ bytes, headerBytes, seconds }: Sound): number {
   const sound = Math.max(0, bytes - headerBytes)
   if (seconds === null || seconds <= 0) return Math.min(sound, USUAL_BYTES_PER_MINUTE)
   return seconds <= MINUTE ? sound : Math.ceil((sound / seconds) * MINUTE)
 }
 
-/** Only an answered GET that sent bytes can count. */
+/** Only a successful GET that sent bytes can count. */
 export const mayCount = ({
   method,
   status,
@@ -35,7 +38,7 @@ export const mayCount = ({
 export function id3Bytes(beginning: Uint8Array): number {
   const isTagged = beginning.length >= 10 && String.fromCharCode(...beginning.subarray(0, 3)) === 'ID3'
   if (!isTagged) return 0
-  // Seven bits of each byte, so that no length looks like the start of a frame.
+  // Seven bits per byte, so that no length looks like the start of a frame.
   const size = [...beginning.subarray(6, 10)].reduce((total, byte) => total * 128 + (byte & 0x7f), 0)
   return 10 + size
 }
@@ -82,7 +85,7 @@ interface Progress {
 interface Sent {
   key: string
   range: ByteRange
-  /** The first byte of the sound itself. */
+  /** First byte of the audio itself. */
   headerBytes: number
   needed: number
   now: number

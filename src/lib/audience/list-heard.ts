@@ -21,7 +21,7 @@ export async function listHeard(
   const named = q
     ? sql`AND episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
     : sql``
-  // In one statement: to sum up the days is nearly all of the work, and there is no need to do it twice.
+  // One statement: summing up the days is nearly all of the work and must not run twice.
   const [found] = await rowsOf<PageOfRows<HeardEpisode>>(
     database,
     sql`WITH heard AS MATERIALIZED (

@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 const NO_LISTENERS =
   /^atc\/|watchOS|Apple Watch|Podcast Sync|Feed Parser|feed consumer|SharingExtension|SharingUIService|ShareSheetUI|^Spotify\/1\.0$|^Goodpods\/|\b\w*(?:bot|crawler|spider|scraper|fetcher|importer|downloader|validator|prefix checker)\b/i
 
-/** Apps by their names. Checked before isbot, which takes apps that name their web site for crawlers. */
+/** Checked before isbot, which mistakes apps that name their website for crawlers. */
 const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     'Apple Podcasts',
@@ -36,7 +36,7 @@ const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['VLC', /^VLC\//],
 ]
 
-/** Undefined for programs that do not play sound or do not name themselves. */
+/** Undefined for programs that do not play audio or do not identify themselves. */
 export function listeningAppOf(userAgent: string): string | undefined {
   const named = userAgent.trim()
   if (named === '' || NO_LISTENERS.test(named)) return undefined

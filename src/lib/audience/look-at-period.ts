@@ -7,11 +7,11 @@ interface Look {
   database: Database
   now: Date
   period: Period
-  /** Days that are not summed up: after an upgrade a job is at that for a while. */
+  /** Days not summed up yet; after an upgrade, a job works through them. */
   uncounted: number[]
 }
 
-/** The days that a period means now. */
+/** The period's current days. */
 export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Promise<Look> {
   const database = databaseOf(payload)
   const now = new Date()

@@ -113,13 +113,13 @@ function sumUp(days: readonly DayFigures[]): Omit<PeriodFigures, 'subscribers'> 
   }
 }
 
-/** With fewer members a share would reveal one of them. */
+/** With fewer members, a share would reveal one of them. */
 const FEWEST_MEMBERS = 5
-/** The rest is thanks and goodbye. */
+/** After this share, only thanks and goodbyes are left. */
 const HEARD_SHARE = 0.9
 const MOST_EPISODES = 10
 
-/** How many members finished an episode they began; only shares of several members leave here. */
+/** How many members finished an episode they started; only shares of several members are returned. */
 const readCompletion = (database: Database, episodeId?: string): Promise<Completion[]> =>
   rowsOf<Completion>(
     database,
@@ -138,7 +138,7 @@ const readCompletion = (database: Database, episodeId?: string): Promise<Complet
   )
 
 const WEEK_MS = 7 * DAY_MS
-/** Also where fewer days are looked at: a week or four are no growth. */
+/** Minimum for the growth chart, even for shorter periods. */
 const FEWEST_WEEKS = 12
 
 async function countSubscribers(database: Database, period: Pick<Period, 'from' | 'to'>): Promise<number> {

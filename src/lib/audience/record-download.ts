@@ -13,7 +13,7 @@ interface Download {
   now: Date
 }
 
-/** Once per listener in 24 hours, across processes; a play on the site in those hours has counted already. */
+/** Counts once per listener in 24 hours, across processes and together with plays on the site. */
 export async function recordDownload(database: Database, download: Download): Promise<void> {
   const { episodeId, app, userAgent, address } = download
   const keys = await currentDayKeys(database, download.now)

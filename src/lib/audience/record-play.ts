@@ -17,7 +17,10 @@ interface Play {
   now: Date
 }
 
-/** Counts once per listener in 24 hours; of concurrent plays one writes the note. `ip_address` holds the listener's hash. */
+/**
+ * Counts once per listener in 24 hours; of concurrent plays, one writes the row. `ip_address` holds the
+ * listener's hash.
+ */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return
   const database = databaseOf(payload)
@@ -51,5 +54,5 @@ const noteOf = (play: Play, listener: string): string => playNote(play.episodeId
 
 export const playNote = (episodeId: string, listener: string): string => `play:${episodeId}:${listener}`
 
-/** Crawlers are no listeners, and neither are programs without a user agent. */
+/** Excludes crawlers and programs without a user agent. */
 export const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)

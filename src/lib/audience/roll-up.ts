@@ -3,7 +3,10 @@ import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import { lastMidnight, type Period } from './audience'
 
-/** By episode, and of all where `episode_id` is null. Of the platforms that players report, only the site's own are believed. */
+/**
+ * Per episode, and in total where `episode_id` is null. Of the platforms that players report, only the site's
+ * own are trusted.
+ */
 export const figuresBetween = (from: number, to: number): SQL => sql`
   heard AS (
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,
@@ -27,17 +30,17 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
 
 export const COUNT_DAYS = 'count-days'
 
-/** Days that a look at the figures waits for: usually yesterday alone. */
+/** Days summed up while a reader waits: usually only yesterday. */
 export const DAYS_AT_A_LOOK = 2
 
-/** Sums up finished days once each, the newest first. Returns the days left over. */
+/** Sums up each finished day once, newest first. Returns the remaining days. */
 export async function rollUpDays(database: Database, now: Date, atMost = Infinity): Promise<number[]> {
   const days = await findUncounted(database, lastMidnight(now))
   for (const day of days.slice(0, atMost)) await rollUp(database, day)
   return days.slice(atMost)
 }
 
-/** From the first play or download on, newest first, empty days included. */
+/** From the first play or download on, newest first, including empty days. */
 async function findUncounted(database: Database, to: number): Promise<number[]> {
   const rows = await rowsOf<{ day: number }>(
     database,
@@ -51,7 +54,7 @@ async function findUncounted(database: Database, to: number): Promise<number[]> 
   return rows.map(({ day }) => day)
 }
 
-/** The day's row is written first, so that one of several concurrent processes sums the day up. */
+/** Writes the day's row first, so that only one of several processes sums the day up. */
 async function rollUp(database: Database, day: number): Promise<void> {
   await database.execute(sql`
     WITH ${figuresBetween(day, day + DAY_MS)}, counted_day AS (
@@ -64,13 +67,15 @@ async function rollUp(database: Database, day: number): Promise<void> {
     FROM counted_day, figures WHERE episode_id IS NOT NULL`)
 }
 
-/** A moment for SQL, from milliseconds since 1970. */
+/** Converts milliseconds since 1970 to a SQL timestamp. */
 export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
 
 export const within = (column: string, { from, to }: Pick<Period, 'from' | 'to'>): SQL =>
   sql`${sql.identifier(column)} >= ${at(from)} AND ${sql.identifier(column)} < ${at(to)}`
 
-/** As the Privacy Policy says: usage analytics are kept for up to three years. An episode's count stays. */
+/**
+ * Promised in the Privacy Policy: usage analytics are kept for up to three years. An episode's count stays.
+ */
 export const PLAYS_KEPT_YEARS = 3
 
 export async function deleteOldPlays(database: Database, now: Date): Promise<void> {

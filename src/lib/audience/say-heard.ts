@@ -1,10 +1,10 @@
-/** Since an episode is public, but for what is no longer kept. */
+/** Totals since publication, except for deleted data. */
 export interface SoFar {
-  /** On this site and in its embeds. */
+  /** On this site and in embeds. */
   plays: number
-  /** By podcast apps. */
+  /** From podcast apps. */
   downloads: number
-  /** With the most first. */
+  /** Most used first. */
   apps: { app: string; times: number }[]
 }
 

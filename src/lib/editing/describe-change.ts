@@ -7,19 +7,21 @@ interface RecordedChange {
 }
 
 interface Words {
-  /** `episode`; where there is only one, its whole name: `the show`. */
+  /** `episode`, or the full name of a single document: `the show`. */
   noun: string
   labelOf: (field: string) => string
-  /** What a choice is called. */
+  /** The label of an option. */
   optionOf: (field: string, value: string) => string | undefined
   momentOf: (iso: string) => string
 }
 
-/** What stands in an entry beside the fields of a document, and is said in words of its own. */
+/** Entries about something other than a document's field, with wording of their own. */
 export const EARLIER_VERSION = 'earlier version'
 export const IMPORT_STATUS = 'status of the import'
 
-/** `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject. */
+/**
+ * `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject.
+ */
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
   const { noun } = words
   const what = whatOf(title, noun)
@@ -34,10 +36,10 @@ export function describeChange({ action, title, changes }: RecordedChange, words
   return details === '' ? start : `${start}: ${details}`
 }
 
-/** What is called another thing than creating. */
+/** Kinds whose creation has another verb. */
 const BEGINNINGS: Record<string, string> = { import: 'began', 'list of subscribers': 'imported' }
 
-/** A form, a page or a message may be called by its kind alone. */
+/** A form, a page or a message may be named by its kind alone. */
 function whatOf(title: string, noun: string): string {
   if (/^the /i.test(noun)) return noun
   if (title !== '' && title.toLowerCase() !== noun.toLowerCase()) return `the ${noun} “${title}”`
@@ -47,7 +49,7 @@ function whatOf(title: string, noun: string): string {
 interface Deed {
   verb: string
   after?: string
-  /** What it says. */
+  /** The sentence for these fields. */
   fields: readonly string[]
 }
 
@@ -84,7 +86,7 @@ const DEEDS: Record<string, (to: Scalar) => Told | undefined> = {
   [IMPORT_STATUS]: (to) => ({ verb: to === 'paused' ? 'paused' : to === 'running' ? 'resumed' : 'undid' }),
 }
 
-/** What the site writes itself when a file is chosen. */
+/** Fields that the site fills in when a file is chosen. */
 const FOLLOWERS: Record<string, readonly string[]> = {
   audio: ['audioUrl', 'duration'],
   artwork: ['artworkUrl'],
@@ -102,7 +104,7 @@ function describeOne(change: FieldChange, what: string, words: Words): string {
   return `${FILE.test(from) ? 'replaced' : 'changed'} ${name} of ${what}: ${from} → ${to}`
 }
 
-/** `the show notes`; a switch and what has a sentence for its label are quoted. */
+/** `the show notes`; quotes switches and labels that are sentences. */
 function nameOf({ field, from, to }: FieldChange, { labelOf }: Words): string {
   const label = labelOf(field)
   if (typeof (to ?? from) === 'boolean' || label.split(' ').length > 3) return `“${label}”`
@@ -118,7 +120,7 @@ function describeField(change: FieldChange, words: Words): string {
   return to === '' ? `${label} ${from} → none` : `${label} ${from} → ${to}`
 }
 
-/** Empty for nothing, and where it is not written down. */
+/** Empty when there is no value or it was not recorded. */
 const valuesOf = ({ field, from, to }: FieldChange, words: Words): [from: string, to: string] => [
   wordsOf(field, from ?? null, words),
   wordsOf(field, to ?? null, words),
@@ -133,7 +135,7 @@ function wordsOf(field: string, value: Scalar, { momentOf, optionOf }: Words): s
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentOf(value)
-  // The id of something that had a name: older entries kept nothing else.
+  // Older entries stored only the id of a named thing.
   if (/^[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/.test(value)) return 'another'
   if (FILE.test(value)) return value
   return optionOf(field, value) ?? `“${value.length > MOST ? `${value.slice(0, MOST)}…` : value}”`

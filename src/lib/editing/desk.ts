@@ -26,7 +26,7 @@ export interface Desk extends DeskTranscript {
   audioUrl: string | null
   waveform: string | null
   seconds: number | null
-  /** The audio was replaced since the words were written. */
+  /** The audio has been replaced since the transcript was written. */
   isOfEarlierRecording: boolean
   reports: DeskReport[]
 }

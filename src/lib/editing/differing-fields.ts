@@ -3,7 +3,7 @@ import { settle } from './three-way'
 type Values = Readonly<Record<string, unknown>>
 
 interface Versions {
-  /** As the form was opened; undefined where that is not known any more. */
+  /** Values when the form was opened; undefined when no longer known. */
   opened: Values | undefined
   theirs: Values
   mine: Values
@@ -28,7 +28,7 @@ export function differingFields(names: readonly string[], { opened, theirs, mine
   }
 }
 
-/** A form and the API write an empty value each in its own way: as null, nothing, an empty text or a number of rows. */
+/** A form and the API write empty values differently: null, undefined, an empty text or a row count. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other))
 

@@ -10,7 +10,7 @@ export interface DraftComment {
   id: string
   name: string
   text: string
-  /** Null for a comment on the episode as a whole, or on a passage that is gone. */
+  /** Null for a comment on the whole episode, or on a passage that no longer exists. */
   passage: Passage | null
   /** ISO 8601. */
   createdAt: string
@@ -28,7 +28,7 @@ const words = (field: string, max: number, missing: string) =>
     .refine(isSeen, missing)
     .max(max, `${field} must be at most ${max.toLocaleString('en-US')} characters`)
 
-/** What a guest with a preview link sends; without a segment it is about the episode as a whole. */
+/** A guest's comment from a preview link; without a segment, it is about the whole episode. */
 export const DRAFT_COMMENT = z.object({
   name: words('Your name', MAX_COMMENTER, 'Please say who you are').refine(
     isPlainName,

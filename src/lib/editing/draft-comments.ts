@@ -5,7 +5,7 @@ import { type Database, epochMs, rowsOf } from '@/db/sql'
 import type { DraftComment, NewDraftComment } from './draft-comment'
 import { findPreview } from './find-preview'
 
-/** Open ones of an episode: a link that got around fills no disk, and what the editors have done with makes room. */
+/** Open comments per episode: a leaked link cannot fill the disk, and resolved ones make room. */
 export const MAX_OPEN_COMMENTS = 500
 
 export async function addDraftComment(
@@ -17,7 +17,7 @@ export async function addDraftComment(
   if (!episode) return 'no-preview'
   if (segmentId && !episode.transcriptSegments.some(({ id }) => id === segmentId)) return 'no-segment'
   return inTransaction(payload, async (database) => {
-    // Two guests who write at the same moment would both find room for the last one.
+    // Serialises guests, who would otherwise both find room for the last one.
     await database.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`comments of ${episode.id}`}, 0))`,
     )
@@ -33,7 +33,7 @@ export async function addDraftComment(
 
 type Row = Omit<DraftComment, 'createdAt'> & { createdAt: number }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listDraftComments(database: Database, episodeId: string): Promise<DraftComment[]> {
   const rows = await rowsOf<Row>(
     database,
@@ -51,7 +51,7 @@ export async function listDraftComments(database: Database, episodeId: string): 
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
-/** False where the episode has no such comment. */
+/** False when the episode has no such comment. */
 export async function markDraftComment(
   database: Database,
   { id, episodeId, isDone }: { id: string; episodeId: string; isDone: boolean },
@@ -63,7 +63,7 @@ export async function markDraftComment(
   return rowCount === 1
 }
 
-/** False where the episode has no such comment. */
+/** False when the episode has no such comment. */
 export async function deleteDraftComment(
   database: Database,
   { id, episodeId }: { id: string; episodeId: string },

@@ -11,27 +11,27 @@ interface FormDraft {
   savedAt: string
 }
 
-/** A form's text with a transcript of its own elsewhere: a hundred pages are less. */
+/** A form with a whole transcript pasted into it; a hundred pages are less. */
 export const MAX_DRAFT_BYTES = 1024 * 1024
 
-/** More than one editor leaves behind in one form. */
+/** Unsaved versions offered per editor and form. */
 const MAX_DRAFTS = 5
 
-/** How long others stay, until one of those that are offered is settled. */
+/** Days that further ones are kept. */
 const LEFT_DAYS = 30
 
-/** How long after the last kept key an editor counts as being there. */
+/** How long after the last keystroke an editor counts as present. */
 const HERE_MS = 15 * 60_000
 
-/** What forms there are: `episodes.new` and `pages.` with an id of documents, `show` and `home` of globals. */
+/** Form names: `episodes.new` or `pages.` with an id for documents, `show` and `home` for globals. */
 const OF_DOCUMENT = /^(episodes|letters|mixes|pages|research_papers|saved-replies|terms)\.([\w-]{1,120})$/
 const OF_GLOBAL = /^(show|home)$/
 const NEW = 'new'
 
-/** Each form that is open writes a draft of its own, so that no tab writes over the unsaved words of another one. */
+/** Each open form stores its own changes, so that tabs do not overwrite each other's. */
 export const VISIT = /^[a-z0-9]{1,16}$/
 
-/** Earlier versions kept one draft of a form for each editor, and before that one for all. */
+/** Earlier versions stored one set of changes per editor and form, and before that one per form. */
 const EARLIER = 'earlier'
 
 interface Whose {
@@ -43,7 +43,7 @@ type Which = Whose & { visit?: string | undefined }
 
 export const isForm = (form: string): boolean => OF_DOCUMENT.test(form) || OF_GLOBAL.test(form)
 
-/** The newest first. */
+/** Newest first. */
 export async function findDrafts(payload: BasePayload, { form, userId }: Whose): Promise<FormDraft[]> {
   const own = `${form}.${userId}`
   return read(
@@ -53,7 +53,7 @@ export async function findDrafts(payload: BasePayload, { form, userId }: Whose):
   )
 }
 
-/** What any editor has written last and not saved. */
+/** The latest unsaved changes of any editor. */
 export async function findNewestDraft(payload: BasePayload, form: string): Promise<FormDraft | undefined> {
   const [draft] = await read(payload, sql`${ofAnyone(form)} ORDER BY saved_at DESC LIMIT 1`, () => EARLIER)
   return draft
@@ -71,7 +71,7 @@ async function read(
   return rows.map(({ key, data, at }) => ({ visit: visitOf(key), data, savedAt: new Date(at).toISOString() }))
 }
 
-/** The names of those who have written in the form a moment ago as well, and not saved it. */
+/** The names of other editors who have just changed the form without saving. */
 export async function findOthersHere(payload: BasePayload, { form, userId }: Whose): Promise<string[]> {
   if (form.endsWith(`.${NEW}`)) return []
   const rows = await rowsOf<{ username: string }>(
@@ -83,7 +83,7 @@ export async function findOthersHere(payload: BasePayload, { form, userId }: Who
   return rows.map(({ username }) => username)
 }
 
-/** False for a form of what is not there, or lies in the trash. */
+/** False when the form's document does not exist or is in the trash. */
 export async function keepDraft(
   payload: BasePayload,
   { form, userId, visit = EARLIER, data }: Which & { data: DraftData },
@@ -105,7 +105,7 @@ function isThere(form: string): SQL {
   return sql`FROM ${sql.identifier(table)} WHERE id::text = ${id} ${live}`
 }
 
-/** The one of that visit alone: what else the editor has not saved stays. */
+/** Drops the changes of one visit; the editor's other unsaved changes stay. */
 export async function dropDraft(database: Database, { form, userId, visit = EARLIER }: Which): Promise<void> {
   const own = `${form}.${userId}`
   const keys = visit === EARLIER ? sql`${own}, ${form}, ${`${own}.${visit}`}` : sql`${`${own}.${visit}`}`
@@ -116,7 +116,7 @@ export async function dropAllDrafts(database: Database, form: string): Promise<v
   await database.execute(sql`DELETE FROM form_drafts WHERE ${ofAnyone(form)}`)
 }
 
-/** Deletes what is not offered any more of forms that an editor left again and again. */
+/** Deletes surplus changes of abandoned forms, which are no longer offered. */
 export async function deleteLeftDrafts(database: Database): Promise<void> {
   await database.execute(
     sql`DELETE FROM form_drafts USING (

@@ -14,7 +14,7 @@ import {
 
 type Segments = readonly TranscriptSegment[]
 
-/** One thing that an editor does. `at` is when, in milliseconds. */
+/** One action of an editor. `at` is in milliseconds. */
 type Edit =
   | { kind: 'text'; id: string; text: string; at: number }
   | { kind: 'times'; id: string; start: number; end: number }
@@ -35,12 +35,12 @@ interface History {
   segments: Segments
   past: readonly Segments[]
   future: readonly Segments[]
-  /** Where the editor is typing, and when the last key came: one burst of typing is one undo step. */
+  /** The segment being typed in and the last keystroke: one burst of typing is one undo step. */
   typing: { id: string; at: number } | null
 }
 
 const MAX_STEPS = 500
-/** A pause that begins another step. Milliseconds. */
+/** A longer pause starts a new step. Milliseconds. */
 const PAUSE = 1_000
 
 export const startHistory = (segments: Segments): History => ({
@@ -104,7 +104,7 @@ function applyEdit(segments: Segments, edit: Edit): Segments {
   }
 }
 
-/** Where two versions first differ: what an editor wants to see after an undo. Undefined when they do not. */
+/** The first segment in which two versions differ, to show after an undo. Undefined when they are equal. */
 export function firstChange(before: Segments, after: Segments): string | undefined {
   const index = after.findIndex((segment, each) => segment !== before[each])
   if (index >= 0) return after[index]?.id
@@ -123,7 +123,7 @@ export interface Found {
   to: number
 }
 
-/** Compares letter by letter: `cafe` and `café` differ, so that a replacement does not match its own result. */
+/** Exact comparison: `cafe` and `café` differ, so that a replacement does not match its own result. */
 export function findText(segments: Segments, search: Search): Found[] {
   const pattern = patternOf(search)
   if (!pattern) return []
@@ -148,7 +148,7 @@ export function replaceAll(segments: Segments, search: Search, replacement: stri
   return rewriteTexts(segments, (text) => text.replace(pattern, () => replacement))
 }
 
-/** From where an editor is, the next place, and after the last one the first. */
+/** The next match after the editor's position, wrapping around. */
 export function nextFound(
   found: readonly Found[],
   order: ReadonlyMap<string, number>,

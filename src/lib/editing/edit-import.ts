@@ -3,10 +3,13 @@ import { inOrder } from './edit-segments'
 
 /** Seconds by which another program may move an unchanged segment. */
 const SAME_TEXT_WITHIN = 1
-/** Times of one segment, rounded differently. Seconds. */
+/** Rounding differences of one segment's times. Seconds. */
 const SAME_TIMES_WITHIN = 0.05
 
-/** Imported segments keep a stored id where the id, the time, or the text at about the same time matches, so that links survive. */
+/**
+ * Imported segments take over a stored id when the id, the time, or the text at about the same time matches,
+ * so that links survive.
+ */
 export function adoptImported(
   stored: readonly TranscriptSegment[],
   imported: readonly TranscriptSegment[],
@@ -48,7 +51,7 @@ export function countKept(
   return adopted.filter(({ id }) => ids.has(id)).length
 }
 
-/** Whole seconds: what is at most a second apart lies in the same bin or the next. */
+/** Whole seconds: times at most a second apart are in the same or adjacent bins. */
 const bin = ({ start }: TranscriptSegment): number => Math.floor(start)
 
 const plain = ({ text }: TranscriptSegment): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

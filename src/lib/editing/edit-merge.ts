@@ -18,7 +18,10 @@ export interface Merge {
   changedByThem: number
 }
 
-/** Merges segments that both kept word by word; a stretch that either restructured comes from one side. */
+/**
+ * Merges word by word the segments that both sides kept; a range that either restructured comes from one
+ * side.
+ */
 export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segments): Merge {
   const parts: Part[] = []
   const from = { base: 0, mine: 0, theirs: 0 }
@@ -129,7 +132,7 @@ function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: Tr
 const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>
   (first?.unsure ?? []).filter((word) => others.every(({ unsure = [] }) => unsure.includes(word)))
 
-/** What is stored has no fields without a value. */
+/** Stored segments have no fields without a value. */
 function withoutGaps({ speaker, confidence, ...rest }: TranscriptSegment): TranscriptSegment {
   return {
     ...rest,

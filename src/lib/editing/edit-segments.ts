@@ -9,7 +9,7 @@ const DOUBTFUL_BELOW = 0.6
 export const isDoubtful = ({ confidence, unsure }: TranscriptSegment): boolean =>
   unsure !== undefined || (confidence !== undefined && confidence < DOUBTFUL_BELOW)
 
-/** Editing a segment's text clears its confidence and the marks on the edited words. */
+/** Clears the segment's confidence and the marks on edited words. */
 export const setText = (segments: Segments, id: string, text: string): Segments =>
   change(segments, id, (segment) => written(segment, text))
 
@@ -24,7 +24,7 @@ export const setSpeaker = (segments: Segments, id: string, speaker: string): Seg
 export const renameSpeaker = (segments: Segments, from: string, to: string): Segments =>
   changeAll(segments, (segment) => ((segment.speaker ?? '') === from ? spokenBy(segment, to) : segment))
 
-/** Segments stay in the order in which they begin. */
+/** Keeps segments sorted by start. */
 export function setTimes(segments: Segments, id: string, start: number, end: number): Segments {
   const changed = change(segments, id, (segment) =>
     segment.start === start && segment.end === end ? segment : { ...segment, start, end },
@@ -32,7 +32,10 @@ export function setTimes(segments: Segments, id: string, start: number, end: num
   return changed === segments ? segments : inOrder(changed)
 }
 
-/** Before the character at `index`: the first part keeps the id. The time is divided as the letters are. */
+/**
+ * Splits before the character at `index`: the first part keeps the id. Divides the time in proportion to the
+ * letters.
+ */
 export function splitSegment(segments: Segments, id: string, index: number, newId: string): Segments {
   const segment = segments.find((each) => each.id === id)
   if (!segment) return segments
@@ -53,7 +56,7 @@ export function splitSegment(segments: Segments, id: string, index: number, newI
   )
 }
 
-/** The segment and the next become one, under the id and the name of the first. */
+/** Merges a segment with the next, keeping the first one's id and speaker. */
 export function mergeWithNext(segments: Segments, id: string): Segments {
   const index = segments.findIndex((each) => each.id === id)
   const [first, second] = [segments[index], segments[index + 1]]
@@ -68,7 +71,7 @@ export function mergeWithNext(segments: Segments, id: string): Segments {
   return segments.toSpliced(index, 2, withUnsure(merged, unsureOfJoined([first, second])))
 }
 
-/** A new one after the named segment, or before all when none is named, in the pause that there is. */
+/** Inserts a segment in the pause after the named one, or before all when none is named. */
 export function insertAfter(segments: Segments, id: string | null, newId: string): Segments {
   const index = segments.findIndex((each) => each.id === id)
   const [before, after] = [segments[index], segments[index + 1]]

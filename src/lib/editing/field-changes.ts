@@ -1,6 +1,6 @@
 export interface FieldChange {
   field: string
-  /** Left out where it is long or personal. */
+  /** Omitted when long or personal. */
   from?: Scalar
   to?: Scalar
 }
@@ -9,21 +9,21 @@ export type Scalar = string | number | boolean | null
 
 const MAX_TEXT = 200
 
-/** Written by the database or by jobs, so not part of an editor's change. */
+/** Written by the database or by jobs, not by an editor. */
 const MACHINE_FIELDS = new Set([
   'updatedAt',
   'createdAt',
   'id',
   'sizes',
-  // Payload's mark of an account that was looked up.
+  // Payload's marker on a populated account.
   'collection',
-  // Where what is written beside an episode lies.
+  // Container for data stored beside an episode.
   'kept',
-  // Made of the editor's text.
+  // Derived from the editor's text.
   'description',
 ])
 
-/** Which fields differ, and what stood in those that are short. A secret is only said to have changed. */
+/** The fields that differ, with the values of short ones. For a secret, only that it changed. */
 export function fieldChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -43,7 +43,7 @@ export function fieldChanges(
 const comparable = (value: unknown): string =>
   JSON.stringify(idOf(value) ?? null, (_, inner: unknown) => idOf(inner))
 
-/** Of a document that was looked up, as it is where it was not; a list without rows is none. */
+/** The id of a populated document; an empty list counts as none. */
 function idOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? null : value
   const isDocument = typeof value === 'object' && value !== null && 'id' in value && 'createdAt' in value

@@ -19,7 +19,7 @@ import { type DraftData, findNewestDraft } from './drafts'
 const TEXT = z.string().min(1)
 const ADDRESS = z.string().refine(isWebAddress)
 
-/** What a draft may change in a preview; an invalid value is ignored. */
+/** Fields that unsaved changes may alter in a preview; invalid values are ignored. */
 const SHOWN = {
   title: TEXT,
   summary: TEXT,
@@ -32,7 +32,7 @@ const CHAPTER = z.object({ start: z.number(), title: TEXT, url: ADDRESS.nullish(
 const TAKEAWAY = z.object({ text: TEXT })
 const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 
-/** As visitors would see the episode with the draft saved; undefined when the link opens nothing. */
+/** The episode as visitors would see it with the unsaved changes; undefined when the link is not valid. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
   const id = await findPreviewed(databaseOf(payload), token)
   if (!id) return undefined
@@ -53,7 +53,7 @@ async function withDraft(payload: Payload, stored: Episode, data: DraftData): Pr
   return {
     ...stored,
     ...shownOf(data),
-    // A form tells of a list without rows how many it has.
+    // A form sends 0 for a list without rows.
     chapters: validRows(data.chapters, CHAPTER),
     keyTakeaways: validRows(data.keyTakeaways, TAKEAWAY),
     resources: validRows(data.resources, RESOURCE),
@@ -97,7 +97,7 @@ async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Pr
 const addressOf = (upload: Upload): string | undefined =>
   typeof upload === 'object' && upload?.filename ? mediaUrl(upload.filename) : undefined
 
-/** Whole days, so that a link asked for twice a day is one link. */
+/** Rounded to whole days, so that requesting a link twice a day gives the same link. */
 const DAYS = 7
 
 interface PreviewLink {
@@ -106,7 +106,7 @@ interface PreviewLink {
   expires: string
 }
 
-/** A link that shows the episode as it stands, with what is written and not saved yet; undefined for an unknown id. */
+/** A link to the episode with its unsaved changes; undefined for an unknown id. */
 export async function makePreviewLink(
   payload: BasePayload,
   episodeId: string,
@@ -127,7 +127,7 @@ export async function revokePreviewLinks(payload: BasePayload, episodeId: string
   await databaseOf(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${episodeId}`)
 }
 
-/** The id of the episode that a link opens; undefined when it has expired, was taken back or never made here. */
+/** The id of the previewed episode; undefined when the link has expired, was revoked or is foreign. */
 export async function findPreviewed(
   database: Database,
   token: string,

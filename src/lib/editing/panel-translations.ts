@@ -1,4 +1,4 @@
-/** Payload’s own words where they are a programmer’s, and what it says of a value that it refuses. It looks them up by these names. */
+/** Replaces Payload's more technical texts and its validation messages, by Payload's keys. */
 export const PANEL_TRANSLATIONS = {
   en: {
     error: {

@@ -13,12 +13,12 @@ export interface AuditEntry {
   action: (typeof AUDIT_ACTIONS)[number]
   subject: string
   subjectId: string
-  /** What people call it; no listener's name or address, which could not be deleted from here. */
+  /** The display name; never a listener's name or address, which could not be deleted from here. */
   title: string
   changes?: FieldChange[]
 }
 
-/** Writes down who changed what, in the transaction of the change: both are there, or neither. */
+/** Records who changed what, in the transaction of the change. */
 export async function recordChanges(database: Database, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const values = entries.map(
@@ -38,7 +38,10 @@ interface Deletion {
   user: Pick<User, 'id' | 'username'>
 }
 
-/** Deletes what listeners sent, for good; only that it was done, and by whom, is kept. Returns how many there were. */
+/**
+ * Permanently deletes what listeners sent, and records only that and by whom. Returns how many rows there
+ * were.
+ */
 export async function deleteRows(payload: BasePayload, deletion: Deletion): Promise<number> {
   const { table, title, ids, user } = deletion
   return inTransaction(payload, async (database) => {
@@ -64,7 +67,10 @@ export interface ListedVersion {
   changes: FieldChange[] | null
 }
 
-/** Those of an episode, the newest first: one that was brought back keeps the time at which it was created. An entry of the trail belongs to the version that was written next, in its transaction. */
+/**
+ * The versions of an episode, newest first; a restored one keeps its creation time. A trail entry belongs to
+ * the version written next in its transaction.
+ */
 export async function findVersions(payload: BasePayload, episodeId: string): Promise<ListedVersion[]> {
   const rows = await rowsOf<Omit<ListedVersion, 'at'> & { ms: number }>(
     databaseOf(payload),

@@ -11,13 +11,13 @@ export interface EpisodeInWork {
   isPublished: boolean
   /** ISO 8601. */
   publishDate: string
-  /** What its checklist has left. */
+  /** Open points of its checklist. */
   open: Pick<Check, 'purpose' | 'name'>[]
-  /** How many points the checklist has. */
+  /** The number of points on the checklist. */
   checks: number
 }
 
-/** What waits for a person. */
+/** Work that waits for a person. */
 export interface Waiting {
   reports: number
   /** Undefined for editors, who read no messages and see no costs. */
@@ -32,14 +32,14 @@ export interface ScheduledEpisode {
   publishDate: string
 }
 
-/** A draft that was made when its episode came out. */
+/** A letter drafted at the episode's publication. */
 export interface ProposedLetter {
   id: string
-  /** Of the episode. */
+  /** The episode's title. */
   title: string
 }
 
-/** One that stopped on its way, and goes on when an administrator says so. */
+/** A letter that was paused and waits for an administrator. */
 export interface PausedLetter {
   id: string
   subject: string
@@ -47,13 +47,13 @@ export interface PausedLetter {
 }
 
 export interface ShowWeek {
-  /** In the order in which they become public. */
+  /** In order of publication. */
   scheduled: ScheduledEpisode[]
-  /** Scheduled ones first, by their date, then drafts, the newest first. */
+  /** Scheduled ones by date, then drafts, newest first. */
   episodes: EpisodeInWork[]
   waiting: Waiting
   letters: ProposedLetter[]
-  /** Empty for editors, who send no letters. */
+  /** Empty for editors, who do not send letters. */
   pausedLetters: PausedLetter[]
 }
 

@@ -34,8 +34,8 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
 type Outcome = { saved: DeskTranscript } | { newer: DeskTranscript } | 'gone' | 'processing'
 
 /**
- * Stores if the base is the stored revision; otherwise returns what was stored in the meantime.
- * @throws ValidationError when the segments cannot be stored
+ * Saves when the base is the stored revision; otherwise returns the newer transcript. @throws ValidationError
+ * when the segments cannot be stored
  */
 export async function saveDesk(
   { payload, user }: PayloadRequest,

@@ -6,7 +6,7 @@ interface Versions<Value> {
   theirs: Value
 }
 
-/** Which of two versions stands, by what both began with: the side that changed it, or neither where both did. */
+/** Decides a three-way merge: the side that changed the value wins; undecided when both did. */
 export function settle<Value>(
   { base, mine, theirs }: Versions<Value>,
   isSame: (one: Value, other: Value) => boolean = Object.is,

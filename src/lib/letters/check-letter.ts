@@ -2,12 +2,12 @@ import { mayBePublic } from '@/lib/requests/public-address'
 import { formatBytes } from '@/lib/text/numbers'
 import type { Letter, LetterPart } from './letter-parts'
 
-/** Gmail cuts a mail off above 102 KB, and its link to leave with it. */
+/** Gmail clips mails above 102 KB, including their unsubscribe link. */
 export const CUT_BYTES = 102 * 1024
 const NEAR_CUT_BYTES = 90 * 1024
 const SUBJECT_ON_PHONES = 60
 const HEAVY_PICTURE_BYTES = 1024 * 1024
-/** What Outlook shows. */
+/** Picture types that Outlook shows. */
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
 const GONE: Record<string, string> = {
@@ -20,12 +20,12 @@ const GONE: Record<string, string> = {
 }
 
 interface Weighed {
-  /** Of its HTML. */
+  /** Size of the HTML. */
   bytes: number
   siteUrl: string
 }
 
-/** What to look at before a letter goes out, in words. */
+/** Warnings to read before a letter is sent. */
 export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string[] {
   const { subject, parts, missing } = letter
   return [
@@ -44,7 +44,7 @@ export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string
   ]
 }
 
-/** Why letters may not go out at all. Undefined as well where mails only become files, which reach no reader. */
+/** Why no letter can be sent. Undefined also when mails become files, which reach no reader. */
 export const obstacleToSending = ({
   SITE_URL,
   SMTP_URL,
@@ -53,7 +53,7 @@ export const obstacleToSending = ({
   SMTP_URL?: string | undefined
 }) => (SMTP_URL ? leadsNowhere(SITE_URL) : undefined)
 
-/** Every letter has its links to leave; whether readers can open them depends on where the site is. */
+/** Every letter has unsubscribe links; whether readers can open them depends on the site's address. */
 function problemsOfLeaving(siteUrl: string): string[] {
   const problem = leadsNowhere(siteUrl)
   if (problem) return [problem]

@@ -8,13 +8,13 @@ const MOST_LINKS = 60
 const AT_ONCE = 6
 const LINK_MS = 6_000
 const ALL_MS = 20_000
-/** The page is gone; all other answers may be another one for a reader's browser. */
+/** The page is gone. Any other response may differ for a reader's browser. */
 const GONE = new Set([404, 410])
 
-/** What an address leads to: `unknown` where its server did not say. */
+/** `unknown` when the server gave no clear answer. */
 type Standing = 'works' | 'dead' | 'unknown'
 
-/** Asks where the links of a letter lead, and says of those that lead nowhere, in words. */
+/** Requests the links of a letter and describes the broken ones. */
 export async function checkLinks(letter: Letter): Promise<string[]> {
   const links = [...new Set(letter.parts.flatMap(linksOf))].map((url) => new URL(url, env().SITE_URL).href)
   const asked = links.slice(0, MOST_LINKS)
@@ -39,7 +39,7 @@ function linksOf(part: LetterPart): string[] {
         .filter((url) => /^(?:https?:\/\/|\/)/.test(url))
     case 'button':
       return [part.url]
-    // Said already where it is not public; the others stand on pages that the database knows.
+    // Links to this site are checked against the database.
     default:
       return []
   }
@@ -55,7 +55,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Standing> {
     if (GONE.has(status)) return 'dead'
     return status >= 200 && status < 400 ? 'works' : 'unknown'
   } catch {
-    // Whatever went wrong, it went wrong between here and there: of the page it says nothing.
+    // A network fault says nothing about the page.
     return 'unknown'
   }
 }

@@ -13,7 +13,7 @@ import { readLetter } from './find-letter'
 import { issueLetter } from './issue-letter'
 import type { LetterPart } from './letter-parts'
 
-/** Why a letter cannot do that now, in words. */
+/** Why a letter does not allow an action now. */
 export class LetterRefusal extends Refusal {
   constructor(message: string) {
     super(409, message)
@@ -23,8 +23,8 @@ export class LetterRefusal extends Refusal {
 const GONE = 'Something that the letter shows is gone. Look at the preview, then choose another.'
 
 /**
- * Composes a letter as its readers will get it, whatever becomes of the episodes, terms and pictures that it shows. In
- * the transaction of its release. @throws LetterRefusal
+ * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
+ * Requires the transaction of its release. @throws LetterRefusal
  */
 export async function freezeLetter(req: PayloadRequest, stored: StoredLetter): Promise<void> {
   const letter = await readLetter(req.payload, stored)
@@ -41,7 +41,7 @@ export async function freezeLetter(req: PayloadRequest, stored: StoredLetter): P
     VALUES (${letter.id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb)`)
 }
 
-/** A draft again. */
+/** Turns the letter back into a draft. */
 export async function thawLetter(database: Database, id: string): Promise<void> {
   await database.execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
   await database.execute(sql`UPDATE letter_pictures SET letter_id = NULL WHERE letter_id = ${id}`)
@@ -57,7 +57,7 @@ async function withOwnPicture(req: PayloadRequest, id: string, part: LetterPart)
   return { ...part, card: await copyPicture(req, id, { url: part.card }) }
 }
 
-/** Null where there is no such picture any more. */
+/** Null when the picture no longer exists. */
 async function copyPicture(
   req: PayloadRequest,
   letterId: string,
@@ -74,7 +74,7 @@ async function copyPicture(
   return mediaUrl(copy)
 }
 
-/** Copies that no mail names any more. */
+/** Removes copies that no mail uses any more. */
 export async function removeLeftPictures(payload: BasePayload): Promise<void> {
   const database = databaseOf(payload)
   const left = await rowsOf<{ filename: string }>(

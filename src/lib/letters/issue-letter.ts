@@ -8,14 +8,14 @@ import { type LetterSetting, letterHtml } from './letter-mail'
 import type { Letter } from './letter-parts'
 import { letterText } from './letter-text'
 
-/** A letter as its readers get it, but for the addresses that differ from one to the next. */
+/** A letter as its readers get it, except for their personal links. */
 export interface Issue {
   subject: string
   html: string
   text: string
-  /** Of the HTML: mail programs cut long ones off. */
+  /** Size of the HTML, which mail programs clip. */
   bytes: number
-  /** What to look at first, in words. */
+  /** Warnings to read first. */
   problems: string[]
 }
 
@@ -32,7 +32,7 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
   }
 }
 
-/** The mail that was released; undefined of a draft. */
+/** The released mail; undefined for a draft. */
 export async function findReleased(
   database: Database,
   id: string,

@@ -4,7 +4,7 @@ import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
 import type { DueLetter } from './letter-ledger'
 import { readerLinks, withReaderLinks } from './reader-links'
 
-/** The words of a letter as they were frozen when its sending began. */
+/** The content of a letter, frozen when sending began. */
 export interface FrozenLetter {
   id: string
   subject: string
@@ -14,7 +14,7 @@ export interface FrozenLetter {
 
 export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>) => Mail
 
-/** What makes each subscriber's mail. */
+/** Returns a function that composes each subscriber's mail. */
 export async function openComposer(payload: BasePayload, letter: FrozenLetter): Promise<Compose> {
   const { SITE_URL, MAIL_FROM } = env()
   const { name, contactEmail, newsletter } = await payload.findGlobal({

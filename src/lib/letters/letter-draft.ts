@@ -5,7 +5,7 @@ import { transcriptText } from '@/lib/transcripts/passages'
 import { z } from '@/lib/zod'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
 
-/** What a letter about an episode says in words of its own. */
+/** The words of a letter about an episode. */
 export interface LetterWords {
   subject: string
   previewLine: string
@@ -36,15 +36,15 @@ const DRAFT = z.object({
 })
 
 export interface Draft {
-  /** Undefined where a rule has to write them. */
+  /** Undefined when a rule has to write them. */
   words: LetterWords | undefined
-  /** Who wrote the letter, in words for its editor. */
+  /** Who wrote the letter, shown to its editor. */
   proposedBy: string
 }
 
 const RULE = 'A rule, from the summary, the takeaways and the transcript of the episode.'
 
-/** Asks the chat model where there is one. What it cannot do, the rule does, and the letter says so. */
+/** Asks the chat model if there is one. If it fails, the rule writes the words and the letter says so. */
 export async function draftWords(
   episode: Pick<EpisodeDetail, 'title' | 'summary' | 'transcriptSegments'>,
 ): Promise<Draft> {

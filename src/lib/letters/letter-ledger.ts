@@ -4,15 +4,15 @@ import { MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 
 export interface DueLetter {
   subscriberId: string
-  /** Stands for the subscriber at this email address. */
+  /** Stands for this subscriber's address. */
   addressId: string
   email: string
   tries: number
 }
 
 /**
- * The next mail of a letter that is still being sent, now this process's; undefined where none is due. Who has left the
- * list, a second ago or earlier, is noted as such and passed over.
+ * Claims the next due mail of a letter that is being sent; undefined when none is due. Skips, and notes,
+ * people who have just unsubscribed.
  */
 export async function claimNext(database: Database, letterId: string): Promise<DueLetter | undefined> {
   for (;;) {
@@ -62,14 +62,14 @@ export async function noteOutcome(
       UPDATE newsletters SET ${COUNT_REFUSAL} WHERE id = ${subscriberId} AND address_id = ${addressId}`)
     return
   }
-  // What keeps all mails back is no try of this one.
+  // A fault that stops all mails does not count as a try.
   const counted = kind === 'later' ? tries : tries - 1
   await database.execute(sql`
     UPDATE letter_mails SET state = 'waiting', tries = ${counted}, fault = ${fault},
       due_at = now() + make_interval(secs => ${kind === 'wall' || kind === 'stopped' ? 0 : pause}) WHERE ${mail}`)
 }
 
-/** One that its reader may have is tried once more, and then never again. */
+/** A mail that its reader may have received is tried once more, and then never again. */
 async function noteUnanswered(
   database: Database,
   mails: SQL,
@@ -83,7 +83,7 @@ async function noteUnanswered(
     WHERE ${mails}`)
 }
 
-/** Mails that were refused for a reason that is none of their readers' wait again. */
+/** Requeues mails whose refusal was not their readers' fault. */
 export async function forgiveRefusals(
   database: Database,
   letterId: string,
@@ -99,18 +99,18 @@ export async function forgiveRefusals(
     FROM waiting WHERE newsletters.id = waiting.subscriber_id`)
 }
 
-/** The second in a row is the last. */
+/** The second refusal in a row stops further letters. */
 const COUNT_REFUSAL = sql.raw(`refusals = COALESCE(refusals, 0) + 1,
   refused_at = CASE WHEN COALESCE(refusals, 0) >= 1 THEN now() END`)
 
-/** What became of a subscriber's mail before the one that is on its way. */
+/** The outcome of the subscriber's previous mail. */
 const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_mails
   WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'returned', 'refused', 'perhaps')
   ORDER BY done_at DESC LIMIT 1)`
 
 /**
- * The last mail to this subscriber was taken by a server that could not deliver it. Each mail counts once, however many
- * messages tell of it, and the next that is taken does not forgive it: it may come back as well.
+ * Notes that the last mail to this subscriber bounced after it was accepted. Each mail counts once, however
+ * many reports arrive, and a later acceptance does not reset it: that mail may bounce too.
  */
 export async function noteReturned(database: Database, subscriberId: string): Promise<void> {
   await database.execute(sql`
@@ -123,8 +123,8 @@ export async function noteReturned(database: Database, subscriberId: string): Pr
 }
 
 /**
- * What a killed process had taken up is taken up again: its readers may have it, under the same Message-ID. At most as
- * many as were on their way.
+ * Requeues mails claimed by a killed process: their readers may have them, under the same Message-ID. At most
+ * as many as were in transit.
  */
 export async function takeUpLeft(database: Database): Promise<void> {
   const left = sql`letter_mails.state = 'sending' AND EXISTS (SELECT 1 FROM letters
@@ -135,7 +135,7 @@ export async function takeUpLeft(database: Database): Promise<void> {
   })
 }
 
-/** Of a letter that is stopped for good, what its readers may have is no longer tried. */
+/** Stops trying the mails of a cancelled letter that readers may have received. */
 export async function giveUpUnanswered(database: Database, letterId: string): Promise<void> {
   await database.execute(sql`
     UPDATE letter_mails SET state = 'perhaps', done_at = now()

@@ -7,21 +7,21 @@ import TEMPLATE from './letter-template.json' with { type: 'json' }
 
 export interface LetterSetting {
   showName: string
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   siteUrl: string
   tones: Tones
   /** BCP 47, e.g. `en-GB`. */
   language: string
   postalAddress: string
-  /** It is read at its own address as well. */
+  /** The letter also has a page on the site. */
   isOnSite: boolean
 }
 
-/** What stands in a letter where each reader's own address goes. */
+/** Placeholders for each reader's own links. */
 export const UNSUBSCRIBE_MARK = 'https://mark.invalid/unsubscribe'
 export const CHOICES_MARK = 'https://mark.invalid/choices'
 
-/** Pixels between the margins of the sheet. */
+/** Pixels between the margins. */
 const INNER_WIDTH = 552
 
 const HEADING =
@@ -41,7 +41,7 @@ const ELEMENT_STYLES: Record<string, string> = {
 
 type Values = Record<string, string | undefined>
 
-/** One HTML for Gmail, Outlook, Apple Mail and readers without pictures, in the layout of `letter.mjml`. */
+/** One HTML for Gmail, Outlook, Apple Mail and readers without pictures, laid out by `letter.mjml`. */
 export function letterHtml(letter: Letter, setting: LetterSetting): string {
   const { showName, siteUrl, language, postalAddress, isOnSite } = setting
   const tones = tonesOf(setting)
@@ -64,7 +64,7 @@ export function letterHtml(letter: Letter, setting: LetterSetting): string {
   return withElementStyles([start, ...parts, end].join(''), tones['accent-strong'])
 }
 
-/** The name of its layout, and HTML for each mark in that. */
+/** The name of the part's layout, and HTML for each of its placeholders. */
 function describePart(part: LetterPart, siteUrl: string): [keyof typeof TEMPLATE, Values] {
   const whole = (url: string) => escapeText(new URL(url, siteUrl).href)
   switch (part.kind) {
@@ -122,7 +122,7 @@ function describePart(part: LetterPart, siteUrl: string): [keyof typeof TEMPLATE
   }
 }
 
-/** Colours by the names that the layout has for them. */
+/** Colors by their names in the layout. */
 function tonesOf({ tones }: LetterSetting): Values {
   return Object.fromEntries(
     paletteIn(tones).flatMap(({ name, light, dark }) => [
@@ -132,7 +132,10 @@ function tonesOf({ tones }: LetterSetting): Values {
   )
 }
 
-/** Fills marks once, so that what is filled in may look like one. Leaves out passages whose condition is empty. */
+/**
+ * Fills placeholders in one pass, so that inserted text may look like one. Omits sections whose condition is
+ * empty.
+ */
 function fill(template: string, values: Values): string {
   const chosen = template.replace(/<!-- if (\w+) -->(.*?)<!-- end -->/gs, (_, name, passage) =>
     values[name] ? passage : '',
@@ -144,7 +147,7 @@ function fill(template: string, values: Values): string {
   })
 }
 
-/** Gmail reads styles at the elements themselves. An element's own come last, and win. */
+/** Gmail reads only inline styles. An element's own styles come last and win. */
 const withElementStyles = (html: string, accent = ''): string =>
   html.replace(/<(p|[uo]l|li|h[1-4]|a)(\s[^>]*)?>/g, (_, name: string, attributes = '') => {
     const style = name === 'a' ? `color:${accent}` : ELEMENT_STYLES[name]

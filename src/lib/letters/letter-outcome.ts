@@ -1,16 +1,16 @@
-/** What became of one mail. */
+/** The outcome of one mail. */
 export type Outcome =
   | { kind: 'sent' }
-  /** It may be taken later. */
+  /** The server may accept it later. */
   | { kind: 'later'; fault: string }
-  /** The server got all of it and did not say whether it took it: the reader may have it. */
+  /** The server received the whole mail but did not confirm, so the reader may have it. */
   | { kind: 'unanswered'; fault: string }
-  /** The mail server of this address takes no mail for it. */
+  /** The server accepts no mail for this address. */
   | { kind: 'refused'; fault: string }
-  /** Nothing is wrong with the address: no mail goes out at all. */
+  /** The address is fine, but no mail gets out at all. */
   | { kind: 'unreachable'; fault: string }
   | { kind: 'wall'; fault: string }
-  /** This process ends before the mail was handed over. */
+  /** The process is ending and the mail was not handed over. */
   | { kind: 'stopped'; fault: string }
 
 interface MailError {
@@ -19,18 +19,18 @@ interface MailError {
   code?: string
   responseCode?: number
   command?: string
-  /** Of Node's own error, which nodemailer passes on. */
+  /** From Node's own error, which nodemailer passes on. */
   syscall?: string
-  /** The server got the mail to its end. */
+  /** The server received the whole mail. */
   isHandedOver?: boolean
 }
 
 const MAX_FAULT = 300
-/** What nodemailer says before the words of the mail server. */
+/** nodemailer's prefixes to the server's response. */
 const BEFORE_THE_ANSWER =
   /^(?:Can't send mail - all recipients were rejected|[A-Z][\w ]+ command failed|Message failed): /
 
-/** Reads the error of a mail that was not taken, as nodemailer gives it. Addresses are left out. */
+/** Classifies nodemailer's error for a failed mail, and removes addresses. */
 export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent' }> {
   const { code = '', responseCode = 0, command = '' } = error
   const fault = error.message
@@ -49,7 +49,7 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
 
 const NO_SERVER = new Set(['EDNS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** A line that breaks later may have broken because of this very mail. */
+/** A connection that breaks later may have broken because of this very mail. */
 const isNoConnection = ({ code = '', command = '', syscall, responseCode = 0 }: MailError): boolean =>
   responseCode === 0 &&
   (NO_SERVER.has(code) || syscall === 'connect' || (code === 'ETIMEDOUT' && command === 'CONN'))
@@ -57,15 +57,15 @@ const isNoConnection = ({ code = '', command = '', syscall, responseCode = 0 }: 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds before the next try, by how many there were. */
+/** Seconds before each further try. */
 const PAUSES = [5 * MINUTE, 15 * MINUTE, 45 * MINUTE, 2 * HOUR, 4 * HOUR]
 const LONGEST = 8 * HOUR
-/** With the pauses above two days. */
+/** Spans more than two days with these pauses. */
 const MOST_TRIES = 10
 
-/** No reader gets a letter more often than that, whatever a mail server does with it. */
+/** No reader gets a letter more often than this, whatever a mail server does. */
 export const MOST_UNANSWERED = 2
 
-/** Undefined when it is not tried again. */
+/** Undefined when there is no further try. */
 export const pauseAfter = (tries: number): number | undefined =>
   tries >= MOST_TRIES ? undefined : (PAUSES[tries - 1] ?? LONGEST)

@@ -3,7 +3,7 @@ import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import type { LetterKind, LetterReaders } from './letter'
 
-/** What a letter is made of, in its order. Addresses are from the site's root, or whole. */
+/** The parts of a letter, in order. Addresses are absolute or from the site's root. */
 export type LetterPart =
   /** Sanitised: paragraphs, headings, lists. */
   | { kind: 'prose'; html: string }
@@ -29,9 +29,9 @@ export interface LetterPassage {
   kind: 'passage'
   words: string
   episodeId: string
-  /** Of the episode. */
+  /** The episode's title. */
   title: string
-  /** Seconds; null where the words have no place. */
+  /** Seconds; null when the passage no longer exists. */
   at: number | null
   url: string
 }
@@ -49,17 +49,17 @@ export interface LetterPicture {
 export interface Letter {
   id: string
   subject: string
-  /** What an inbox shows beside the subject; empty where the letter has no words. */
+  /** Shown beside the subject in an inbox; empty for a letter without text. */
   previewLine: string
   slug: string
   kind: LetterKind
   readers: LetterReaders
   parts: LetterPart[]
-  /** What was chosen and is gone, as editors call it. */
+  /** Deleted content that the letter uses, named for editors. */
   missing: string[]
 }
 
-/** What the blocks of a letter name, by id. */
+/** The content that a letter's blocks refer to, by id. */
 export interface Named {
   episodes: ReadonlyMap<string, LetterEpisode>
   papers: ReadonlyMap<string, Extract<LetterPart, { kind: 'paper' }>>
@@ -78,11 +78,11 @@ const fieldsOf = (node: LexicalNode): BlockFields => (node.fields ?? {}) as Bloc
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A relationship as it is stored: an id, or what it leads to. */
+/** The id of a stored relationship, looked up or not. */
 const idIn = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : textIn(value)
 
-/** The ids that the blocks of a body name. */
+/** The ids that the blocks of a body refer to. */
 export function namedIn(body: LexicalState): Record<Chosen, string[]> {
   const named: Record<Chosen, string[]> = { episode: [], paper: [], term: [], picture: [] }
   for (const node of body.root.children) {
@@ -96,7 +96,7 @@ export function namedIn(body: LexicalState): Record<Chosen, string[]> {
   return named
 }
 
-/** Paragraphs that follow one another are one part; a block whose subject is gone is named instead of shown. */
+/** Joins consecutive paragraphs into one part; a block whose subject was deleted is listed as missing. */
 export function toParts(body: LexicalState, named: Named): Pick<Letter, 'parts' | 'missing'> {
   const parts: LetterPart[] = []
   const missing: string[] = []

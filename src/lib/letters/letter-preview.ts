@@ -1,6 +1,6 @@
 import type { Issue } from './issue-letter'
 
-/** What the panel shows of a letter before it goes out. */
+/** The panel's preview of an unsent letter. */
 export type LetterPreview = Issue
 
 export const letterApiPath = (id: string): string => `/api/admin/letters/${encodeURIComponent(id)}`

@@ -13,7 +13,7 @@ export interface LetterOnDesk {
   sentAt: string | null
 }
 
-/** All but drafts, what was touched last first. */
+/** All except drafts, last changed first. */
 export const listLetters = (
   database: Database,
   { page, limit }: { page: number; limit?: number },
@@ -30,11 +30,11 @@ export const listLetters = (
 
 export interface Refusals extends RefusalAdvice {
   count: number
-  /** What a mail server said, where it said something. */
+  /** A mail server's response, if any. */
   example: string
 }
 
-/** What was refused or came back, by what can be done about it; the most frequent first. */
+/** Refused and bounced mails, grouped by what can be done about them; most frequent first. */
 export async function listRefusals(database: Database, letterId: string): Promise<Refusals[]> {
   const rows = await rowsOf<{ isReturned: boolean; fault: string | null; count: number }>(
     database,
@@ -88,7 +88,7 @@ const HEADINGS: Columns<SentMail> = [
   ['Unsubscribed since', ({ state, hasLeft }) => state !== 'left' && hasLeft],
 ]
 
-/** What became of a letter, reader by reader. */
+/** The outcome of a letter for each reader. */
 export const exportLetter = (database: Database, letterId: string): ReadableStream<Uint8Array> =>
   streamCsv<SentMail>(database, {
     headings: HEADINGS,

@@ -15,22 +15,22 @@ import { giveUpUnanswered } from './letter-ledger'
 
 export const SEND_LETTERS = 'send-letters'
 
-/** Who gets a letter of this kind: active, confirmed, not refused twice, and wanting it. */
+/** Subscribers who get letters of this kind: active, confirmed, not refused twice, and opted in. */
 const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
   AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
-/** Releases a letter as it is now, writes down who gets it, and has it sent. @throws LetterRefusal */
+/** Releases a letter in its current form, stores its recipients and queues it. @throws LetterRefusal */
 export const beginLetter = (payload: BasePayload, id: string): Promise<void> =>
   begin(payload, id, (req) => freeze(req, id))
 
-/** Has a letter sent as it was when it was scheduled. @throws LetterRefusal */
+/** Sends a letter as it was when scheduled. @throws LetterRefusal */
 export const beginScheduled = (payload: BasePayload, id: string): Promise<void> =>
   begin(payload, id, async (req) => {
     const frozen = await rowsOf(
       await databaseOfRequest(req),
       sql`SELECT 1 FROM letter_issues WHERE letter_id = ${id}`,
     )
-    // Those that were scheduled before the words were frozen then.
+    // Letters scheduled by earlier versions were not frozen.
     if (frozen.length === 0) await freeze(req, id)
   })
 
@@ -64,7 +64,7 @@ async function freeze(req: PayloadRequest, id: string): Promise<void> {
   await freezeLetter(req, stored)
 }
 
-/** `wallTime` is by the clock of the show, such as `2027-03-28T09:00`. @throws LetterRefusal */
+/** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
 export async function scheduleLetter(payload: BasePayload, id: string, wallTime: string): Promise<void> {
   const at = instantOf(wallTime, await findTimeZone(databaseOf(payload)))
   if (!at)
@@ -83,7 +83,7 @@ export async function scheduleLetter(payload: BasePayload, id: string, wallTime:
 export const pauseLetter = (database: Database, id: string, reason: string | null = null): Promise<void> =>
   move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}` })
 
-/** Pauses a letter that a person has to look at, and mails that to the administrators. */
+/** Pauses a letter that needs a person's attention, and mails the administrators. */
 export async function pauseByItself(payload: BasePayload, id: string, reason: string): Promise<void> {
   const mailOf = await openMailQueue(payload, 'letters')
   try {
@@ -92,7 +92,7 @@ export async function pauseByItself(payload: BasePayload, id: string, reason: st
       await mailOf(database, id)
     })
   } catch (error) {
-    // A person paused or stopped it in the same moment.
+    // A person has just paused or stopped it.
     if (!(error instanceof LetterRefusal)) throw error
   }
 }
@@ -108,7 +108,7 @@ export async function resumeLetter(payload: BasePayload, id: string): Promise<vo
   })
 }
 
-/** One that was scheduled is a draft again; of one that is being sent nothing more goes out. @throws LetterRefusal */
+/** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
 export async function cancelLetter(payload: BasePayload, id: string): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const { state } = (await lock(database, id)) ?? {}
@@ -134,11 +134,11 @@ export async function takeBack(database: Database, id: string, reason: string | 
 const NO_READERS =
   'No confirmed subscriber wants this letter yet. Look under Newsletter Subscribers who has confirmed, and at the kind of the letter.'
 
-/** As many rows as a statement handles in a fraction of what it may take. */
+/** Rows per statement, far below its time limit. */
 const PORTION = 20_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** @returns how many there are */
+/** @returns the number of readers */
 async function addReaders(database: Database, id: string, kind: LetterKind): Promise<number> {
   let total = 0
   let last: string | null = BEFORE_ALL
@@ -173,7 +173,7 @@ async function removeWaiting(database: Database, id: string): Promise<void> {
   }
 }
 
-/** What it is, and what can be done with it. */
+/** Error shown when an action does not fit the state. */
 const CANNOT: Record<LetterState, string> = {
   draft: 'This letter is a draft. Send or schedule it first.',
   scheduled: 'This letter is scheduled and goes out automatically. To hold it back, press “Cancel schedule”.',
@@ -198,7 +198,7 @@ async function lock(database: Database, id: string): Promise<Locked | undefined>
   return row
 }
 
-/** Returns the kind of a letter that is in one of these states, and stays so until the end of the transaction. */
+/** Locks the letter until the end of the transaction, checks its state and returns its kind. */
 async function lockIn(database: Database, id: string, states: readonly LetterState[]): Promise<LetterKind> {
   const row = await lock(database, id)
   if (row && states.includes(row.state)) return row.kind
@@ -220,22 +220,22 @@ async function move(
 
 export interface LetterProgress {
   state: LetterState
-  /** ISO 8601, as the next. */
+  /** ISO 8601, like `sentAt`. */
   scheduledAt: string | null
   sentAt: string | null
   pauseReason: string | null
-  /** Of the show: letters are scheduled by its clock. */
+  /** The show's time zone, in which letters are scheduled. */
   timeZone: string
-  /** Why no letter may go out from this site. */
+  /** Why this site cannot send letters. */
   obstacle: string | null
-  /** Mails become files here, and reach no one. */
+  /** Mails become files and reach no one. */
   isRehearsal: boolean
-  /** Who would get it now; 0 once it has begun. */
+  /** Current number of recipients; 0 once sending has begun. */
   readers: number
   counts: {
     waiting: number
     sent: number
-    /** Handed over and never answered: their readers may have it. */
+    /** Handed over without a response: their readers may have them. */
     perhaps: number
     refused: number
     left: number

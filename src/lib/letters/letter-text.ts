@@ -7,7 +7,7 @@ import type { Letter, LetterPart } from './letter-parts'
 
 const LINE = 72
 
-/** The letter for programs, and people, that read plain text. */
+/** The plain-text version of a letter. */
 export function letterText(letter: Letter, setting: LetterSetting): string {
   const { siteUrl, showName, isOnSite, postalAddress } = setting
   const foot = [
@@ -49,7 +49,7 @@ function partAsText(part: LetterPart, siteUrl: string): string {
   }
 }
 
-/** Sanitised HTML, whose tags and attributes are spelt in one way. */
+/** Requires sanitised HTML, whose tags and attributes have one spelling. */
 function proseAsText(html: string, siteUrl: string): string {
   return html
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, words: string) =>

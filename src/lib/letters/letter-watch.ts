@@ -2,15 +2,15 @@ import type { Outcome } from './letter-outcome'
 
 const IN_A_ROW = 10
 
-/** What the outcomes of one letter's mails say together. */
+/** The combined outcomes of one letter's mails. */
 export interface Watch {
-  /** No more are taken up: for now where `pauseReason` is undefined. */
+  /** Stop claiming mails; only for now when `pauseReason` is undefined. */
   isOver: boolean
-  /** Why a person has to look. */
+  /** Why a person has to step in. */
   pauseReason: string | undefined
-  /** Whose mails were refused in a row. */
+  /** Subscribers whose mails were refused in a row. */
   refused: string[]
-  /** It is not the addresses that are wrong. */
+  /** The addresses are not the cause. */
   isRefusedByAll: boolean
   unreachable: number
   unanswered: number
@@ -28,11 +28,11 @@ export const beginWatch = (): Watch => ({
 interface Seen {
   subscriberId: string
   outcome: Outcome
-  /** For so long that a person has to look. */
+  /** The server has been unreachable long enough for a person to step in. */
   isAwayForLong: boolean
 }
 
-/** Mails are sent at once, so that outcomes still arrive when all is over. */
+/** Mails are sent concurrently, so outcomes still arrive after `isOver`. */
 export function watchOutcome(watch: Watch, { subscriberId, outcome, isAwayForLong }: Seen): void {
   const { kind } = outcome
   if (kind === 'refused') watch.refused.push(subscriberId)

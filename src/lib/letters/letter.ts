@@ -1,6 +1,6 @@
 import { isSlug } from '@/lib/text/slug'
 
-/** A letter goes through these. Drafts may be rewritten, and scheduled ones by those who send. */
+/** The states of a letter. Drafts can be edited, and scheduled letters by those who send. */
 export const LETTER_STATES = [
   { value: 'draft', label: 'Draft' },
   { value: 'scheduled', label: 'Scheduled' },
@@ -14,7 +14,7 @@ export type LetterState = (typeof LETTER_STATES)[number]['value']
 
 export const isOpenLetter = (state: unknown): boolean => state === 'draft' || state === 'scheduled'
 
-/** Subscribers choose whether all letters come to them, or those about new episodes alone. */
+/** Subscribers choose between all letters and those about new episodes. */
 export const LETTER_KINDS = [
   { value: 'episode', label: 'About a new episode' },
   { value: 'other', label: 'About something else' },
@@ -38,10 +38,10 @@ export const LETTERS_PATH = '/letters'
 
 const LETTER_PATH = /^\/letters\/([^/]+)$/
 
-/** Stands for every address without a letter: no slug is a lone hyphen. */
+/** Stands for every address without a letter: a lone hyphen is never a slug. */
 export const MISSING_LETTER_PATH = `${LETTERS_PATH}/-`
 
-/** The slug that a path asks for; `invalid` when it can be none, undefined when it is no letter's path. */
+/** The slug in a path; `invalid` when it cannot be one, undefined when the path is not a letter's. */
 export function parseLetterPath(path: string): { slug: string } | 'invalid' | undefined {
   const slug = LETTER_PATH.exec(path)?.[1]
   if (slug === undefined) return undefined

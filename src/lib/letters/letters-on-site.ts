@@ -12,7 +12,7 @@ import type { Letter as StoredLetter } from '@/payload-types'
 import { firstWords, readLetter } from './find-letter'
 import type { Letter } from './letter-parts'
 
-/** It has begun to go out, and everyone may read it. */
+/** Sending has begun, and the letter is public. */
 export const LETTER_IS_ON_SITE = sql`(letters.readers = 'everyone' AND letters.sent_at IS NOT NULL
   AND letters.state IN ('sending', 'paused', 'sent'))`
 
@@ -45,7 +45,7 @@ export async function listLettersOnSite(payload: BasePayload): Promise<ListedLet
 export interface LetterText {
   slug: string
   subject: string
-  /** What was written itself, without what it shows. */
+  /** The letter's own text, without the content it shows. */
   text: string
 }
 
@@ -59,7 +59,7 @@ export async function listLetterTexts(payload: BasePayload): Promise<LetterText[
 
 export interface LetterOnSite extends ListedLetter {
   parts: Letter['parts']
-  /** Those that it shows or quotes, as far as they are public. */
+  /** The public episodes that it shows or quotes. */
   episodes: ListedEpisode[]
 }
 

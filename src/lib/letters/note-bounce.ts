@@ -6,7 +6,7 @@ import { endSubscriptions } from '@/lib/subscribers/subscribing'
 import { noteReturned } from './letter-ledger'
 import type { Bounce } from './read-bounce'
 
-/** Counts a mail that came back, and ends a subscription that was complained about. Does nothing for who is unknown. */
+/** Counts a bounced mail, and ends the subscription after a complaint. Ignores unknown addresses. */
 export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<void> {
   await inTransaction(payload, async (database) => {
     const subscriberId = await findSubscriber(database, bounce)
@@ -16,7 +16,7 @@ export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<
   })
 }
 
-/** Locked: a mail of which two messages tell at once counts once. */
+/** Locks the subscriber: concurrent reports of one mail count once. */
 async function findSubscriber(database: Database, { recipient }: Bounce): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     database,

@@ -15,11 +15,11 @@ export interface PausedLetter {
   id: string
   subject: string
   reason: string
-  /** Milliseconds since 1970. Each pause is an event of its own. */
+  /** Milliseconds since 1970. Each pause is a separate event. */
   pausedAt: number
-  /** How many readers have not got it. */
+  /** The number of readers who have not got it. */
   waiting: number
-  /** Of the administrators. */
+  /** The administrators' addresses. */
   recipients: string[]
 }
 
@@ -37,7 +37,7 @@ export const composePausedLetterMail: Compose = async (payload, database, id) =>
   return letter && pausedLetterMail(letter, await findMailSetting(payload))
 }
 
-/** Tells administrators that a letter has stopped on its way, why, and what they can do. */
+/** Tells administrators that sending has stopped, why, and what they can do. */
 export function pausedLetterMail(
   { id, subject: title, reason, pausedAt, waiting, recipients }: PausedLetter,
   setting: MailSetting,

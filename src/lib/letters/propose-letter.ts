@@ -19,7 +19,7 @@ interface Proposal {
   body: LexicalState
 }
 
-/** A letter about a new episode, from what is written about it and said in it. */
+/** Composes a letter about a new episode from its texts and transcript. */
 export function composeProposal({
   episode,
   showName,
@@ -86,7 +86,10 @@ const APART_SECONDS = 60
 const LEAST_SHARED = 2
 const SENTENCE = /^[“"‘']?[\p{Lu}\d].*[.!?][”"’']?$/su
 
-/** Whole sentences that share most words with the takeaways; without those, the first ones of the chapters. */
+/**
+ * The whole sentences that share most words with the takeaways; without takeaways, the first ones of the
+ * chapters.
+ */
 export function choosePassages({
   keyTakeaways,
   chapters,
@@ -120,5 +123,5 @@ const byWordsShared = (
     .sort((one, other) => other.shared - one.shared)
     .map(({ segment }) => segment)
 
-/** Short words are in every sentence. */
+/** Ignores short words, which are in every sentence. */
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])

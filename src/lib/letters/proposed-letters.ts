@@ -13,10 +13,10 @@ import { composeProposal } from './propose-letter'
 
 export const PROPOSE_LETTER = 'propose-letter'
 
-/** What came out longer ago is no news. */
+/** Older episodes are no longer news. */
 const NEWS_MS = 2 * 24 * 60 * 60_000
 
-/** For the moment at which the episode comes out, in the transaction of the save. */
+/** Queued for the episode's publication, in the transaction of the save. */
 export async function enqueueProposal(
   req: PayloadRequest,
   { id, publishDate }: { id: string; publishDate: string },
@@ -28,16 +28,16 @@ export async function enqueueProposal(
   await put(await databaseOfRequest(req), { episodeId: id }, { startAfterSeconds })
 }
 
-/** Drafts a letter about an episode that has just come out, once, and sends it where the show is set to. */
+/** Drafts a letter about a newly published episode, once, and sends it if the show is set to. */
 export async function proposeLetter(payload: BasePayload, episodeId: string): Promise<void> {
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const onPublishing = newsletter?.onPublishing ?? 'propose'
   if (onPublishing === 'nothing') return
   const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
-  // One that was put off meanwhile has a job of its own for its new day.
+  // A postponed episode has a job of its own for its new date.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
   if (await hasLetter(databaseOf(payload), episodeId)) return
-  // What a model wrote does not go out before a person has read it.
+  // A model's text is not sent before a person has read it.
   const { words, proposedBy } = onPublishing === 'send' ? draftByRule : await draftWords(episode)
   const { subject, previewLine, body } = composeProposal({ episode, showName: show.name, words })
   const id = await inTransaction(payload, async (database, req) => {

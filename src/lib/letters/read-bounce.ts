@@ -1,7 +1,7 @@
 import { emailAddress } from '@/lib/text/line'
 import { z } from '@/lib/zod'
 
-/** A provider's report about a mail that came back. */
+/** A provider's bounce report. */
 export interface Bounce {
   kind: 'permanent' | 'complaint'
   recipient: string
@@ -21,7 +21,7 @@ const MAILGUN = z.object({
   }),
 })
 
-/** 'nothing' where no one is to be written to less often; undefined for what is in none of the known forms. */
+/** 'nothing' when no address is affected; undefined for an unknown format. */
 export function readBounce(body: unknown): Bounce | 'nothing' | undefined {
   const postmark = POSTMARK.safeParse(body)
   if (postmark.success) return readPostmark(postmark.data)

@@ -8,7 +8,7 @@ export interface ReaderLinks {
   choicesUrl: string
 }
 
-/** The addresses that a letter has for one subscriber at one email address alone. */
+/** A letter's personal links for one subscriber at one address. */
 export function readerLinks(addressId: string): ReaderLinks {
   const link = (name: 'unsubscribe' | 'letter-choices') =>
     env().SITE_URL + linkPath(name, signToken(name, [addressId]))

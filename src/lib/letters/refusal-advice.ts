@@ -1,4 +1,4 @@
-/** What a person can do about a mail that was not taken, told by the words of its mail server. */
+/** Advice about a refused mail, from the mail server's response. */
 export interface RefusalAdvice {
   reason: string
   remedy: string
@@ -8,7 +8,7 @@ interface Rule extends RefusalAdvice {
   matches: RegExp
 }
 
-/** By the enhanced code of RFC 3463, else by words that mail servers use; the narrower ones come first. */
+/** Matched by the enhanced status code (RFC 3463), else by common phrases; narrower rules come first. */
 const RULES: readonly Rule[] = [
   {
     matches: /\b[45]\.1\.2\b|host (?:or domain )?(?:name )?not found|domain not found|\b[45]\.4\.4\b|nullmx/i,

@@ -20,20 +20,20 @@ import { type Outcome, readMailError } from './letter-outcome'
 import { beginScheduled, pauseByItself, takeBack } from './letter-states'
 import { beginWatch, type Watch, watchOutcome } from './letter-watch'
 
-/** A job ends before its worker is given up; the clock starts the next. */
+/** A run ends before its worker would be given up; the next clock tick starts another. */
 const RUN_MS = 10 * 60_000
-/** A stopping server waits longer than that for its jobs. */
+/** Shorter than a stopping server waits for its jobs. */
 const STOP_PATIENCE_MS = 15_000
 
 interface Run {
   runMs?: number
-  /** Aborted when the process is about to end: no mail is taken up any more. */
+  /** Aborted when the process is about to end: no further mail is claimed. */
   stopping?: AbortSignal | undefined
-  /** How long the mails that are on their way are then waited for. */
+  /** How long mails in transit are then awaited. */
   stopPatienceMs?: number
 }
 
-/** Begins letters whose time has come, and sends what is due, one process at a time. */
+/** Starts scheduled letters and sends due mails, in one process at a time. */
 export async function sendLetters(
   payload: BasePayload,
   { runMs = RUN_MS, stopping = NEVER, stopPatienceMs = STOP_PATIENCE_MS }: Run = {},
@@ -56,7 +56,7 @@ const NEVER = new AbortController().signal
 interface Ending {
   isDue(): boolean
   stopping: AbortSignal
-  /** Aborted when a stopping process no longer waits for the mails that are on their way. */
+  /** Aborted when a stopping process no longer waits for mails in transit. */
   cut: AbortSignal
 }
 
@@ -152,7 +152,7 @@ async function work(sending: Sending, watch: Watch): Promise<void> {
 
 const NOTE_TRIES = 5
 
-/** What went out is noted, also when the database has just stumbled: else it would go out again. */
+/** Retries, because a sent mail that is not recorded would be sent again. */
 async function noteWithPatience(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -174,15 +174,15 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
   }
 }
 
-/** A mail server may be away for a while without a person having to look. */
+/** A mail server may be unreachable for this long before a person has to step in. */
 const PATIENCE_MINUTES = 30
 
 interface Outage {
-  /** True when the mail server has been away for too long. */
+  /** True when the mail server has been unreachable for too long. */
   note(outcome: Outcome): Promise<boolean>
 }
 
-/** Since when the mail server cannot be reached is kept beside the letter: a restart does not begin to wait anew. */
+/** Stores the start of an outage with the letter, so that a restart does not reset the wait. */
 function openOutage(database: Database, { id, isAway }: { id: string; isAway: boolean }): Outage {
   let isNoted = isAway
   return {
@@ -204,7 +204,7 @@ function openOutage(database: Database, { id, isAway }: { id: string; isAway: bo
 }
 
 interface RateLimit {
-  /** Waits for its turn; false once the hour's are used up, or the process is about to end. */
+  /** Waits for its turn; false once the hourly limit is used up or the process is about to end. */
   take(): Promise<boolean>
 }
 
@@ -224,7 +224,7 @@ async function openRateLimit(
       const turn = Math.max(next, Date.now())
       next = turn + pauseMs
       const pause = turn - Date.now()
-      // An aborted wait rejects; all that counts is whether it was.
+      // An aborted wait rejects; the signal is checked below.
       if (pause > 0) await delay(pause, undefined, { signal }).catch(() => undefined)
       return !signal.aborted
     },

@@ -6,12 +6,11 @@ import { issueLetter } from './issue-letter'
 import type { Letter } from './letter-parts'
 import { withReaderLinks } from './reader-links'
 
-/** Why a mail did not go out, as its server says. */
+/** The mail server's reason for refusing a mail. */
 export class MailFault extends Error {}
 
 /**
- * Sends a letter to one address, to be looked at. Its links to leave the list lead to the home page: there is no list to leave.
- * @throws MailFault
+ * Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws MailFault
  */
 export async function sendTestLetter(payload: BasePayload, letter: Letter, to: string): Promise<void> {
   const { SITE_URL, MAIL_FROM } = env()

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import { TIMEOUTS, transportOptions } from './mail-adapter'
 
 interface MailSettings {
-  /** Undefined where it is not set, and mails come from `sender` all the same. */
+  /** Undefined when not set, although mails then come from `sender`. */
   MAIL_FROM?: string
   SMTP_URL?: string
   sender: string
@@ -15,7 +15,7 @@ interface Means {
   resolveTxt?: (name: string) => Promise<string[][]>
 }
 
-/** Says how mails go out and what their receivers find, and sends one. True when it went out. */
+/** Reports how mails go out and what their receivers find, and sends one. True when it was sent. */
 export async function checkMail(
   settings: MailSettings,
   to: string,
@@ -43,7 +43,7 @@ const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sen
 
 type Resolve = (name: string) => Promise<string[][]>
 
-/** A domain without such a record, or without any, has none; undefined when DNS could not be asked. */
+/** Empty when the domain has no such record; undefined when DNS failed. */
 async function findRecord(name: string, mark: RegExp, resolve: Resolve): Promise<string[] | undefined> {
   try {
     const records = await resolve(name)
@@ -66,7 +66,7 @@ async function describeSpf(domain: string, resolve: Resolve): Promise<string> {
 }
 
 async function describeDmarc(domain: string, resolve: Resolve): Promise<string> {
-  // Also that of the domain above holds.
+  // A parent domain's record applies too.
   for (const each of [domain, ...domainsAbove(domain)]) {
     const records = await findRecord(`_dmarc.${each}`, /^v=DMARC1\s*(?:;|$)/i, resolve)
     if (!records) return `DMARC of ${domain} is not known. ${NO_DNS}`
@@ -80,13 +80,13 @@ function domainsAbove(domain: string): string[] {
   return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))
 }
 
-/** Says how the mail server answers. True when it would take mails. */
+/** Reports how the mail server answers. True when it would accept mails. */
 export async function tryServer(url: string, say: Means['say']): Promise<boolean> {
   const { username, protocol } = new URL(url)
   const signsIn = username ? ' and takes the user name and the password' : ''
   const how = protocol === 'smtps:' ? 'TLS' : 'STARTTLS'
   const fault = await findFault(url, { requireTLS: true })
-  // A password that is wrong over an encrypted connection is wrong.
+  // With encryption, wrong credentials are just wrong.
   const isTried = !fault || fault.code === 'EAUTH'
   const plainFault = isTried ? fault : await findFault(url, {})
   if (plainFault?.code === 'EAUTH')

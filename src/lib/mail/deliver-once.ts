@@ -9,13 +9,13 @@ import type { MailedTable } from './mail-queue'
 interface DueMail {
   table: MailedTable
   id: string
-  /** Undefined when the row is gone or its mail is out. Words when the mail has no recipient. */
+  /** Undefined when the row is deleted or its mail sent. A fault when the mail has no recipient. */
   compose(database: Database): Promise<Mail | { fault: string } | undefined>
 }
 
 /**
- * Sends a row's mail once, under a lock. Rejects when a retry may succeed; a final refusal is noted on the row.
- * A crash between acceptance and note sends it again, under the same Message-ID.
+ * Sends a row's mail once, under a lock. Rejects when a retry may succeed; stores a final refusal on the row.
+ * A crash between acceptance and storing sends it again, under the same Message-ID.
  */
 export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
   const failure = await inTransaction(payload, async (database) => {
@@ -36,11 +36,11 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
     await note({ fault: explain(error), isFinal: isFinal(error) })
     return isFinal(error) ? undefined : withoutAddress(error, mail)
   })
-  // After the commit, which keeps the reason.
+  // After the commit, which stores the reason.
   if (failure) throw failure
 }
 
-/** Not the row's own lock: a subscriber who leaves must not wait for a slow mail server. */
+/** Does not lock the row: unsubscribing must not wait for a slow mail server. */
 async function lock(database: Database, name: string): Promise<void> {
   const [row] = await rowsOf<{ locked: boolean }>(
     database,
@@ -49,12 +49,12 @@ async function lock(database: Database, name: string): Promise<void> {
   if (!row?.locked) throw new Error(`Another process is sending the ${name}.`)
 }
 
-/** Strangers can have mails sent to any mailbox: a few a day, over all kinds. */
+/** Strangers can have mails sent to any mailbox, so such mails are limited per day across all kinds. */
 const isOneTooMany = async (payload: BasePayload, { to, isUnproved }: Mail): Promise<boolean> =>
   isUnproved === true && (await consumeKey(payload, LIMITS.unprovedMailbox, to)) !== undefined
 
 interface MailError extends Error {
-  /** As the mail server said, e.g. 550. */
+  /** The mail server's code, e.g. 550. */
   responseCode?: number
   command?: string
 }
@@ -68,7 +68,7 @@ async function trySend(payload: BasePayload, mail: Mail): Promise<MailError | un
   }
 }
 
-/** The server refused this mail itself, not our sending as a whole, which the operator can fix. */
+/** The server refused this mail itself, not all our sending, which the operator can fix. */
 const isFinal = ({ responseCode = 0, command = '' }: MailError): boolean =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
@@ -110,7 +110,7 @@ const marksOf = (outcome: Noted): SQL =>
     ? sql`mailed_at = now(), mail_fault = NULL`
     : sql`mailed_at = NULL, mail_fault = ${outcome.fault}`
 
-/** Its subscriber, whom people open in the panel, shows what became of the last mail. */
+/** The subscriber in the panel shows the outcome of the last mail. */
 async function noteSubscriptionMail(database: Database, id: string, outcome: Noted): Promise<void> {
   await database.execute(sql`
     UPDATE newsletters SET ${marksOf(outcome)} FROM subscription_mails AS mail

@@ -5,18 +5,18 @@ import { env } from '@/lib/env'
 import type { Mail } from './mail'
 import { transportOptions } from './mail-adapter'
 
-/** Mails that are on their way at once, each over a connection that stays open for the next. */
+/** Mails sent at once, each over a connection that stays open for the next. */
 export const MAILS_AT_ONCE = 5
 
 export interface LetterTransport {
-  /** Rejects with nodemailer's error, and `isHandedOver` where the server got the mail to its end. */
+  /** Rejects with nodemailer's error, and sets `isHandedOver` when the server received the whole mail. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 /**
- * Sends many mails, one after another, over the same few connections. Without a mail server they go to the outbox. What
- * is on its way when `cut` is aborted is not waited for.
+ * Sends many mails over a few shared connections. Without a mail server they go to the outbox. Aborting `cut`
+ * stops waiting for mails in transit.
  */
 export function openLetterTransport(payload: BasePayload, cut?: AbortSignal): LetterTransport {
   const { SMTP_URL } = env()
@@ -26,12 +26,12 @@ export function openLetterTransport(payload: BasePayload, cut?: AbortSignal): Le
     pool: true,
     maxConnections: MAILS_AT_ONCE,
     maxMessages: Number.POSITIVE_INFINITY,
-    // A mail whose connection broke may have been taken: that is for the ledger to decide.
+    // A mail whose connection broke may have been accepted; the ledger decides about retries.
     maxRequeues: 0,
   })
   const handedOver = new Set<string>()
   pool.use('stream', ({ data, message }, done) => {
-    // Read to its end only after the server has said to go on.
+    // The end is read only after the server has agreed to receive.
     message.transform(() => new PassThrough().once('end', () => handedOver.add(String(data.messageId))))
     done(null)
   })

@@ -4,26 +4,30 @@ import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import { env } from '@/lib/env'
 
-/** Milliseconds for a reachable server's steps; a whole mail must end before its job is given up. */
+/** Milliseconds for each step; a whole mail must end before its job times out. */
 export const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
 }
-/** Shorter than a transaction may rest: a job marks its row in the one it sends in. */
+/** Shorter than a transaction may stay idle: a job sends inside the transaction that marks its row. */
 const WHOLE_TIMEOUT = 45_000
 
 const THIS_MACHINE = /^(?:localhost|127\.|\[?::1)/
 
-/** A password never crosses a network in clear: a server that offers no encryption gets none. `?requireTLS=false` allows it. */
+/**
+ * Never sends a password unencrypted: a server without encryption gets none. `?requireTLS=false` allows it.
+ */
 export function transportOptions(url: string) {
   const { protocol, username, hostname, searchParams } = new URL(url)
   const isSecret = protocol === 'smtp:' && username !== '' && !THIS_MACHINE.test(hostname)
   return { url, ...TIMEOUTS, ...(isSecret && !searchParams.has('requireTLS') && { requireTLS: true }) }
 }
 
-/** Sends through `SMTP_URL`; without one every mail becomes an .eml file in the outbox, to be opened by any mail program. */
+/**
+ * Sends through `SMTP_URL`; without it, writes each mail to the outbox as an .eml file for any mail program.
+ */
 export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   const { MAIL_FROM, SMTP_URL } = env()
   const [, name, address] = /^(.*?)\s*<(.+)>$/.exec(MAIL_FROM) ?? [undefined, '', MAIL_FROM]
@@ -46,7 +50,7 @@ export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   })
 }
 
-/** Whole or not at all: readers of the outbox never see half a mail. */
+/** Atomic, so that readers of the outbox never see half a mail. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
   const folder = path.join(env().DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true })

@@ -15,10 +15,13 @@ export const MAILED_TABLES = [
 
 export type MailedTable = (typeof MAILED_TABLES)[number]
 
-/** Two days, as mail servers are used to: half a minute, then longer, at last every two hours. */
+/** Two days, as usual for mail servers: half a minute at first, two hours in the end. */
 const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
 
-/** What has the mail of a row sent once the transaction with the row is committed. To be asked for before it begins. */
+/**
+ * Returns a function that queues a row's mail in the row's transaction. Call it before the transaction
+ * begins.
+ */
 export async function openMailQueue(
   payload: BasePayload,
   table: MailedTable,

@@ -5,7 +5,10 @@ import { findShow } from '@/lib/site/find-show'
 import { accentInWords } from '@/lib/site/tones'
 import type { Mail, MailSetting } from './mail'
 
-/** Writes the mail that a row is due; undefined when the row is gone or its mail is out, words when it has no recipient. */
+/**
+ * Composes a row's mail; undefined when the row is deleted or its mail sent, a fault when it has no
+ * recipient.
+ */
 export type Compose = (
   payload: BasePayload,
   database: Database,

@@ -3,25 +3,28 @@ import { type Database, rowsOf } from '@/db/sql'
 import type { MailedTable } from './mail-queue'
 
 export interface MailState {
-  /** Mails about accounts that are to go out. */
+  /** Account mails that are still to be sent. */
   waiting: number
-  /** Mails that did not go out, as noted for each. */
+  /** Mails that failed, by the fault stored on each. */
   faults: number
   lastFault: string | null
-  /** Mails of the last day that were not refused by one mailbox but could not be sent, and what the mail server said last. */
+  /**
+   * Mails of the last day that failed for reasons other than one mailbox, and the mail server's last
+   * response.
+   */
   unsent: { count: number; lastFault: string | null }
 }
 
-/** Every mailed table with its mails that did not go out; null where a mail that waits says so elsewhere. */
+/** Failed mails of each mailed table; null when another query covers it. */
 const NOTED: Record<MailedTable, SQL | null> = {
   contacts: sql`SELECT mail_fault AS fault, updated_at AS at FROM contacts`,
   subscription_mails: sql`SELECT mail_fault, updated_at FROM newsletters`,
   message_replies: sql`SELECT mail_fault, created_at FROM message_replies`,
   site_alerts: sql`SELECT mail_fault, began_at FROM site_alerts`,
-  // A row is gone with its mail. What the server said stands in the job alone.
+  // The row is deleted with its mail, and only the job holds the server's response.
   account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
     FROM account_mails WHERE asked_at < now() - interval '10 minutes'`,
-  // The dashboard shows a letter that paused itself.
+  // The dashboard shows letters that were paused automatically.
   letters: null,
 }
 
@@ -30,7 +33,7 @@ const MAILS = sql.join(
   sql` UNION ALL `,
 )
 
-/** How mails go out: a part of the state of the site. */
+/** The mail part of the site's state. */
 export async function readMailState(database: Database): Promise<MailState> {
   const [row] = await rowsOf<Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }>(
     database,

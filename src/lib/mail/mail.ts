@@ -2,18 +2,18 @@ import { escapeText } from '@/lib/text/plain-text'
 
 export interface Mail {
   from: Mailbox
-  /** One address, or several with a comma and a space between. */
+  /** One address, or several separated by a comma and a space. */
   to: string
   replyTo?: Mailbox
-  /** Where the sender of the envelope is not `from`. */
+  /** Set when the envelope's sender is not `from`. */
   envelope?: { from: string; to: string }
   subject: string
   text: string
   html: string
-  /** The same for every try of one event, so that receivers can drop a repeat. */
+  /** The same for every try of one event, so that receivers can drop a duplicate. */
   messageId: string
   headers?: Record<string, string>
-  /** Its owner has confirmed nothing yet, so that a stranger may have asked for it. */
+  /** The owner has confirmed nothing yet, so a stranger may have asked for it. */
   isUnproved?: boolean
 }
 
@@ -24,11 +24,11 @@ interface Mailbox {
 
 export interface MailSetting {
   showName: string
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   siteUrl: string
   /** `MAIL_FROM`: an address, or `Name <address>`. */
   sender: string
-  /** Of a show that has chosen one. */
+  /** The show's accent color, if it has one. */
   accent?: string
 }
 
@@ -45,7 +45,7 @@ interface ListSetting extends Pick<MailSetting, 'showName' | 'siteUrl'> {
   unsubscribeUrl: string
 }
 
-/** Of which list a mail is, and how a mail program ends the subscription with one press (RFC 2919, RFC 8058). */
+/** Names a mail's list and its one-click unsubscribe link (RFC 2919, RFC 8058). */
 export const listHeaders = ({ showName, siteUrl, unsubscribeUrl }: ListSetting): Record<string, string> => ({
   'List-Id': `${showName.replace(/[^\p{L}\p{N} ]/gu, '')} <newsletter.${new URL(siteUrl).hostname}>`,
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -69,11 +69,11 @@ export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).jo
 
 interface AutomaticMail extends Pick<Mail, 'to' | 'subject' | 'isUnproved'> {
   parts: MailPart[]
-  /** Words and numbers that no other mail has. */
+  /** Unique to each mail. */
   event: string
 }
 
-/** A mail that no person writes, as text and as HTML. */
+/** An automatic mail, as text and HTML. */
 export const automaticMail = (
   { to, subject, parts, event, isUnproved = false }: AutomaticMail,
   setting: MailSetting,

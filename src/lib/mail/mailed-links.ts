@@ -1,7 +1,7 @@
-/** How a token looks; whether it was made here only its key can tell. */
+/** The shape of a token; only its key tells whether it is genuine. */
 export const TOKEN_PATTERN = /^[\w-]{43}$/
 
-/** The links that mails carry, `/<name>/<token>`, and where the API takes what is posted to them. */
+/** Links in mails, `/<name>/<token>`, and the API routes that their posts go to. */
 const ENDPOINTS = {
   unsubscribe: '/api/newsletter/unsubscribe',
   'reset-password': '/api/auth/reset-password',
@@ -32,7 +32,7 @@ export function linkPageOf(path: string): string | undefined {
 
 export const isWholeLink = (path: string): boolean => linkPageOf(path)?.endsWith('/link') ?? false
 
-/** Where the API takes what is posted to a link, by its page's form or by a mail program (RFC 8058). */
+/** The API route for posts to a link, from its page's form or a mail program (RFC 8058). */
 export function linkEndpoint(path: string): string | undefined {
   const parsed = parse(path)
   return parsed && `${ENDPOINTS[parsed.link]}/${parsed.token}`

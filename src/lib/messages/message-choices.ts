@@ -12,11 +12,11 @@ export const MESSAGE_STATUSES = ['new', 'replied', 'pending'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** By status, or those put aside, which no other list has. */
+/** A status, or the spam that all other lists omit. */
 export const MESSAGE_FILTERS = [...MESSAGE_STATUSES, 'aside'] as const
 
 export const MESSAGE_SORTS = ['newest', 'oldest', 'name'] as const
 
-/** The subject's label; retired values stand for themselves. */
+/** The subject's label; a retired value is its own label. */
 export const subjectLabel = (value: string): string =>
   MESSAGE_SUBJECTS.find((subject) => subject.value === value)?.label ?? value

@@ -20,7 +20,7 @@ import {
 import type { NewMessage } from './message-form'
 import { findSpamReason } from './spam'
 
-/** A row of `contacts`, as administrators read it. Times are ISO 8601. */
+/** A row of `contacts` as administrators read it. Times are ISO 8601. */
 export interface ListedMessage {
   id: string
   firstName: string
@@ -29,10 +29,10 @@ export interface ListedMessage {
   subject: string
   message: string
   status: (typeof MESSAGE_STATUSES)[number]
-  /** The administrator who set the status last, and when; null while it was never set. */
+  /** The administrator who last set the status, and when; null if never set. */
   statusSetBy: string | null
   statusSetAt: string | null
-  /** Why it is put aside as spam, as a sentence; null when it is not. */
+  /** Why it counts as spam, as a sentence; null when it does not. */
   asideReason: string | null
   updatedAt: string
   createdAt: string
@@ -66,7 +66,7 @@ const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
     status && status !== 'aside' ? sql`status = ${status}::enum_contacts_status` : undefined,
   ])
 
-/** SQL for the search: of 50,000 messages `payload.find` took 0.7 to 1.4 s, this 0.03 s. */
+/** SQL for the search: with 50,000 messages, `payload.find` took 0.7 to 1.4 s, this 0.03 s. */
 export function listMessages(
   database: Database,
   asked: MessageFilter & { page: number; limit?: number; sort?: (typeof MESSAGE_SORTS)[number] },
@@ -83,7 +83,7 @@ export function listMessages(
   })
 }
 
-/** What looks like spam is kept as well, put aside with the reason; no mail is made of it (`composeDueMail`). */
+/** Stores spam too, with the reason; `composeDueMail` does not mail it. */
 export async function receiveMessage(
   payload: BasePayload,
   message: NewMessage,
@@ -104,7 +104,7 @@ export async function receiveMessage(
 
 const TWICE_SECONDS = 60
 
-/** The same message from the same mailbox, as by a button that was pressed twice. Of many at once one is the first. */
+/** Detects a repeat from the same mailbox, as after a double click. Of concurrent ones, one is the first. */
 async function cameJustNow(database: Database, { email, subject, message }: NewMessage): Promise<boolean> {
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`message of ${email}`}, 0))`)
   const same = await rowsOf(
@@ -133,7 +133,7 @@ interface Change {
 export const setMessageStatus = (payload: BasePayload, change: Change): Promise<number> =>
   inTransaction(payload, async (database) => (await changeStatus(database, change)).length)
 
-/** In a transaction. @returns the messages that had another status, with that status */
+/** Requires a transaction. @returns the messages whose status changed, with their previous status */
 export async function changeStatus(
   database: Database,
   { ids, status, user }: Change,

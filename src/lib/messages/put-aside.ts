@@ -13,7 +13,7 @@ interface Change {
   user: Pick<User, 'id' | 'username'>
 }
 
-/** Puts messages aside, or brings them back and has them mailed if they never were. Returns how many changed. */
+/** Marks messages as spam, or unmarks them and mails those that never were. Returns how many changed. */
 export async function setAside(payload: BasePayload, { ids, isAside, user }: Change): Promise<number> {
   const queueMail = await openMailQueue(payload, 'contacts')
   const reason = isAside ? PUT_ASIDE_BY_HAND : null

@@ -10,7 +10,7 @@ import { type MessageReply, UNDO_SECONDS } from './reply'
 
 type By = Pick<User, 'id' | 'username'>
 
-/** The oldest first; undefined when there is no such message. */
+/** Oldest first; undefined when the message does not exist. */
 export async function listReplies(
   database: Database,
   contactId: string,
@@ -32,7 +32,10 @@ export async function listReplies(
   }))
 }
 
-/** Marks the message as replied and sends the answer some seconds later. Undefined when there is no such message. */
+/**
+ * Marks the message as replied and sends the answer some seconds later. Undefined when the message does not
+ * exist.
+ */
 export async function sendReply(
   payload: BasePayload,
   { contactId, text, user }: { contactId: string; text: string; user: By },
@@ -58,8 +61,8 @@ export async function sendReply(
 }
 
 /**
- * Takes back an answer that is not due yet, and the status unless there is another answer. False when it is on its
- * way, or is none. It waits for a worker that is sending the answer, and is then too late.
+ * Cancels an answer that is not due yet, and resets the status unless there is another answer. False when it
+ * has been sent or does not exist. Waits for a worker that is sending it, and is then too late.
  */
 export const takeBackReply = (
   payload: BasePayload,

@@ -25,9 +25,9 @@ export interface DueReply {
   message: string
   /** Milliseconds since 1970. */
   askedAt: number
-  /** Of the show; null before it was saved for the first time. */
+  /** The show's; null until the show has been saved. */
   timeZone: string | null
-  /** The answer that was sent before, which mail programs show this one under. */
+  /** The previous answer, under which mail programs thread this one. */
   earlierId: string | null
 }
 
@@ -47,7 +47,7 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
   return replyMail(reply, { ...(await findMailSetting(payload)), contactEmail: contactEmail ?? undefined })
 }
 
-/** An answer as a person writes it: their words, then what they answer. It is no automatic mail. */
+/** Formats an answer as a personal mail: the text, then the quoted message. Not marked as automatic. */
 export function replyMail(
   { id, text, email, subject: topic, message, askedAt, timeZone, earlierId }: DueReply,
   setting: MailSetting & { contactEmail?: string },

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 
 export const MAX_REPLY = 10_000
 
-/** As long as an answer can be taken back, as the toast of the panel offers. */
+/** Time to undo an answer, shown in the panel's toast. */
 export const UNDO_SECONDS = 10
 
 export const REPLY = z.object({
@@ -13,11 +13,11 @@ export const REPLY = z.object({
     .max(MAX_REPLY, `An answer has at most ${MAX_REPLY.toLocaleString('en-US')} characters.`),
 })
 
-/** One answer to a message, as the panel shows it. Times are ISO 8601. */
+/** An answer as the panel shows it. Times are ISO 8601. */
 export interface MessageReply {
   id: string
   text: string
-  /** Null once that account is gone. */
+  /** Null once that account has been deleted. */
   by: string | null
   createdAt: string
   mailedAt: string | null

@@ -1,4 +1,4 @@
-/** A text that administrators put into their answers, as the panel reads it. */
+/** A text template for answers, as the panel reads it. */
 export interface SavedReply {
   id: string
   title: string
@@ -7,9 +7,9 @@ export interface SavedReply {
 
 export const MAX_REPLY_TITLE = 100
 
-/** What stands in braces in a saved reply. */
+/** Values for the placeholders in braces. */
 interface FilledIn {
-  /** The writer's first name. */
+  /** The first name of the message's author. */
   name: string
   show: string
 }

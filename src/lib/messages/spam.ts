@@ -1,24 +1,24 @@
 interface Circumstances {
-  /** The hidden field of the form was filled in. */
+  /** The honeypot field was filled in. */
   isTrapped: boolean
   /** How many other mailboxes sent the same text within a day. */
   sameTextFrom: number
-  /** The host of this site, whose pages a letter may name as it likes. */
+  /** This site's host; links to its pages do not count. */
   siteHost: string
 }
 
 export const PUT_ASIDE_BY_HAND = 'An administrator put it aside.'
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'[\]]+/gi
-/** What is set as a link in HTML or BBCode, with its words, and any other tag. */
+/** Links in HTML or BBCode with their text, and any other tag. */
 const MARKUP = /<a\b[^>]*>.*?<\/a>|\[url\b[^\]]*\].*?\[\/url\]|<\/?[a-z][^>]*>/gis
 const MANY_LINKS = 3
-/** Some ten words: who names their site, their book and a talk also says who they are. */
+/** Some ten words: people who name their site, their book and a talk also say who they are. */
 const LETTERS_FOR_A_LINK = 40
-/** Shorter texts, such as a word of thanks, are the same by chance. */
+/** Shorter texts, such as thanks, are identical by chance. */
 const SHORTEST_COPY = 40
 
-/** Why a message looks like spam, as a sentence; undefined for a letter. */
+/** Why a message looks like spam, as a sentence; undefined when it does not. */
 export function findSpamReason(message: string, circumstances: Circumstances): string | undefined {
   const { isTrapped, sameTextFrom, siteHost } = circumstances
   if (isTrapped) return 'A hidden field was filled in, as robots do.'

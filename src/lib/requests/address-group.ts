@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What counts as one visitor's address: an IPv4 address, also inside an IPv6 one, or an IPv6 address's first 64 bits. */
+/**
+ * The address that counts as one visitor: an IPv4 address, also inside an IPv6 one, or the first 64 bits of
+ * an IPv6 address.
+ */
 export function addressGroup(address: string): string {
   if (!isIP(address)) return address
-  // The zone names an interface of this machine, and says nothing about the visitor.
+  // The zone names an interface of this machine and says nothing about the visitor.
   const parsed = ipaddr.process(address.replace(/%.*$/, ''))
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
   return parsed.parts

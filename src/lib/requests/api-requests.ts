@@ -1,4 +1,4 @@
-/** Where the documented API is registered among Payload's own routes, which keep `/api/cms` itself. */
+/** Prefix of the documented API among Payload's own routes, which keep `/api/cms`. */
 export const DOCUMENTED_PREFIX = '/documented'
 
 const PAYLOAD_REST = '/api/cms'
@@ -16,7 +16,7 @@ const FILES: readonly [address: RegExp, row: string][] = [
   [/^\/episodes\/([^/]+)\/transcript\.(vtt|srt|json|txt)$/, '/episodes/$1/transcript/files/$2'],
 ]
 
-/** The path of the file that an address names; undefined for any other. The path must be well encoded. */
+/** The file path in an address; undefined for any other. The path must be well encoded. */
 const filePathOf = (path: string): string | undefined => {
   for (const [address, row] of FILES) if (address.test(path)) return path.replace(address, row)
   return undefined
@@ -24,13 +24,13 @@ const filePathOf = (path: string): string | undefined => {
 
 export const isFileAddress = (path: string): boolean => filePathOf(path) !== undefined
 
-/** The path below `/api` of the documented row that answers at this address of the site; undefined for all others. */
+/** The path below `/api` of the documented route at a public URL; undefined for all others. */
 export function rowPathOf(path: string): string | undefined {
   if (isPayloadRest(path)) return undefined
   return path === '/api' || path.startsWith('/api/') ? path.slice('/api'.length) : filePathOf(path)
 }
 
-/** Under which path Payload has what answers at this address of the site; undefined for what is no API's. */
+/** Payload's path for a public URL, or undefined if the URL is not an API route. */
 export function apiPathOf(path: string): string | undefined {
   if (isPayloadRest(path)) return path
   const row = rowPathOf(path)

@@ -1,6 +1,6 @@
 import { isObject, tryParseJson } from '@/lib/json'
 
-/** A reply that is not OK. The message is the status, a colon and the body's text. */
+/** A failed response. The message is the status, a colon and the body's text. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** A file goes as it is, all else as JSON. */
+  /** A file is sent as it is, everything else as JSON. */
   body?: unknown
   signal?: AbortSignal
 }
@@ -71,12 +71,14 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** One line of plain text; what is longer, or a page, was not written for people who filled in a form. */
+/** One line of plain text; longer text and pages were not written for people filling in a form. */
 const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
 
 export const tooManyAttempts = (wait: string): string => `Too many attempts. Please try again in ${wait}.`
 
-/** Of a response that is no JSON, as proxies send: its own words, or what its status says; null when that says nothing. */
+/**
+ * The message in a response without JSON, as proxies send: its text, or one for its status; null for neither.
+ */
 function wordsOf({ status, body }: ApiError): string | null {
   const text = body.trim()
   if (SENTENCE.test(text)) return text
@@ -96,7 +98,7 @@ const onlyTexts = (errors: Record<string, unknown>): Record<string, string> =>
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** Data counts as fresh for an hour; a look back at the window asks again only after that. */
+/** Data counts as fresh for an hour; focusing the window refetches only after that. */
 export const FRESH_MS = 60 * 60_000
 
 export const ACCOUNT_FRESH_MS = 5 * 60_000

@@ -13,38 +13,38 @@ import { unpack } from './unpack'
 
 export interface RemoteLimits {
   maxBytes: number
-  /** For the whole file, over all tries of one call. */
+  /** For the whole file, across all tries of one call. */
   maxMs: number
   /** Longest time without a byte. */
   idleMs: number
 }
 
 const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 30_000 }
-/** Chains of counting services lead on as often as browsers follow. */
+/** Browsers follow this many redirects, and chains of tracking services need them. */
 const MAX_REDIRECTS = 20
 
 export interface Half {
   path: string
-  /** The file's ETag or Last-Modified when the half was begun; written here by each call, to be handed in to the next. */
+  /** The ETag or Last-Modified of the partial file; each call writes it here for the next. */
   validator?: string
-  /** As the server says; written here by each call. */
+  /** From the server; written by each call. */
   contentType?: string
 }
 
 interface Options extends Partial<RemoteLimits> {
-  /** What is fetched, for messages: `audio`. */
+  /** Names the file in messages: `audio`. */
   what: string
   signal: AbortSignal
   half: Half
-  /** Whether a web page may be what is asked for; it is refused otherwise. */
+  /** Accepts a web page, which is refused otherwise. */
   takesPages?: boolean
-  /** Lets others be asked than the public addresses: a listener on this machine is otherwise out of reach. */
+  /** Allows non-public addresses, such as a listener on this machine. */
   mayConnectTo?: (address: string) => boolean
 }
 
 /**
- * Fetches a file into `half.path`, resuming an earlier call. Asks only public addresses, checked after each look-up and redirect.
- * @throws RemoteFault when another try would end the same
+ * Fetches a file into `half.path`, resuming an earlier call. Connects only to public addresses, checked after
+ * each lookup and redirect. @throws RemoteFault when another try would fail too
  */
 export async function fetchRemote(url: string, options: Options): Promise<void> {
   const limits = { ...LIMITS, ...options }
@@ -70,7 +70,7 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
     from > 0
       ? unchanged
       : unpack(response.headers['content-encoding'], () => {
-          // Its parts would be parts of the packed bytes.
+          // Ranges would refer to the compressed bytes.
           half.validator = undefined
         }),
     checkContent({ url, from, what: options.what, maxBytes: limits.maxBytes, takesPages }),
@@ -80,8 +80,8 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
 }
 
 /**
- * Posts a form and returns the status. Asks only public addresses and follows no redirect.
- * @throws RemoteFault when another try would end the same
+ * Posts a form and returns the status. Connects only to public addresses and follows no redirects. @throws
+ * RemoteFault when another try would fail too
  */
 export async function postRemote(
   url: string,
@@ -98,7 +98,7 @@ export async function postRemote(
 }
 
 interface PostOptions {
-  /** What is at the address, for messages: `hub`. */
+  /** Names the address in messages: `hub`. */
   what: string
   form: URLSearchParams
   signal: AbortSignal
@@ -106,8 +106,8 @@ interface PostOptions {
 }
 
 /**
- * Asks for an address and follows nothing. Asks only public addresses.
- * @throws RemoteFault when another try would end the same
+ * Requests an address without following redirects. Connects only to public addresses. @throws RemoteFault
+ * when another try would fail too
  */
 export async function askRemote(
   url: string,
@@ -119,9 +119,8 @@ export async function askRemote(
 }
 
 /**
- * The status that an address ends with, after redirects; of its content nothing is read. Asks only public addresses. Some
- * servers know no HEAD, and are asked again as a browser asks.
- * @throws RemoteFault when another try would end the same
+ * The final status of an address after redirects, without reading the content. Connects only to public
+ * addresses. Falls back to GET for servers without HEAD. @throws RemoteFault when another try would fail too
  */
 export async function probeRemote(
   url: string,
@@ -196,7 +195,7 @@ function request(
   }
   return new Promise((done, fail) => {
     const sent = (target.protocol === 'https:' ? https : http).request(target, options, (response) => {
-      // Else it would only say that it was aborted.
+      // Without it, the error would only say that the request was aborted.
       sent.once('timeout', () => response.destroy(silence(target.hostname, limits.idleMs)))
       done(response)
     })
@@ -210,7 +209,7 @@ const silence = (host: string, idleMs: number) => new Error(`${host} sent nothin
 
 const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.includes(':')
 
-/** Connects to the checked addresses, so that a second look-up cannot answer differently. */
+/** Connects to the checked addresses, so that a second lookup cannot differ. */
 const checkedLookup =
   (mayConnectTo: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -227,11 +226,11 @@ const checkedLookup =
 
 const notPublic = (host: string) => new RemoteFault(`${host} is an address of a private network.`)
 
-/** A weak validator does not promise the same bytes. */
+/** A weak validator does not guarantee identical bytes. */
 const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
   headers.etag && !headers.etag.startsWith('W/') ? headers.etag : headers['last-modified']
 
-/** Whether the response continues the half; otherwise the next try starts over. */
+/** Whether the response continues the partial file; otherwise the next try starts over. */
 const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
   statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
 
@@ -265,7 +264,7 @@ async function* unchanged(source: AsyncIterable<Buffer>) {
 
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
 
-/** Judges by the content, since sound and feeds come under any type and not every server announces a length. */
+/** Checks the content, because audio and feeds come with any type and not every server announces a length. */
 function checkContent({
   what,
   url,

@@ -1,7 +1,7 @@
-/** Invisible to people, and named like nothing that browsers fill in; only programs fill it in. */
+/** Hidden from people, with a name that browsers do not fill in; only programs do. */
 export const HONEYPOT = 'reference'
 
 export const isTrapped = (body: Record<string, unknown>): boolean => Boolean(body[HONEYPOT])
 
-/** In the address that a form without scripts is sent to: the response is to be a page. */
+/** A parameter in the action of forms without scripts: it asks for a page as the response. */
 export const FROM_PAGE = 'from-page'

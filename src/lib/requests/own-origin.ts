@@ -5,7 +5,7 @@ interface Asking {
   get(name: string): string | null
 }
 
-/** Whether a page of another origin sent it. Programs other than browsers name none. */
+/** Whether a page of another origin sent the request. Programs other than browsers name no origin. */
 export function hasForeignOrigin(headers: Asking, siteUrl?: string): boolean {
   const origin = headers.get('origin')
   if (!origin) return false
@@ -13,7 +13,7 @@ export function hasForeignOrigin(headers: Asking, siteUrl?: string): boolean {
   return !isOwnOrigin(origin, { host: headers.get('host'), protocol }, siteUrl)
 }
 
-/** The same for a request that changes something: browsers also say where it comes from, without an origin. */
+/** For requests that change something: also checks Sec-Fetch-Site when there is no origin. */
 export function isForeignWrite(headers: Asking, siteUrl?: string): boolean {
   if (headers.get('origin') !== null) return hasForeignOrigin(headers, siteUrl)
   const site = headers.get('sec-fetch-site')
@@ -26,8 +26,9 @@ interface Asked {
 }
 
 /**
- * Whether `Origin` names this site in scheme, host and port: its public address, or the one that was asked, which a TLS proxy
- * makes plain http. With a public https address an http page is foreign, because the network can forge it.
+ * Whether `Origin` matches this site in scheme, host and port: its public address or the requested one, which
+ * a TLS proxy turns into http. With a public https address, an http page is foreign, because the network can
+ * forge it.
  */
 export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
   const given = originOf(origin)
@@ -38,7 +39,7 @@ export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl =
   return given === site.origin || given === originOf(`${scheme}://${host}`)
 }
 
-/** Without the default port; undefined for what has no origin, as a sandboxed page's `null`. */
+/** Without the default port; undefined for no origin, such as a sandboxed page's `null`. */
 function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { origin } = new URL(address)

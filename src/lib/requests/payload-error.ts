@@ -4,9 +4,9 @@ export interface FieldError {
   label?: unknown
 }
 
-/* Payload's errors are known by what they carry: Next has a copy of Payload with classes of its own. */
+/* Errors are recognised by their properties: Next has a copy of Payload with classes of its own. */
 
-/** What is wrong with a document, field by field; undefined when the error says nothing of fields. */
+/** Field errors of a document; undefined when the error has none. */
 export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
   const errors = (dataOf(error) as { errors?: unknown } | null | undefined)?.errors
   return Array.isArray(errors) && errors.length > 0 && errors.every(isFieldError) ? errors : undefined
@@ -15,7 +15,7 @@ export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
 export const subjectOf = (error: unknown): { collection?: unknown; global?: unknown } =>
   (dataOf(error) as { collection?: unknown; global?: unknown } | null | undefined) ?? {}
 
-/** The HTTP status that a refusal of Payload's stands for; undefined when it is not one. */
+/** The HTTP status of a Payload error; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && 'isPublic' in error && typeof error.status === 'number'
     ? error.status

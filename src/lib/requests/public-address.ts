@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether an IP address is one of the public internet: not of this machine, its network, or a cloud's own services. */
+/**
+ * Whether an IP address is on the public internet, not on this machine, its network or a cloud's services.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
@@ -8,7 +10,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || !isWithin(parsed as ipaddr.IPv6, [...TRANSLATED, ...SET_ASIDE])
 }
 
-/** Judges only the address itself; names are resolved when they are requested. */
+/** Checks only literal addresses; names are resolved when requested. */
 export function mayBePublic(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host)) return isPublicAddress(host)
@@ -18,11 +20,11 @@ export function mayBePublic(url: string): boolean {
 const isWithin = (address: ipaddr.IPv6, ranges: readonly string[]): boolean =>
   ranges.some((range) => address.match(ipaddr.IPv6.parseCIDR(range)))
 
-/** Addresses that a gateway turns into IPv4 ones, which could be private. */
+/** Addresses that a gateway translates to IPv4 ones, which could be private. */
 const TRANSLATED = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', '::/96']
 
-/** Set aside, and of no host on the internet; the library takes them for ordinary ones. */
+/** Reserved ranges that the library treats as ordinary. */
 const SET_ASIDE = ['fec0::/10', '3fff::/20', '5f00::/16']
 
-/** The address, or what lies there, is at fault, and the message says how; another try would end the same. */
+/** The address or its content is at fault, and the message says how; another try would fail too. */
 export class RemoteFault extends Error {}

@@ -1,6 +1,6 @@
-/** The cookies of one chain of redirects: some hosts answer only with the one that they set on the way. */
+/** The cookies of one redirect chain: some hosts respond only with the cookie that they set on the way. */
 export class RedirectCookies {
-  /** Names and values by origin; a cookie goes back to the origin that set it and to no other. */
+  /** Names and values by origin; a cookie is sent only to the origin that set it. */
   private readonly stored = new Map<string, Map<string, string>>()
 
   for(url: string): string | undefined {

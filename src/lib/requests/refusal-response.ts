@@ -4,7 +4,7 @@ import { fieldErrorsOf, isForPeople, subjectOf } from './payload-error'
 
 const NAMES: Record<string, string> = { file: 'File' }
 
-/** Says each field's error beside it and in the toast, since the field may be folded away. */
+/** Repeats each field's error in the toast, since the field may be collapsed. */
 export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
   const errors = fieldErrorsOf(error)?.map((each) => ({ ...each, message: contentProblem(each.message) }))
   if (!errors) return
@@ -17,7 +17,7 @@ export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
   return { response: { errors: [{ message: forToast(sentences.join(' ')), data: { errors } }] } }
 }
 
-/** Payload's toast takes what follows a colon for a list of fields, and cuts it at every comma. */
+/** Payload's toast treats text after a colon as a list of fields and cuts it at every comma. */
 const forToast = (text: string): string => text.replaceAll(':', '∶')
 
 function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
@@ -28,7 +28,7 @@ function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
   return subject?.fields ?? []
 }
 
-/** As the form shows it, with the part that it is folded in: `More › Address`, `Chapters 2 › Start`. */
+/** The label with its group, as in the form: `More › Address`, `Chapters 2 › Start`. */
 function labelOf(fields: readonly Field[], [name = '', ...rest]: readonly string[]): string | undefined {
   for (const field of fields) {
     if (field.type === 'tabs') {
@@ -66,15 +66,15 @@ function labelWithin(field: Field, rest: readonly string[]): string | undefined 
 const joined = (label: unknown, inner: string | undefined): string =>
   [label, inner].filter((each) => typeof each === 'string').join(' › ')
 
-/** What was refused as a whole keeps its sentence: of errors that the other copy of Payload has thrown, Payload says that they are unknown. */
+/** Keeps the sentence of a refusal: Payload calls errors from its other copy unknown. */
 export const refusalResponse: AfterErrorHook = ({ error }) =>
   isForPeople(error) ? { response: { errors: [{ message: forToast(error.message) }] } } : undefined
 
-/** What the reader of forms and Payload itself say of a body that they cannot read, as of busboy 1 and Payload 3.90. */
+/** Errors of the form parser and of Payload for unreadable bodies, as of busboy 1 and Payload 3.90. */
 const UNREADABLE =
   /^(?:Unexpected end of (?:form|file)|Malformed (?:part header|urlencoded form|content type)|Multipart: Boundary not found|Missing Content-Type|Unsupported content type|Request is not eligible for file upload|uploadConfig\.handlers is not present)/
 
-/** Payload calls a broken form a fault of the server, and trips over a body without fields. */
+/** Payload reports a broken form as a server fault, and fails on a body without fields. */
 export const badBodyResponse: AfterErrorHook = ({ error, req }) => {
   if (!UNREADABLE.test(error.message) && !(error instanceof TypeError && isWithoutFields(req))) return
   return { status: 400, response: { errors: [{ message: 'The body of the request cannot be read.' }] } }

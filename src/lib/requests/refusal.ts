@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 
-/** What the client may mend: its sentence is for people, and the log keeps no more than that. */
+/** An error that the client can fix: its sentence is for people, and the log contains nothing else. */
 export class Refusal extends APIError {
   override name = 'Refusal'
 
@@ -9,5 +9,5 @@ export class Refusal extends APIError {
   }
 }
 
-/** By name, as Payload looks for it; its type knows Payload's own errors alone, of which some are in one line by themselves. */
+/** By name, as Payload looks it up; its type allows only Payload's own errors. */
 export const refusalsInOneLine: Record<string, 'info'> = { Refusal: 'info', QueryError: 'info' }

@@ -4,7 +4,7 @@ interface Render {
   fault?: unknown
 }
 
-/** Next's bundles have copies of this file; what is being rendered is known to the process. */
+/** Next's bundles have copies of this module; the render belongs to the process. */
 const shared = globalThis as { plainAiRender?: AsyncLocalStorage<Render> }
 
 const renders = (): AsyncLocalStorage<Render> => {
@@ -12,12 +12,12 @@ const renders = (): AsyncLocalStorage<Render> => {
   return shared.plainAiRender
 }
 
-/** Next answers 500 to whatever fails in a page, and keeps the reason to itself. The first one counts. */
+/** Next answers 500 to any failure in a page and hides the reason. The first one counts. */
 export function noteRenderFault(fault: unknown): void {
   const render = renders().getStore()
   if (render) render.fault ??= fault
 }
 
-/** What was noted of this render is in `render.fault` afterwards. */
+/** Collects the render's fault in `render.fault`. */
 export const withRenderFault = <Result>(render: Render, run: () => Result): Result =>
   renders().run(render, run)

@@ -4,8 +4,8 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 type Unpack = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>
 
 /**
- * Unpacks what a server packed although it was not asked to: gzip, known by its first bytes whatever the header says,
- * and what `Content-Encoding` calls deflate or br. Calls `onPacked` before the first byte of what was packed.
+ * Decompresses what a server compressed unasked: gzip, recognised by its first bytes, and deflate or br by
+ * `Content-Encoding`. Calls `onPacked` before the first decompressed byte.
  */
 export const unpack = (encoding = '', onPacked: () => void): Unpack =>
   async function* (source) {
@@ -15,7 +15,7 @@ export const unpack = (encoding = '', onPacked: () => void): Unpack =>
     const decoder = decoderOf(encoding.trim().toLowerCase(), first)
     if (!decoder) return yield* rest
     onPacked()
-    // An error on either side ends the decoder, and by it this loop.
+    // An error on either side ends the decoder, and with it this loop.
     yield* pipeline(Readable.from(rest), decoder, () => undefined)
   }
 
@@ -23,7 +23,7 @@ function decoderOf(encoding: string, first: Buffer): Transform | undefined {
   if (first[0] === 0x1f && first[1] === 0x8b) return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   if (encoding !== 'deflate') return undefined
-  // RFC 9110 asks for the zlib format; some servers send the bare one.
+  // RFC 9110 requires the zlib format; some servers send raw deflate.
   return ((first[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()
 }
 

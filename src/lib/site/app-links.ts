@@ -4,7 +4,7 @@ export type System = 'ios' | 'android' | 'mac'
 
 interface AppLink {
   name: string
-  /** In words, for people. */
+  /** Shown to visitors. */
   systems: string
   runsOn: readonly System[]
   url: string
@@ -44,7 +44,7 @@ export function appLinks(feedUrl: string): AppLink[] {
   ]
 }
 
-/** Modules of quiet around the code, as readers need them. */
+/** Quiet zone around the code in modules, as readers require. */
 const QUIET = 3
 
 export function qrPath(text: string): { path: string; size: number } {

@@ -15,7 +15,7 @@ const MARKETING_COOKIES = /^_gcl_/
 let isDefaultSaid = false
 let isTagAsked = false
 
-/** Sets Google's consent mode and loads the tag once allowed; withdrawal silences it and removes its cookies. */
+/** Sets Google's consent mode and loads the tag once allowed; withdrawal stops it and removes its cookies. */
 export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined): void {
   if (!isDefaultSaid) gtag('consent', 'default', signalsOf(ALLOW_NONE))
   isDefaultSaid = true
@@ -40,7 +40,7 @@ function askForTag(measurementId: string): void {
   document.head.append(script)
 }
 
-/** The tag reads `arguments` objects only; an array says nothing to it. */
+/** The tag accepts only `arguments` objects, no arrays. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above

@@ -7,7 +7,7 @@ export type CookiePreferences = { necessary: true } & Record<OptionalCookie, boo
 
 export interface Consent {
   preferences: CookiePreferences
-  /** When the visitor chose, ISO 8601; null where the browser has lost it. */
+  /** When the visitor chose, ISO 8601; null when the browser has lost it. */
   date: string | null
 }
 
@@ -47,7 +47,7 @@ export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date): boolean 
   const end = new Date(date)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS)
-  // There is no February 29 a year later.
+  // February 29 has no counterpart a year later.
   if (end.getUTCDate() !== day) end.setUTCDate(0)
   return end.getTime() <= now.getTime()
 }
@@ -69,7 +69,7 @@ export function signalsOf({ analytics, marketing }: CookiePreferences): ConsentS
 }
 
 const listeners = new Set<() => void>()
-/** What was read or chosen last; the choice holds for the visit where the browser keeps nothing. */
+/** The last known choice, which lasts for the visit when the browser stores nothing. */
 let known: { consent: Consent | null } | undefined
 
 export function readConsent(): Consent | null {
@@ -120,7 +120,7 @@ function recall(): Consent | null {
     const { localStorage } = window
     return parseConsent(localStorage.getItem(PREFERENCES_KEY), localStorage.getItem(DATE_KEY))
   } catch {
-    // Where nothing may be kept, nothing was chosen.
+    // Without storage, there is no choice.
     return null
   }
 }

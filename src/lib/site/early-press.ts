@@ -10,17 +10,20 @@ declare global {
 }
 
 /**
- * Runs in the head. Marks and remembers a press before hydration and stops it, or React would handle it twice.
- * Buttons of `get` forms work without scripts.
+ * Runs in the head. Records a press before hydration and stops it, or React would handle it twice. Buttons of
+ * `get` forms work without scripts.
  */
 export const EARLY_PRESS_SCRIPT =
   ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&button.form?.method=='get')return;event.preventDefault();event.stopPropagation();keepPress.button?.removeAttribute('data-pressed');keepPress.button=button;button.dataset.pressed=''},true)"
 
-/** Milliseconds between two tries, and how many there are: code that has not come in half a minute does not come. */
+/** Milliseconds between tries, and their number: code that has not arrived in half a minute will not. */
 const TRY_AGAIN_AFTER = 100
 const TRIES = 300
 
-/** Repeats early presses in a task of its own, because React cannot hydrate inside an effect. Parts still loading are retried. */
+/**
+ * Repeats early presses in a separate task, because React cannot hydrate inside an effect. Retries parts that
+ * are still loading.
+ */
 export function repeatEarlyPress(triesLeft = TRIES): void {
   setTimeout(
     () => {
@@ -39,7 +42,7 @@ export function repeatEarlyPress(triesLeft = TRIES): void {
   )
 }
 
-/** False when React kept the press from the button, as it does where it cannot hydrate yet. */
+/** False when React did not deliver the press, because it cannot hydrate yet. */
 function press(button: HTMLButtonElement): boolean {
   let isTaken = false
   const take = () => {

@@ -1,4 +1,4 @@
-/** The sections of the home page below its latest episode and the archive, as the site comes. */
+/** The default sections of the home page, below its latest episode and the archive. */
 export const HOME_SECTIONS = [
   { value: 'learn', label: 'Learn' },
   { value: 'answers', label: 'Quick answers' },
@@ -11,7 +11,7 @@ export const HOME_SECTIONS = [
 
 export type HomeSection = (typeof HOME_SECTIONS)[number]['value']
 
-/** In the order that editors chose; all of them while they chose none. */
+/** In the editors' order; all of them by default. */
 export function sectionsOf(chosen: readonly (string | null)[] | null | undefined): HomeSection[] {
   const all = HOME_SECTIONS.map(({ value }) => value)
   if (!chosen || chosen.length === 0) return all

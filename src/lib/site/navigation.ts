@@ -2,13 +2,13 @@ const SECTION_IDS = ['latest', 'episodes', 'insights', 'newsletter', 'contact', 
 
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** The section that an address's hash (`#newsletter`) names. */
+/** The section named by an address's hash (`#newsletter`). */
 export const sectionOf = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
 
-/** How long the home page is left alone before it scrolls to what was asked for on another page. */
+/** Milliseconds before the home page scrolls to a section requested from another page. */
 export const ARRIVAL_MS = 100
 
-/** The layout's empty form: through it the buttons lead somewhere before scripts run, and where none ever do. */
+/** An empty form in the layout, through which section buttons work without scripts. */
 export const SECTIONS_FORM = 'sections'
 
 export const ACCOUNT_PAGES = [
@@ -53,10 +53,10 @@ export function signInAddress(wanted: string): string {
 }
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
-// Browsers drop tabs and line breaks out of addresses: what is left could begin with two slashes.
+// Browsers drop tabs and line breaks from addresses, which could leave two leading slashes.
 const UNSAFE = /[\\\p{Cc}]/u
 
-/** Where `?redirect=` leads within this site, with or without its first slash; undefined for anything else. */
+/** The address in `?redirect=` if it is on this site, with or without a leading slash; else undefined. */
 export function redirectTarget(search: string, origin: string): string | undefined {
   const value = new URLSearchParams(search).get('redirect')?.trim()
   if (!value || UNSAFE.test(value) || SCHEME.test(value)) return undefined
@@ -75,7 +75,7 @@ export const INVALID_PREVIEW_PATH = `${PREVIEW_PATH}/not-valid`
 /** The token in the path of a preview link; undefined for other paths. */
 export const previewTokenOf = (path: string): string | undefined => /^\/preview\/([^/]+)\/?$/.exec(path)?.[1]
 
-/** On the page of content that is not there: the server sends a page with this attribute with status 404. */
+/** An attribute of pages for missing content; the server sends such a page with status 404. */
 export const MISSING = { 'data-missing': true }
 
 export const isMissing = (html: string): boolean => html.includes(' data-missing="true"')

@@ -1,8 +1,8 @@
 export interface PageWords {
   path: string
-  /** Empty for the home page, which bears the show's own name and tagline. */
+  /** Empty for the home page, whose title is the show's name and tagline. */
   title: string
-  /** Empty where the show's own description is meant. */
+  /** Empty for the show's own description. */
   description: string
   keywords: readonly string[]
 }

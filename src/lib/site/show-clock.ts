@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 
-/** The clock of the show: public days are told by it. Null before the show was saved for the first time. */
+/** The show's time zone, which determines public dates. Null until the show has been saved. */
 export const SHOW_TIME_ZONE = sql`(SELECT time_zone FROM show LIMIT 1)`
 
 export async function findTimeZone(database: Database): Promise<string> {

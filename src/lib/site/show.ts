@@ -32,7 +32,7 @@ export interface Face {
   tones: Tones
 }
 
-/** As the site comes. */
+/** The default branding. */
 export const OWN_FACE: Face = { logo: null, icon: null, tones: {} }
 
 export interface Show {
@@ -46,7 +46,7 @@ export interface Show {
   contactEmail: string
   partnershipsEmail: string
   responseTime: string
-  /** What visitors may ask the show, offered where they search. */
+  /** Example questions, offered in the search. */
   questions: string[]
   platformLinks: ShowLink[]
   socialLinks: ShowLink[]
@@ -54,14 +54,14 @@ export interface Show {
   claims: Claim[]
 }
 
-/** For a show whose editors have written no notice; empty where nothing is invented. */
+/** For a show whose editors have written no notice; empty when nothing is invented. */
 export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): string {
   const isAny = [...platformLinks, ...socialLinks, ...sponsors].some(({ isSample }) => isSample)
   return isAny ? 'Some links and partners are samples.' : ''
 }
 
 export interface Home {
-  /** Empty where the show's own words stand. */
+  /** Empty for the show's own texts. */
   hero: { title: string; text: string }
   sections: HomeSection[]
   basics: LearningCard

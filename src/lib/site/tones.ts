@@ -1,12 +1,12 @@
 import { converter, formatHex, toGamut, wcagContrast } from 'culori'
 import { colourNamed, PALETTE } from './palette'
 
-/** What a show can colour itself; each by its tone on a light page, `#rrggbb`. Others stay the house's. */
+/** The tones that a show can choose, each as on a light page, `#rrggbb`. The others keep their defaults. */
 export const TONES = ['accent', 'season-1', 'season-2'] as const
 export type Tone = (typeof TONES)[number]
 export type Tones = Partial<Record<Tone, string>>
 
-/** WCAG 2.2 for text. In the dark, and for the accent in words, more is asked for calm reading. */
+/** WCAG 2.2 for text. Dark pages, and accents in text, need more for comfortable reading. */
 export const LEGIBLE = 4.5
 const IN_THE_DARK = 6
 const IN_WORDS = 7
@@ -18,10 +18,10 @@ const PAGE = colourNamed('paper')
 
 export const isTone = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
 
-/** How a tone stands out from the light page, from 1 to 21. */
+/** The tone's contrast with the light page, from 1 to 21. */
 export const contrastOnPage = (tone: string): number => wcagContrast(tone, PAGE.light)
 
-/** The tone of the same hue that is nearest to this one and stands out enough from the ground. */
+/** The nearest tone of the same hue with enough contrast. */
 export function nearestLegible(tone: string, ground: string = PAGE.light, least: number = LEGIBLE): string {
   const colour = converter('oklch')(tone)
   if (!colour) throw new Error(`${tone} is no colour.`)
@@ -34,7 +34,7 @@ export function nearestLegible(tone: string, ground: string = PAGE.light, least:
   return step > 0 ? '#ffffff' : '#000000'
 }
 
-/** The palette in the tones of a show. */
+/** The palette with a show's tones. */
 export function paletteIn(tones: Tones): typeof PALETTE {
   const { accent } = tones
   return PALETTE.map((colour) => {
@@ -49,11 +49,11 @@ export function paletteIn(tones: Tones): typeof PALETTE {
   })
 }
 
-/** The accent of words on white paper; undefined where a show has none of its own. */
+/** The accent for text on white paper; undefined when the show has none of its own. */
 export const accentInWords = ({ accent }: Tones): string | undefined =>
   accent && nearestLegible(accent, PAGE.light, IN_WORDS)
 
-/** Styles by which a page wears them; empty where the house's own stay. Print has its own. */
+/** CSS for a show's tones; empty for the defaults. Print has its own. */
 export function toneStyles(tones: Tones): string {
   const own = paletteIn(tones).filter((colour) => !PALETTE.includes(colour))
   if (own.length === 0) return ''

@@ -1,2 +1,2 @@
-/** An address that is not confirmed for so long is deleted, and the link to confirm it ends. */
+/** Days until an unconfirmed address is deleted and its link expires. */
 export const UNCONFIRMED_DAYS = 30

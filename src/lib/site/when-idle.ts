@@ -1,14 +1,16 @@
-/** Milliseconds: after what a visitor waits for has come, even over a slow line. */
+/** Milliseconds: enough for the visible content to load, even on a slow line. */
 const REST_MS = 3000
 
 declare global {
   interface Navigator {
-    /** Known to some browsers only. */
+    /** Only in some browsers. */
     readonly connection?: { readonly saveData: boolean }
   }
 }
 
-/** Runs once the page is at rest; not for visitors who save data. The returned function calls it off. */
+/**
+ * Calls `act` once the page is idle, except for visitors who save data. Returns a function that cancels it.
+ */
 export function whenIdle(act: () => void): () => void {
   return navigator.connection?.saveData ? () => {} : whenAtRest(act)
 }

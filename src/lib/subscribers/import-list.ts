@@ -8,7 +8,7 @@ import type { User } from '@/payload-types'
 import { type ListedAddress, ListFault, readList } from './read-list'
 import type { ListReport } from './subscription'
 
-/** Says what an import would do, and does nothing. @throws ListFault */
+/** Reports what an import would do, without changes. @throws ListFault */
 export const planList = (payload: BasePayload, bytes: Uint8Array): Promise<ListReport> =>
   workThrough(bytes, (portion) => findStandings(databaseOf(payload), portion))
 
@@ -18,7 +18,7 @@ interface Import {
   user: Pick<User, 'id' | 'username'>
 }
 
-/** Takes a list in as a whole or not at all. Its addresses are not asked to confirm. @throws ListFault */
+/** Imports a whole list or nothing. Its addresses are not asked to confirm. @throws ListFault */
 export async function importList(
   payload: BasePayload,
   { bytes, fileName, user }: Import,
@@ -37,13 +37,13 @@ export async function importList(
   })
 }
 
-/** As many as a statement handles in a fraction of what it may take. */
+/** Rows per statement, far below its time limit. */
 const PORTION = 2_000
 const NAMED_LINES = 5
 
 type Counts = Pick<ListReport, 'added' | 'confirmed' | 'known'>
 
-/** Why an address stays off, or as what it counts. */
+/** Why an address is skipped, or what it counts as. */
 type Standing = keyof typeof STAYS_OFF | keyof Counts
 
 type Standings = ReadonlyMap<string, Standing>

@@ -6,7 +6,7 @@ import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
 import { SUBSCRIPTION, type Subscription } from './subscription'
 
-/** Why a whole file cannot be read, in words that say what to do. */
+/** Why a file cannot be read, and what to do. */
 export class ListFault extends Refusal {
   constructor(message: string) {
     super(422, message)
@@ -20,13 +20,13 @@ export interface ListColumns {
 
 export interface ListedAddress extends Subscription {
   line: number
-  /** When its owner agreed to get letters. */
+  /** When the owner consented to letters. */
   consentAt: Date
 }
 
 export type ListRow = ListedAddress | { line: number; problem: string }
 
-/** What a column may be called, by its letters alone; what says most of a consent comes first. */
+/** Accepted column names, letters only; for consent, the most specific come first. */
 const NAMES = {
   email: ['email', 'emailaddress', 'mail', 'address', 'subscriber'],
   consent: [
@@ -57,7 +57,7 @@ type Column = keyof typeof NAMES
 
 const GONE = /^(?:no|false|0|inactive|unsubscribed|cleaned|bounced|complained|removed|suppressed|deleted)$/i
 
-/** The rows come one by one, so that a long list takes no more memory than a short one. @throws ListFault */
+/** Yields rows one by one, so that a long list takes no more memory than a short one. @throws ListFault */
 export async function readList(
   given: Uint8Array,
   now: Date,
@@ -83,7 +83,7 @@ interface CsvRecord {
 
 const PIECE_BYTES = 64 * 1024
 
-/** The parser takes a piece at a go, and every visitor waits for as long. */
+/** The parser blocks for one chunk at a time, and every visitor waits for that long. */
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
@@ -109,7 +109,7 @@ const QUOTES: Partial<Record<string, string>> = {
 
 const AS_UTF8 = 'Save it as “CSV UTF-8” and choose it again.'
 
-/** As UTF-8, in whatever encoding a spreadsheet saved it. @throws ListFault for what is no text */
+/** Converts a spreadsheet's encoding to UTF-8. @throws ListFault unless the bytes are text */
 function toUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second] = bytes
   if (first === 0x50 && second === 0x4b)
@@ -125,7 +125,7 @@ function toUtf8(bytes: Uint8Array): Uint8Array {
 
 const LINE_FEED = 10
 
-/** Spreadsheets in many languages write semicolons. The names of columns hold none of the three. */
+/** Spreadsheets in many languages use semicolons. Column names contain none of the three delimiters. */
 function delimiterOf(bytes: Uint8Array): string {
   const end = bytes.indexOf(LINE_FEED)
   const heading = new TextDecoder().decode(bytes.subarray(0, end < 0 ? bytes.length : end))
@@ -153,7 +153,7 @@ interface Place {
   now: Date
 }
 
-/** The problem, where the row cannot come. */
+/** A problem when the row cannot be imported. */
 function readRow(record: string[], { at, now }: Place): Omit<ListedAddress, 'line'> | string {
   const cell = (column: Column) => withoutFormulaMark(record[at[column] ?? -1] ?? '')
   if (GONE.test(cell('status')))
@@ -174,7 +174,7 @@ const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
-/** Days with slashes mean one thing here and another there, and are not guessed at. */
+/** Dates with slashes are ambiguous and not guessed. */
 export function readDay(text: string): Date | 'none' | undefined {
   if (text === '') return 'none'
   const [, day = '', month = '', year] = DOTTED.exec(text) ?? []
@@ -185,7 +185,7 @@ export function readDay(text: string): Date | 'none' | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Undefined for the 31st of February. */
+/** Undefined for dates such as February 31. */
 function wholeDay(iso: string): Date | undefined {
   const date = new Date(`${iso}T00:00Z`)
   return date.toJSON()?.startsWith(iso) ? date : undefined

@@ -7,7 +7,7 @@ import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import type { LetterChoices, Subscription } from './subscription'
 import type { SubscriptionMailKind } from './subscription-mail'
 
-/** So long a mail that asks to confirm may take; after that it may be asked for again. */
+/** Time for a confirmation mail to arrive before another can be requested. */
 const MAIL_MINUTES = 5
 
 const LIVING = sql`asked_at > now() - make_interval(days => ${sql.raw(String(UNCONFIRMED_DAYS))})`
@@ -33,7 +33,7 @@ async function lockSubscriber(database: Database, which: SQL): Promise<StoredSub
 
 type Names = Partial<Record<'firstName' | 'lastName', string | null | undefined>>
 
-/** One statement, so that of many requests at once with the same address exactly one adds it. The row is locked. */
+/** One statement, so that of concurrent requests with the same address exactly one adds it. Locks the row. */
 async function lockAddress(
   database: Database,
   email: string,
@@ -90,10 +90,10 @@ async function asksToConfirm(database: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** `asked` for an address that got a link a moment ago. */
+/** `asked` for an address that has just been sent a link. */
 export type Subscribed = 'done' | 'known' | 'asked'
 
-/** A request for an address that is here already changes nothing of it until its owner uses the link. */
+/** For a known address, nothing changes until its owner uses the link. */
 export async function subscribe(
   payload: BasePayload,
   { email, ...names }: Subscription,
@@ -118,7 +118,7 @@ interface Asked extends Names {
   email: string
 }
 
-/** Uses a mailed link: letters come to the address that it was mailed to. */
+/** Confirms by a mailed link, for the address that received it. */
 export async function confirmSubscription(
   payload: BasePayload,
   id: string,
@@ -146,7 +146,7 @@ export async function confirmSubscription(
   })
 }
 
-/** Only the owner of the address may bring this about: letters come, and earlier refusals are forgiven. */
+/** Only the owner of the address may trigger this: it starts letters and resets refusals. */
 async function takeIn(
   database: Database,
   id: string,
@@ -160,7 +160,7 @@ async function takeIn(
     WHERE id = ${id}`)
 }
 
-/** The row that stood for the address goes; which letters were sent to it, and the links in them, stay. */
+/** Replaces the row that had the address; the record of its letters, and the links in them, stay. */
 async function moveTo(database: Database, { id }: StoredSubscriber, former: StoredSubscriber): Promise<void> {
   await database.execute(sql`
     UPDATE letter_mails SET subscriber_id = ${id} WHERE subscriber_id = ${former.id} AND letter_id NOT IN (
@@ -172,7 +172,10 @@ async function moveTo(database: Database, { id }: StoredSubscriber, former: Stor
     WHERE id = ${id}`)
 }
 
-/** Which letters come, and where to. Until a new address is confirmed they come to the old one, which is told. */
+/**
+ * Changes which letters a subscriber gets, and where. A new address takes effect once confirmed; the old one
+ * is notified.
+ */
 export async function chooseLetters(
   payload: BasePayload,
   addressId: string,
@@ -204,7 +207,7 @@ export async function chooseLetters(
   })
 }
 
-/** Takes subscribers off the list, with what is asked of them. Returns those who were on it. */
+/** Ends subscriptions and pending requests. Returns those that were active. */
 export async function endSubscriptions(database: Database, which: SQL): Promise<{ id: string }[]> {
   const ended = await rowsOf<{ id: string }>(
     database,
@@ -218,7 +221,7 @@ export async function endSubscriptions(database: Database, which: SQL): Promise<
 const withdrawRequests = (database: Database, which: SQL): Promise<unknown> =>
   database.execute(sql`DELETE FROM subscription_mails WHERE ${which} AND kind IN ('confirm', 'change')`)
 
-/** Addresses whose owners never said that they want letters. Who said that they do not stays noted. */
+/** Deletes addresses that never confirmed; refusals by their owners stay recorded. */
 export async function deleteUnconfirmed(database: Database): Promise<void> {
   await database.execute(sql`DELETE FROM subscription_mails WHERE NOT (${LIVING})`)
   await database.execute(sql`

@@ -18,7 +18,7 @@ import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
 const ONCE = `The link works once, for ${UNCONFIRMED_DAYS} days. If this wasn’t you, do nothing: no letters will come.`
 
-/** `confirm` and `change` carry a link that confirms; the others tell what is so. */
+/** `confirm` and `change` carry a confirmation link; the others only inform. */
 export type SubscriptionMailKind = 'confirm' | 'change' | 'welcome' | 'change-asked'
 
 interface DueMail {
@@ -51,7 +51,7 @@ interface Links {
   confirmUrl: string
 }
 
-/** None of them names anyone: a stranger may have asked for it. */
+/** None addresses a person by name: a stranger may have triggered it. */
 const WORDS: Record<
   SubscriptionMailKind,
   (setting: MailSetting & Links) => { subject: string; parts: MailPart[] }
@@ -102,7 +102,7 @@ const WORDS: Record<
   }),
 }
 
-/** All but the one to a new address end the subscription with one press (RFC 8058). */
+/** All except those to a new address have one-click unsubscribe (RFC 8058). */
 export function subscriptionMail({ id, kind, email }: DueMail, setting: MailSetting & Links): Mail {
   const { showName, siteUrl, unsubscribeUrl } = setting
   const { subject, parts: words } = WORDS[kind](setting)

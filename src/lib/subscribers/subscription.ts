@@ -8,13 +8,13 @@ export const SUBSCRIPTION = z.object({
 })
 
 export const LETTER_CHOICES = z.object({
-  /** Left out or empty, it stays. */
+  /** Undefined or empty leaves it unchanged. */
   wants: z
     .literal('')
     .transform(() => undefined)
     .or(z.enum(['all', 'episodes'], 'Choose which letters you want.'))
     .optional(),
-  /** Another address from now on; left out or empty, it stays. */
+  /** A new address; undefined or empty leaves it unchanged. */
   email: z
     .literal('')
     .transform(() => undefined)
@@ -31,18 +31,18 @@ export const ALREADY_ASKED = `${ALREADY_SUBSCRIBED} It only has to be confirmed:
 
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const
 
-/** Of a list that is imported: some 300,000 addresses. */
+/** The largest list that can be imported, some 300,000 addresses. */
 export const LIST_BYTES = 32 * 1024 * 1024
 
 export const tooLargeList = (bytes: number): string =>
   `This file has ${Math.ceil(bytes / 1024 ** 2)} MB, and a list may have ${LIST_BYTES / 1024 ** 2} MB. Split it in two.`
 
-/** What an import of a list does, or would do. */
+/** The result of an import, or of its dry run. */
 export interface ListReport {
-  /** The columns that were read, as the file calls them. */
+  /** The columns that were read, by their names in the file. */
   columns: { email: string; consent: string }
   added: number
-  /** Were here and had not confirmed: the date of consent does that for them. */
+  /** Previously unconfirmed; the consent date in the list confirms them. */
   confirmed: number
   known: number
   refused: { reason: string; count: number; lines: number[] }[]

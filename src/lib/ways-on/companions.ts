@@ -1,23 +1,23 @@
-/** What an episode is about, as far as it can be compared. */
+/** The topics by which episodes are compared. */
 export interface Topics {
-  /** Works that it cites, each in one spelling of its own. */
+  /** Canonical keys of the works it cites. */
   works: readonly string[]
-  /** Names of terms that it speaks of. */
+  /** Names of the terms it uses. */
   terms: readonly string[]
 }
 
 export interface Companion<Item> {
   item: Item
-  /** Why it goes with the other, in words. */
+  /** Why the two are related, as shown to visitors. */
   reason: string
 }
 
-/** A shared source says more than a shared word. */
+/** A shared source says more than a shared term. */
 const WORK_WEIGHT = 3
 
 const MOST_NAMED = 2
 
-/** Those that share most come first; those that share nothing are left out. */
+/** Most related first; omits unrelated items. */
 export function rankCompanions<Item>(
   subject: Topics,
   others: readonly { item: Item; topics: Topics }[],

@@ -12,7 +12,7 @@ import type { Term } from '@/lib/terms/term'
 import { htmlToText } from '@/lib/text/sanitize'
 import { type Companion, rankCompanions, type Topics } from './companions'
 
-/** Where a page about one thing leads on to. */
+/** Recommendations at the end of a page. */
 export interface WaysOn {
   next: ListedEpisode | null
   /** Episodes or papers. */
@@ -23,10 +23,10 @@ export const NO_WAYS: WaysOn = { next: null, goesWith: [] }
 
 const MAX_COMPANIONS = 3
 
-/** So many episodes are compared at most, the newest first. */
+/** The newest episodes are compared. */
 const MAX_COMPARED = 200
 
-/** From an episode: the next one to hear, after the last of all the newest other, and those that share its sources and terms. */
+/** The next episode (the newest one after the last), and episodes that share sources or terms. */
 export async function findWaysOn(payload: BasePayload, episode: EpisodeDetail): Promise<WaysOn> {
   const [following, newest, terms] = await Promise.all([
     findNextEpisode(payload, episode.id),
@@ -81,7 +81,7 @@ const topicsOf = (
 ): Topics => ({
   works: urls.flatMap((url) => workOf(url) ?? []),
   terms: findUsedTerms(terms, [title, summary ?? '', htmlToText(description ?? '')]).map(({ word }) =>
-    // Names written in capitals keep them.
+    // Acronyms keep their capitals.
     /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
   ),
 })
@@ -89,12 +89,12 @@ const topicsOf = (
 interface FromPaper {
   paper: PaperInBrief
   papers: readonly PaperInBrief[]
-  /** Those that speak of it, newest first. */
+  /** Episodes that discuss the paper, newest first. */
   episodes: readonly ListedEpisode[]
   latest: ListedEpisode | null
 }
 
-/** From a paper: the newest episode that speaks of it is what to hear next. */
+/** The newest episode that discusses the paper comes next. */
 export const waysFromPaper = ({ paper, papers, episodes, latest }: FromPaper): WaysOn => ({
   next: episodes[0] ?? latest,
   goesWith: rankCompanions(

@@ -6,7 +6,7 @@ import { type EpisodeSearch, episodeSearchOf, headingOf } from '@/lib/search/epi
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 
-/** Shown under `/episodes` when the address has a search; rendered per request, since queries are endless. */
+/** Served at `/episodes` for a search; rendered per request, since queries are endless. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {

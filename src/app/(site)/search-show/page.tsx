@@ -6,7 +6,7 @@ import { questionOf } from '@/lib/search/question-address'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 
-/** Shown under `/search` when the address has a question; rendered per request, since questions are endless. */
+/** Served at `/search` for a question; rendered per request, since questions are endless. */
 export const dynamic = 'force-dynamic'
 
 interface AskedPageProps {

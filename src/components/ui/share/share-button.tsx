@@ -13,14 +13,14 @@ const PHONE = '(width < 40rem), (height < 30rem) and (pointer: coarse)'
 const loadSheet = (): Promise<ShareList> => import('./share-sheet').then(({ ShareSheet }) => ShareSheet)
 const loadMenu = (): Promise<ShareList> => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
 const loadList = () => (window.matchMedia(PHONE).matches ? loadSheet() : loadMenu())
-// A failure to load is shown when the button is pressed, not when a pointer only passes over it.
+// A failure to load is shown when the button is pressed, not on hover.
 const fetchAhead = () => void loadList().catch(() => {})
 
 interface ShareButtonProps {
   kind?: ShareKind
   slug: string
   title: string
-  /** `round` shows the icon alone, `wide` says Share. */
+  /** `round` shows only the icon, `wide` says Share. */
   shape: 'round' | 'wide'
 }
 

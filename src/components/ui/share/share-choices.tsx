@@ -67,7 +67,7 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
       type="button"
       key="app"
       className="menu-item"
-      // It stays where the system's sheet is put away.
+      // Stays open when the system's sheet is dismissed.
       onClick={() => shareNatively(shared).then((isDone) => isDone && onClose())}
     >
       <Icon name="phone" className="size-5" />
@@ -81,7 +81,7 @@ function readShowName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 }
 
-/** Held keys ask the browser for a tab or a download, and get it. */
+/** With a modifier key, the browser opens a tab or downloads. */
 const hasOwnIdea = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 

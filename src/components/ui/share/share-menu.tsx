@@ -17,7 +17,7 @@ export function ShareMenu({ button, ...list }: ShareMenuProps) {
         Share this {list.kind}
       </p>
       {shareChoices({ ...list, onEmbed: () => setEmbedding(true) }).map((choice) => (
-        // Each choice knows itself when the menu is done with.
+        // Each choice closes the menu itself.
         <Item key={choice.key} asChild onSelect={(event) => event.preventDefault()}>
           {choice}
         </Item>

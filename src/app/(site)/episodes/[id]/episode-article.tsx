@@ -14,9 +14,9 @@ import { termsOfEpisode } from '@/lib/terms/terms-of'
 
 interface EpisodeArticleProps {
   episode: EpisodeDetail
-  /** Of the whole show. */
+  /** All of the show's terms. */
   terms: readonly Term[]
-  /** Seen before it is published: what is not there yet cannot be saved or shared. */
+  /** An unpublished episode, which cannot be saved or shared yet. */
   isPreview?: boolean
 }
 

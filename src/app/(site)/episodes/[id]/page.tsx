@@ -12,10 +12,10 @@ import { termsOfEpisode } from '@/lib/terms/terms-of'
 import { htmlToText } from '@/lib/text/sanitize'
 import { EpisodeArticle } from './episode-article'
 
-/** Pages are made on their first visit; the build knows no content. */
+/** Pages are rendered on their first visit; the build has no content. */
 export const generateStaticParams = () => []
 
-/** Seconds. Everything an editor changes shows at once; only the download count, which grows by itself, may lag this long. */
+/** Seconds. Edits show at once; only the download count, which grows without a save, may lag this long. */
 export const revalidate = 300
 
 interface EpisodePageProps {

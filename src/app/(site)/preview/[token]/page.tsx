@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
   return {
     title: episode ? `Preview: ${episode.title}` : 'Preview link not valid',
     robots: { index: false, follow: false },
-    // Links on this page must not pass its secret address on.
+    // Links on this page must not leak its secret address.
     referrer: 'no-referrer',
   }
 }
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
 export default async function PreviewPage({ params }: PreviewPageProps) {
   const { token } = await params
   const episode = await loadPreview(token)
-  // Revoked since the front looked.
+  // Revoked since the front's check.
   if (!episode) notFound()
   return (
     <>
