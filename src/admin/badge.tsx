@@ -1,4 +1,4 @@
-/** The panel's palette has no green and no yellow. */
+/** The panel's palette lacks green and yellow. */
 const COLOURS = {
   blue: { background: '#bce1f8', color: '#132c3a' },
   green: { background: '#c4ebcd', color: '#0f3a1c' },
@@ -24,7 +24,7 @@ const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
 export const shownStatus = ({ status, hasAudio }: { status: string; hasAudio: boolean }): string =>
   status === 'pending' && !hasAudio ? 'No audio' : status
 
-/** A status has the same colour everywhere in the panel; an unknown one is grey. */
+/** A status has the same color everywhere in the panel; an unknown one is grey. */
 export function Badge({ status }: { status: string }) {
   return (
     <strong

@@ -3,7 +3,7 @@
 import { Button, LogOutIcon, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
-/** Asks first: following a foreign link must not log anyone out. */
+/** Asks first, because following a foreign link must not log anyone out. */
 export function LogoutView() {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -3,7 +3,10 @@
 import { NavProvider, useAuth, useNav, WindowInfoProvider } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
-/** Payload's own, but for `l`: up to 1440 px it closes the navigation, and a laptop has room for both. */
+/**
+ * Payload's breakpoints except for `l`: Payload closes the navigation up to 1440 px, but a laptop has room
+ * for both.
+ */
 const BREAKPOINTS = {
   l: '(max-width: 1200px)',
   m: '(max-width: 1024px)',
@@ -11,7 +14,7 @@ const BREAKPOINTS = {
   xs: '(max-width: 400px)',
 }
 
-/** Without a navigation: how someone likes it is not asked for before they sign in. */
+/** Signed-out visitors have no navigation, and no saved preference to load. */
 const SIGNED_OUT = { ...BREAKPOINTS, l: 'all' }
 
 /** Keeps the navigation open on a laptop. */

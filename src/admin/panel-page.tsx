@@ -12,7 +12,7 @@ interface PanelPageProps extends AdminViewServerProps {
   children: ReactNode
 }
 
-/** A view of our own in Payload's frame. Payload opens custom views to every visitor, so this asks. */
+/** A custom view in Payload's frame. Payload opens custom views to every visitor, so this checks access. */
 export function PanelPage({ path, mayOpen, children, initPageResult, params, searchParams }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult
   if (!req.user) redirect(signInAddress(path))

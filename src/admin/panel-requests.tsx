@@ -19,7 +19,10 @@ if (typeof window !== 'undefined') {
   )
 }
 
-/** A save after the session has ended waits for a new sign-in; a file that would be refused is not sent, and one that is sent shows how far it is. */
+/**
+ * A save after the session has expired waits for a new sign-in. An upload that would be refused is not sent,
+ * and a large one shows its progress.
+ */
 export function PanelRequests({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<((isBack: boolean) => void) | null>(null)
 
@@ -48,14 +51,14 @@ export function PanelRequests({ children }: { children: ReactNode }) {
   )
 }
 
-/** The form whose save was refused stays as it is behind this dialog. */
+/** The form whose save was refused stays unchanged behind this dialog. */
 function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
   const [isPending, setIsPending] = useState(false)
   const [refused, setRefused] = useState<RefusedSignIn>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // React hands events on to the form that this dialog lies over.
+    // React passes events on to the form behind this dialog.
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
     setIsPending(true)

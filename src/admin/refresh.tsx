@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-/** Asks the server for this page anew when one comes back to it, and every so often while it is looked at. */
+/** Refreshes the page when its tab becomes visible, and regularly while it is. */
 export function Refresh({ everyMs }: { everyMs?: number }) {
   const { refresh } = useRouter()
   const [isAway, setIsAway] = useState(false)
@@ -11,7 +11,7 @@ export function Refresh({ everyMs }: { everyMs?: number }) {
   useEffect(() => {
     async function look() {
       if (document.hidden) return
-      // Next would leave the page for the error itself.
+      // On an error, Next would replace the page.
       const isGone = await fetch('/api/auth/me').then(
         ({ status }) => status >= 500,
         () => true,
@@ -27,13 +27,13 @@ export function Refresh({ everyMs }: { everyMs?: number }) {
     }
   }, [everyMs, refresh])
 
-  // What is shown stays.
+  // The page keeps its content.
   return (
     isAway && <p role="alert">The site does not answer right now. What is shown here may be out of date.</p>
   )
 }
 
-/** Asks for it anew once a count of what is under way has changed. */
+/** Refreshes when the count of running work has changed. */
 export function useRefreshAfter(count: number | undefined) {
   const { refresh } = useRouter()
   const known = useRef(count)

@@ -1,6 +1,6 @@
 type Send = (...asked: Parameters<typeof fetch>) => Promise<Response>
 
-/** Background requests report their own failure, so they ask for no sign-in. */
+/** Background requests report their own failures, so they do not prompt for a sign-in. */
 const BACKGROUND = /^\/api\/drafts\//
 
 export function resending(send: Send, signIn: () => Promise<boolean>): Send {
@@ -11,7 +11,7 @@ export function resending(send: Send, signIn: () => Promise<boolean>): Send {
   }
 }
 
-/** A body in a `Request` of its own is read by now, and cannot be sent twice. */
+/** The body of a `Request` object has been read by now and cannot be sent twice. */
 function isSave(...[input, init]: Parameters<typeof fetch>): boolean {
   if (input instanceof Request || ['GET', 'HEAD'].includes(init?.method ?? 'GET')) return false
   const { pathname } = new URL(input, window.location.href)

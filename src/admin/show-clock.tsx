@@ -4,7 +4,7 @@ import { databaseOf } from '@/db/sql'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { ShowTimeZone } from './show-time-zone'
 
-/** Tells every part of the panel by which clock the show goes. */
+/** Provides the show's time zone to the panel. */
 export async function ShowClock({ payload, children }: ServerProps & { children: ReactNode }) {
   return <ShowTimeZone value={await findTimeZone(databaseOf(payload))}>{children}</ShowTimeZone>
 }

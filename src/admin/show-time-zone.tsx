@@ -5,7 +5,7 @@ import { formatMomentIn } from '@/lib/text/time-zone'
 
 export const ShowTimeZone = createContext('UTC')
 
-/** `Nov 20, 2026 17:00 (America/Los Angeles)`: writes moments by the clock of the show. */
+/** Formats moments in the show's time zone: `Nov 20, 2026 17:00 (America/Los Angeles)`. */
 export function useShowMoment(): (iso: string) => string {
   const timeZone = use(ShowTimeZone)
   return (iso) => `${formatMomentIn(iso, timeZone)} (${timeZone.replaceAll('_', ' ')})`

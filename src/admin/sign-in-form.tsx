@@ -7,7 +7,7 @@ import { AccessDenied } from './access-denied'
 
 const HINT = 'Your email address works too.'
 
-/** Signs administrators in with the site's own session; Payload's login form knows only its own tokens. */
+/** Signs in with the site's own session; Payload's login form knows only its own tokens. */
 export function SignInForm() {
   const [isPending, setIsPending] = useState(false)
   const [refused, setRefused] = useState<RefusedSignIn>()
@@ -41,7 +41,7 @@ export function SignInForm() {
 
 export interface RefusedSignIn {
   message: string
-  /** The password was right, and the account has a second step. */
+  /** The password was correct, and the account has a second step. */
   needsCode: boolean
 }
 
@@ -88,7 +88,7 @@ function Field({
   )
 }
 
-/** Undefined when the visitor is signed in. */
+/** Undefined when the sign-in succeeded. */
 export async function signIn(form: FormData): Promise<RefusedSignIn | undefined> {
   try {
     const response = await fetch('/api/auth/login', {
@@ -114,6 +114,6 @@ export async function signIn(form: FormData): Promise<RefusedSignIn | undefined>
   }
 }
 
-/** Only paths of the panel: a link with a foreign `redirect` must not lead away after signing in. */
+/** Only panel paths: a link with a foreign `redirect` must not lead away after signing in. */
 const safeTarget = (target: string | null): string =>
   target && /^\/admin(?:[/?]|$)/.test(target) ? target : '/admin'

@@ -7,7 +7,7 @@ import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
 const LIST = 'keyTakeaways'
 const LOOK_MS = 2_000
-/** A chat model has answered by then, or the server's log says why not. */
+/** By then a chat model has answered, or the server's log says why not. */
 const MOST_LOOKS = 60
 
 interface Proposals {
@@ -92,7 +92,7 @@ function useAccept(): (text: string) => void {
     })
 }
 
-/** What is proposed is the server's: a job writes it, and the form never does. While one is asked for, it is looked at again. */
+/** Proposals belong to the server: a job writes them, the form never does. Polls while one is pending. */
 function useProposals(id: string | number | undefined) {
   const path = `/api/episodes/${id}/takeaways`
   const [looksLeft, setLooksLeft] = useState(0)

@@ -4,7 +4,7 @@ import { SelectInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
 
-/** The time zones that this browser knows, to type in and choose from. */
+/** A field that suggests the browser's time zones. */
 export const TimeZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string>({ path })
   const options = useMemo(

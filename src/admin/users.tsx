@@ -9,7 +9,7 @@ import type { SignedInSession } from '@/lib/accounts/sessions'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { ago } from '@/lib/text/dates'
 
-/** How the owner of an account gets in: by a link of their own, since no password is typed for others. */
+/** How an account's owner signs in: by a link, since no one types passwords for others. */
 export function SigningIn() {
   const { id } = useDocumentInfo()
   const { user } = useAuth()

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
 
 const admin = { condition: () => false }
 
-/** Who changed what in the panel. Written in the transaction of the change, and never changed afterwards. */
+/** The audit trail of the panel. Entries are written in the transaction of the change and never updated. */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit_entries',
   labels: { singular: 'Change', plural: 'Changes' },

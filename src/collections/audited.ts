@@ -16,11 +16,11 @@ import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 import { isObject } from '@/lib/json'
 
 interface Kept {
-  /** Fields of which only the change is noted: personal data could not be deleted from here. */
+  /** Fields recorded without their values: personal data could not be deleted from the trail. */
   secret?: string[]
-  /** The field that names a document; without one only its kind is written down. */
+  /** The field that names a document; without one, only the kind is recorded. */
   title?: string
-  /** A deletion is to leave no name behind. */
+  /** A deletion leaves no name behind. */
   isForgotten?: boolean
 }
 
@@ -34,7 +34,7 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     title: titleOf(doc, kept.title) ?? nounOf(collection),
   })
 
-  /** Read anew: what a request selects of its answer does not decide what is written down. */
+  /** Read again, so that the fields a request selects do not limit what is recorded. */
   const read = async (req: PayloadRequest, id: string): Promise<Record<string, unknown>> => ({
     ...(await req.payload.findByID({
       collection: slug as 'episodes',
@@ -53,13 +53,13 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, kept.secret) : []
     const changes = found.filter(({ field }) => !notStored.has(field))
     if (operation === 'update' && changes.length === 0) return doc
-    // Payload sets the mark while it restores a version.
+    // Payload sets this while it restores a version.
     if (context.isRestoringVersion === true) changes.unshift({ field: EARLIER_VERSION })
     const action = operation === 'create' ? 'created' : 'changed'
     await write(req, { ...entry(stored), user, action, changes }, related)
     return doc
   }
-  /** The last of its kind, so that those before it may refuse. */
+  /** Runs last, so that earlier hooks can refuse. */
   const writeDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
     const user = authorOf(req)
     if (!user) return
@@ -132,7 +132,7 @@ function relatedFields(fields: Field[]): Map<string, CollectionSlug> {
   return found
 }
 
-/** What is read from elsewhere is not saved with the document. */
+/** Virtual fields are not saved with the document. */
 const virtualFields = (fields: Field[]): ReadonlySet<string> =>
   new Set(
     flattenTopLevelFields(fields).flatMap((field) =>
@@ -140,7 +140,7 @@ const virtualFields = (fields: Field[]): ReadonlySet<string> =>
     ),
   )
 
-/** People know a file by its name, and the document may be gone when the change is read. */
+/** Adds file names, because the document may be deleted by the time the change is read. */
 async function withNames(
   req: PayloadRequest,
   change: FieldChange,
@@ -165,7 +165,7 @@ async function withNames(
   return { ...change, from: await nameOf(change.from), to: await nameOf(change.to) }
 }
 
-/** Fields of a group are named by their path: `feed.newAddress`. */
+/** Names fields in groups by path: `feed.newAddress`. */
 function spreadGroups(doc: Record<string, unknown>, groups: readonly string[]): Record<string, unknown> {
   const spread = Object.entries(doc).flatMap(([name, value]) =>
     groups.includes(name) && isObject(value)

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors, nobody, ownedByUser } from '@/lib/access'
 
-/** Saved episodes. The owner is a user, or an anonymous session (by the hash its token is stored under). */
+/** Saved episodes. The owner is a user, or an anonymous session (by its stored token hash). */
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',
   timestamps: false,

@@ -25,7 +25,7 @@ export const Contacts: CollectionConfig = {
     delete: administrators,
     readVersions: nobody,
   },
-  // Administrators read those of one status, newest first.
+  // For lists of one status, newest first.
   indexes: [{ fields: ['status', 'createdAt'] }],
   hooks: { beforeChange: [noteWhoSetStatus] },
   fields: [

@@ -15,7 +15,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 
-/** Offers what the allow-list of HTML keeps (`src/lib/text/sanitize.ts`), and nothing that would be thrown away. */
+/** Offers exactly what the HTML allow-list keeps (`src/lib/text/sanitize.ts`). */
 export const descriptionEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -12,7 +12,9 @@ import { Refusal } from '@/lib/requests/refusal'
 
 const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
 
-/** Keeps Payload from locking a document for the one who opened it first; without locks it makes no tables for them. */
+/**
+ * Stops Payload from locking a document for the first editor; without locks it also needs no tables for them.
+ */
 export const withoutLocks: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => ({ ...collection, lockDocuments: false })),
@@ -20,8 +22,8 @@ export const withoutLocks: Plugin = (config) => ({
 })
 
 /**
- * Several people may have the same form open. No lock keeps one of them out, and the only comparison with what was saved
- * since is the one at the save, which loses nothing: Payload's own two dialogs take the focus in the middle of a word.
+ * Several people may edit the same form. Only the save compares it with later saves, and it loses nothing;
+ * Payload's own two dialogs would take the focus in the middle of a word.
  */
 export function editedTogether(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
@@ -44,7 +46,9 @@ export function editedTogether(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409 */
+/**
+ * Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409
+ */
 const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
   await compare(req, args.data, { table: collection.slug.replaceAll('-', '_'), id: String(args.id) })

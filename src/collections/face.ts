@@ -18,7 +18,7 @@ const tone = (name: string, label: string): Field => ({
   admin: { components: { Field: '/src/admin/face/tone-field#ToneField' } },
 })
 
-/** How the show looks, on its pages, cards and embeds and in the panel. */
+/** The show's branding on its pages, cards and embeds and in the panel. */
 export const faceFields: Field = {
   name: 'face',
   label: 'Branding',

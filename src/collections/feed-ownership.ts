@@ -5,14 +5,17 @@ import { administratorsOnly } from '@/lib/access'
 import { openAccountMails } from '@/lib/accounts/account-mails'
 import type { Show } from '@/payload-types'
 
-/** Apps and directories follow these for good: who owns the feed, where it lives, and whether it goes on. */
+/**
+ * Fields that apps and directories rely on permanently: who owns the feed, where it is, and whether it
+ * continues.
+ */
 const FIELDS = ['locked', 'ownerEmail', 'appleVerification', 'hub', 'newAddress', 'isComplete'] as const
 
 export const OWNERSHIP = { update: administratorsOnly }
 
-/** All administrators learn of a change, by whatever door it came. What a request selects decides nothing. */
+/** Notifies all administrators of a change, however it was made and whatever the request selects. */
 export const tellAdministrators: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  // A new show is told to no one.
+  // A new show notifies no one.
   if (!previousDoc?.createdAt) return doc
   const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })
   const before: Show['feed'] = previousDoc.feed

@@ -3,7 +3,7 @@ import { neverWritable } from '@/lib/access'
 import { isSlug } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
-/** Validates a number field: whole, within bounds. Payload alone would store 1e300 and NaN. */
+/** Validates a whole number within bounds. Payload by itself would store 1e300 and NaN. */
 export function wholeNumber({
   min,
   max,
@@ -20,7 +20,7 @@ export function wholeNumber({
   }
 }
 
-/** Validates a text field that holds an address people or players will open. Empty is fine. */
+/** Validates an address that people or players will open. Empty is fine. */
 export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
@@ -32,7 +32,7 @@ interface Choice {
   problem: string
 }
 
-/** One must be chosen, and yet the row outlives what was chosen: the database would refuse to delete that. */
+/** Required, yet the row outlives its target, whose deletion a foreign key would otherwise prevent. */
 export const chosen = ({ name, relationTo, problem }: Choice): Field => ({
   name,
   type: 'relationship',
@@ -40,7 +40,7 @@ export const chosen = ({ name, relationTo, problem }: Choice): Field => ({
   validate: (value: unknown) => Boolean(value) || problem,
 })
 
-/** The end of an address, of its own in the collection. */
+/** The slug, unique within the collection. */
 export const slugField = (description: string, own: Partial<TextField> = {}): Field =>
   ({
     name: 'slug',

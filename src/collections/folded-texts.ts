@@ -10,13 +10,13 @@ const foldCollection: CollectionBeforeOperationHook = ({ args, operation }) =>
 const foldGlobal: GlobalBeforeOperationHook = ({ args, operation }) =>
   operation === 'update' && 'data' in args ? { ...args, data: folded(args.data) } : args
 
-/** A password is hashed exactly as it was typed. */
+/** Passwords are hashed exactly as typed. */
 const folded = (data: unknown): unknown =>
   isObject(data) && 'password' in data
     ? { ...(foldTexts(data) as object), password: data.password }
     : foldTexts(data)
 
-/** Keeps control characters out of what is stored by the panel, a visitor, an import or a job. */
+/** Removes control characters from everything stored by the panel, visitors, imports or jobs. */
 export function foldedTexts(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [foldCollection, ...(hooks.beforeOperation ?? [])]

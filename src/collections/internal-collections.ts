@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, type Payload, type SanitizedConfig } from 'payload'
 import { editors, isEditor, nobody } from '@/lib/access'
 
-/** Payload's own collections are partly open to signed-in users, who here are listeners: closes them. */
+/** Closes Payload's own collections, which are partly open to signed-in users, who here are listeners. */
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue
@@ -16,7 +16,7 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
       readVersions: nobody,
       unlock: nobody,
     }
-    // Preferences have endpoints of their own, which ask for a user and not for access.
+    // Preferences have their own endpoints, which check for a user and not for access.
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forEditors)
   }
   return config
@@ -37,7 +37,9 @@ const forEditors = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> =>
   },
 })
 
-/** Payload looks collections up by any name in the address, also inherited ones such as `constructor`. */
+/**
+ * Payload looks up collections by any name in the address, including inherited ones such as `constructor`.
+ */
 export function forgetInheritedNames(payload: Payload): void {
   Object.setPrototypeOf(payload.collections, null)
 }

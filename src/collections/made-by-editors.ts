@@ -5,15 +5,15 @@ import { clampPublicReads } from './public-reads'
 import { dropDeletedDraft, dropSavedDraft } from './saved-drafts'
 
 /**
- * What editors write and everyone reads: who may do what, how a save is checked, and what it makes stale. What a
- * collection says itself goes before.
+ * Defaults for public content written by editors: access, checks at a save, and invalidation. The
+ * collection's own settings win.
  */
 export function madeByEditors(
   { access, ...collection }: CollectionConfig,
   stale: Partial<ContentChange> = {},
 ): CollectionConfig {
   return {
-    // It would be public at once, under the words of another.
+    // A copy would be public at once with another document's text.
     disableDuplicate: true,
     ...collection,
     access: {

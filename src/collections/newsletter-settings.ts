@@ -3,10 +3,10 @@ import { administratorsOnly } from '@/lib/access'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import { wholeNumber } from './fields'
 
-/** What one process sends without visitors noticing; measured in `bench/letters/RESULTS.md`. */
+/** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
 
-/** How the show's letters go out. */
+/** Settings for sending the show's letters. */
 export const newsletterSettings: Field = {
   name: 'newsletter',
   type: 'group',

@@ -26,7 +26,7 @@ export const Newsletters: CollectionConfig = {
       type: 'email',
       required: true,
       unique: true,
-      // Its owner alone moves a subscription, by confirming the other address.
+      // Only the owner can move a subscription, by confirming the other address.
       access: { update: neverWritable },
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? foldName(value) : value)] },
     },

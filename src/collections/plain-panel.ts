@@ -6,7 +6,10 @@ const MOMENT = {
   timeFormat: 'HH:mm',
 } as const
 
-/** What the panel shows alike everywhere: its navigation (`nav-links.tsx`) and no group of Payload's, no raw data, one manner of dates, and in lists and filters only what a form shows. */
+/**
+ * Uniform panel: its own navigation (`nav-links.tsx`), no raw data, one date format, and lists and filters
+ * with only what a form shows.
+ */
 export function plainPanel(config: SanitizedConfig): SanitizedConfig {
   for (const { admin } of [...config.collections, ...config.globals]) {
     admin.hideAPIURL = true
@@ -35,8 +38,8 @@ const ID: Field = {
 }
 
 /**
- * The configuration as the panel's views read it. Payload lists the id of each document as a column and a filter unless
- * there is a field for it, and a field in the collection itself would be a column of another type in the database.
+ * The configuration for the panel's views. Payload shows document ids as a column and a filter unless a field
+ * has that name, and a real field would change the column's type in the database.
  */
 export const withoutIds = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
@@ -65,7 +68,7 @@ const isUnseen = (field: Field): boolean =>
   !isMoment(field) &&
   (field.type === 'ui' || Boolean(field.hidden || field.admin?.hidden || field.admin?.disabled))
 
-/** Payload’s own, by which lists are sorted and filtered. */
+/** Payload’s own fields, by which lists are sorted and filtered. */
 const isMoment = (field: Field): boolean =>
   'name' in field && ['createdAt', 'updatedAt', 'deletedAt'].includes(field.name)
 
@@ -81,5 +84,5 @@ const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Fie
     return 'fields' in field && isOpened(field) ? [field, ...withInner(field.fields, isOpened)] : [field]
   })
 
-/** A row or a frame around fields, which lie in the document itself. */
+/** A row or frame around fields that belong to the document itself. */
 const isUnnamed = (field: Field): boolean => !('name' in field)

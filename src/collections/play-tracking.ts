@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access'
 
-/** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is gone. */
+/** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is destroyed. */
 export const PlayTracking: CollectionConfig = {
   slug: 'play_tracking',
   labels: { singular: 'Play', plural: 'Plays' },

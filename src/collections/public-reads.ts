@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/requests/refusal'
 
 const MAX_LIMIT = 100
 
-/** Payload's REST would hand out a whole table for `limit=0`. Editors' panels page by themselves. */
+/** Payload's REST API would return a whole table for `limit=0`. Editors' panels do their own paging. */
 export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'read' || req.payloadAPI !== 'REST' || isEditor(req) || !('limit' in args)) return args
   const asked = Number(args.limit)
@@ -12,12 +12,15 @@ export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operatio
   return { ...args, limit, pagination: true }
 }
 
-/** Payload mounts these for every collection: versions, which few of ours keep, and files, which our own server sends. */
+/**
+ * Payload mounts these for every collection: versions, which few of ours have, and files, which our own
+ * server sends.
+ */
 const UNUSED = /^\/(?:versions|file)(?:\/|$)/
 
 export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
-    // Payload answers 501 where a collection of its own has none.
+    // Payload answers 501 when a collection has none of its own.
     entity.endpoints ||= []
     if (entity.versions) continue
     entity.endpoints = entity.endpoints.filter(({ path }) => !UNUSED.test(path))
@@ -27,7 +30,10 @@ export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
 
 const ON_A_MAP = /"(?:near|within|intersects)":/
 
-/** Refuses what Payload would only fail at: fields with a place on a map, which none here has, and a time that is none. */
+/**
+ * Refuses queries on which Payload would fail: geographic operators, which no field here supports, and
+ * invalid times.
+ */
 const refuseUnreadable: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.payloadAPI !== 'REST') return args
   if ('where' in args && ON_A_MAP.test(JSON.stringify(args.where ?? {})))

@@ -18,7 +18,7 @@ const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   return doc
 }
 
-/** Directories know the show by it, also after its feed has moved; only an import brings another one. */
+/** Directories identify the show by it, even after its feed has moved; only an import changes it. */
 const keepPodcastGuid: FieldHook = ({ value, originalDoc }) =>
   value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
@@ -76,7 +76,7 @@ export const ShowGlobal: GlobalConfig = {
       },
       hooks: { beforeValidate: [keepPodcastGuid] },
     },
-    // Where listeners' messages are mailed to, which editors do not read.
+    // The address for listeners' messages, which editors do not read.
     { name: 'contactEmail', type: 'email', access: { update: administratorsOnly } },
     { name: 'partnershipsEmail', type: 'email', access: { update: administratorsOnly } },
     {

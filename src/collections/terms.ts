@@ -16,7 +16,7 @@ const makeSlug: FieldHook<Term> = async ({ value, data, originalDoc, operation, 
   return wanted === '' ? undefined : takeFreeSlug(await databaseOfRequest(req), 'terms', wanted)
 }
 
-/** The words that the show explains: on AI Basics, and wherever else they are used. */
+/** Terms that the show explains, on AI Basics and wherever else they are used. */
 export const Terms = madeByEditors(
   {
     slug: 'terms',

@@ -28,12 +28,12 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   return doc
 }
 
-/** One document per episode, made by a trigger, so that a form and a job never write the same row. */
+/** One document per episode, created by a trigger, so that a form and a job never write the same row. */
 export const Transcripts: CollectionConfig = {
   slug: 'transcripts',
   admin: { hidden: true },
   access: { create: nobody, read: editors, update: nobody, delete: nobody, readVersions: nobody },
-  // Transcriptions are counted and summed up from an index alone.
+  // Transcriptions are counted and summed by index only.
   indexes: [{ fields: ['status', 'cost'] }],
   fields: [
     { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, unique: true },

@@ -8,10 +8,13 @@ interface AdvisoryLockOptions {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** For one transaction: what others have set on a pooler's connection does not count, and nothing is left set on it. */
+/** For one transaction only, because a pooled connection may carry and would keep session settings. */
 export const PATIENT = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 
-/** The lock lives and dies with a transaction of its own, so a killed process never leaves it behind, also through a pooler. */
+/**
+ * Holds the lock in a separate transaction, so that a killed process never leaves it behind, even through a
+ * pooler.
+ */
 export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
   const { connection, name, waitMs = 120_000 } = options
   return withClient({ connection, name }, async (client) => {
@@ -21,7 +24,7 @@ export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: ()
   })
 }
 
-/** As above, but without waiting: undefined where another process holds the lock. */
+/** Does not wait: undefined when another process holds the lock. */
 export async function withFreeAdvisoryLock<T>(
   { connection, name }: Omit<AdvisoryLockOptions, 'waitMs'>,
   work: () => Promise<T>,
@@ -49,7 +52,7 @@ async function withClient<T>(
     await client.query(`BEGIN; ${PATIENT}`)
     const result = await work(client)
     if (!lost) await client.query('COMMIT')
-    // Someone else may have worked at the same time, so the result cannot be called exclusive.
+    // Another process may have worked at the same time, so the result was not exclusive.
     if (lost) throw new Error(`The connection that held the lock "${name}" broke.`, { cause: lost })
     return result
   } finally {
@@ -70,7 +73,7 @@ async function acquire(client: pg.Client, { name, waitMs }: { name: string; wait
   }
 }
 
-// Work under the lock may take long while this connection only waits, so none of a pool's limits apply.
+// Work under the lock may take long while this connection only waits, so the pool's limits do not apply.
 function patientConfig(connection: string | ClientConfig): ClientConfig {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   return {

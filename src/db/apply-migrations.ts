@@ -12,7 +12,7 @@ interface AppliedMigration {
   batch: number
 }
 
-/** One instance at a time. Never asks on stdin or ends the process, as the stock one does. */
+/** Runs in one instance at a time. Unlike the stock version, never prompts on stdin or ends the process. */
 export async function applyMigrations(
   adapter: PostgresAdapter,
   migrations: Migrations,
@@ -49,7 +49,7 @@ async function findApplied(adapter: PostgresAdapter): Promise<AppliedMigration[]
   return rows
 }
 
-// Payload marks tables that its development mode pushed with batch -1; their shape follows no migration.
+// Payload marks tables pushed by its development mode with batch -1; no migration leads to their shape.
 function refusePushedTables(applied: readonly AppliedMigration[]): void {
   if (applied.every((migration) => migration.batch >= 0)) return
   throw new Error(
@@ -57,7 +57,7 @@ function refusePushedTables(applied: readonly AppliedMigration[]): void {
   )
 }
 
-/** A database with migrations from before the first one holds tables that no migration leads on from. */
+/** A database with migrations older than the first one has tables that no migration continues from. */
 function refuseOlderTables(migrations: Migrations, applied: readonly AppliedMigration[]): void {
   const [first] = migrations
   if (!first || applied.every(({ name }) => name >= first.name)) return
@@ -66,7 +66,7 @@ function refuseOlderTables(migrations: Migrations, applied: readonly AppliedMigr
   )
 }
 
-/** What a newer version wrote by rules that this one does not know would be corrupted without a word. */
+/** Data written by a newer version under unknown rules would be silently corrupted. */
 function refuseNewerTables(migrations: Migrations, applied: readonly AppliedMigration[]): void {
   const known = new Set(migrations.map((migration) => migration.name))
   const [unknown] = applied.filter(({ name }) => !known.has(name))

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 
-/** PostgreSQL's class 22: unfit values; of class 23: missing ones and broken references. */
+/** PostgreSQL's class 22 (invalid values), and missing values and broken references of class 23. */
 const BAD_VALUE = /^(?:22[0-9A-Z]{3}|23502|23503|23514)$/
 
 /** An invalid path into JSON, or an operator that the column's type does not have. */
@@ -8,17 +8,20 @@ const BAD_QUERY = /^(?:42601|42804|42883)$/
 
 export const isBadValue = (error: unknown): boolean => hasCode(error, BAD_VALUE)
 
-/** Payload passes much of what visitors send to its REST straight to the database, and calls the refusal a fault. */
+/**
+ * Payload's REST API passes much of a visitor's input straight to the database and reports its refusal as a
+ * server fault.
+ */
 export const badValueResponse: AfterErrorHook = ({ error }) => {
   if (!isBadValue(error) && !isUnreadableQuery(error)) return
   return { status: 400, response: { errors: [{ message: 'A value in the request cannot be used.' }] } }
 }
 
-/** Also `?where=x`, which is read as JSON, and an operator that Payload itself does not know for the field. */
+/** Also `?where=x`, which is parsed as JSON, and operators that Payload does not know for the field. */
 const isUnreadableQuery = (error: Error): boolean =>
   hasCode(error, BAD_QUERY) ||
   error instanceof SyntaxError ||
-  // The built site has shorter names for the variable.
+  // The built site has minified names for the variable.
   /operators\[\w+\] is not a function/.test(error.message)
 
 function hasCode(error: unknown, pattern: RegExp, depth = 0): boolean {

@@ -64,7 +64,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-// Never the user or the password.
+// Omits user and password.
 function describeTarget({ connectionString, host, port, database }: PoolOptions): string {
   if (!connectionString) return `${host ?? 'localhost'}:${port ?? 5432}/${database ?? ''}`
   const url = URL.canParse(connectionString) ? new URL(connectionString) : null
@@ -73,7 +73,7 @@ function describeTarget({ connectionString, host, port, database }: PoolOptions)
 }
 
 const INVALID_CATALOG_NAME = '3D000'
-// Another instance that boots at the same time was quicker; which code it is depends on by how much.
+// Another instance booting at the same time was faster; the code depends on the timing.
 const alreadyThere = new Set(['42P04', '42P06', '23505'])
 
 function isMissingDatabase(error: unknown): boolean {
@@ -89,7 +89,7 @@ async function createMissingDatabase(options: PoolOptions, schemaName?: string):
 }
 
 async function run(options: PoolOptions, statement: string): Promise<void> {
-  // Copying the template database may take longer than a page's statement ever should.
+  // Copying the template database may take longer than any page's statement.
   const client = new pg.Client({ ...options, statement_timeout: 0, query_timeout: 0 })
   client.on('error', () => {})
   await client.connect()

@@ -7,26 +7,28 @@ import { isDatabaseUnavailable } from './unavailable'
 
 interface Retries {
   retryLimit: number
-  /** Seconds before the second try; every further pause is about twice as long. */
+  /** Seconds before the second try; each further pause is about twice as long. */
   retryDelay: number
-  /** Seconds that no pause exceeds. */
+  /** The longest pause in seconds. */
   retryDelayMax?: number
 }
 
-/** Puts a job into its queue, in the given transaction. */
+/** Enqueues a job in the given transaction. */
 export type Put = (database: Database, data: object, when?: { startAfterSeconds?: number }) => Promise<void>
 
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
-/** A job whose worker was killed is taken up by another one within a minute: after this and the queue's looks at it. */
+/**
+ * Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval.
+ */
 export const HEARTBEAT_SECONDS = 30
 
-/** A worker that lives and yet does not finish is given up. */
+/** A worker that is alive but does not finish in this time is given up. */
 export const EXPIRE_IN_SECONDS = 60 * 60
 
 const QUEUE_OPTIONS = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: EXPIRE_IN_SECONDS }
 
-/** No job's: asking for it makes pg-boss learn the queue. */
+/** Belongs to no job: looking it up makes pg-boss load the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 interface Sender {
@@ -36,7 +38,7 @@ interface Sender {
 
 const senders = new WeakMap<BasePayload, Promise<Sender>>()
 
-/** Puts a job into the queue within the transaction of `req`: it is there once that is committed, or never. */
+/** Enqueues a job within the transaction of `req`: it exists once that is committed, or never. */
 export async function enqueue(req: PayloadRequest, name: string, data: object): Promise<void> {
   const put = await openQueue(req.payload, name)
   await put(await databaseOfRequest(req), data)
@@ -48,8 +50,8 @@ export async function enqueueNow(payload: BasePayload, name: string, data: objec
 }
 
 /**
- * Returns what puts jobs into a queue in a given transaction. Call it before that begins, or many transactions at once
- * would each wait for a second connection.
+ * Returns a function that enqueues jobs in a given transaction. Call it before the transaction begins;
+ * otherwise many concurrent transactions would each wait for a second connection.
  */
 export async function openQueue(
   payload: BasePayload,
@@ -72,7 +74,7 @@ interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
   retryDelayMax: number | null
 }
 
-/** Puts jobs of a backup back into their queues in the transaction of `db`, each with what it was to be tried. */
+/** Restores a backup's jobs to their queues in the transaction of `db`, with their retry settings. */
 export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[], db: Db): Promise<void> {
   const { boss, queues } = await senderOf(payload)
   for (const { name, data, retryDelayMax, ...kept } of jobs) {
@@ -80,7 +82,7 @@ export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[]
     await boss.send(name, data ?? {}, {
       ...kept,
       startAfter: new Date(kept.startAfter),
-      // pg-boss refuses the option where it is there without a number.
+      // pg-boss refuses the option when present without a number.
       ...(retryDelayMax !== null && { retryDelayMax }),
       db,
     })
@@ -99,10 +101,10 @@ export async function closeSender(payload: BasePayload): Promise<void> {
   await sender?.then(({ boss }) => boss.stop({ graceful: false })).catch(() => undefined)
 }
 
-/** One per pool. It only sends; `startQueue` works jobs off. */
+/** One per pool, for sending only; `startQueue` runs jobs. */
 const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
 
-/** The error object contains the whole connection. */
+/** The error object contains the whole connection, so only its message is logged. */
 export function tellOfTrouble(payload: BasePayload, error: Error): void {
   if (isDatabaseUnavailable(error)) noteOutage(payload, error)
   else payload.logger.error(`The job queue had trouble: ${error.message}`)
@@ -120,7 +122,7 @@ interface Begun<Key, Result> {
   delete(key: Key): unknown
 }
 
-/** A failure is forgotten, so that the next caller tries again. */
+/** Forgets a failure, so that the next caller tries again. */
 function once<Key, Result>(
   begun: Begun<Key, Result>,
   key: Key,

@@ -11,15 +11,16 @@ import { keepValuesOutOfErrors } from './query-errors'
 
 export interface HardenedPostgresArgs
   extends Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'> {
-  /** Connects to a database that has migrations of which this build does not know. */
+  /** Accepts a database with migrations that this build does not know. */
   isNewerAllowed?: boolean
 }
 
 const GRACE_MS = 5_000
 
 /**
- * Payload's PostgreSQL adapter without its ways to lose writes, connections or the process; see
- * `docs/decisions/2026-11-20-hardened-postgres-adapter.md`. Count in one statement: transactions are READ COMMITTED.
+ * Payload's PostgreSQL adapter, hardened against lost writes, leaked connections and process exits; see
+ * `docs/decisions/2026-11-20-hardened-postgres-adapter.md`. Count in one statement: transactions are READ
+ * COMMITTED.
  */
 export function hardenedPostgres({
   isNewerAllowed = false,
@@ -30,7 +31,7 @@ export function hardenedPostgres({
   return { ...stock, init: (options) => harden(stock.init(options), isNewerAllowed) }
 }
 
-/** Closes every connection; a transaction still open after the grace time is rolled back. */
+/** Closes every connection; rolls back transactions still open after the grace period. */
 export async function closeDatabase(
   payload: Pick<Payload, 'crons' | 'db'>,
   grace = { graceMs: GRACE_MS },
@@ -55,7 +56,7 @@ function harden(adapter: PostgresAdapter, isNewerAllowed: boolean): PostgresAdap
       await applyMigrations(adapter, migrations as Migrations)
     },
 
-    // The stock one leaves the pool open, and with it the process.
+    // The stock adapter leaves the pool open, and with it the process.
     destroy: async () => {
       await closePool(adapter, GRACE_MS)
       await destroy?.call(adapter)
@@ -88,7 +89,8 @@ function createTransactions(adapter: PostgresAdapter) {
 
   async function commitTransaction(incoming?: IncomingId): Promise<void> {
     const session = takeSession(sessions, await incoming)
-    // Without a session a nested operation failed and rolled back; the stock adapter would report "saved".
+    // Without a session, a nested operation has failed and rolled back; the stock adapter would report
+    // "saved".
     if (!session) {
       throw new TransactionError(
         'The change was not saved: a part of it had failed and was rolled back.',
@@ -118,7 +120,7 @@ async function begin(adapter: PostgresAdapter, options?: PgTransactionConfig): P
   }
 }
 
-// Taken out before it ends, so that no other operation can join a transaction that is ending.
+// Removed before it ends, so that no other operation can join a transaction that is ending.
 function takeSession(sessions: Record<string, OpenTransaction>, id: TransactionId) {
   const key = String(id)
   const session = sessions[key]

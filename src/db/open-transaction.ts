@@ -7,7 +7,7 @@ import type { AfterCommit } from './after-commit'
 import { poolOf } from './pool'
 import { isDatabaseUnavailable, isReadTimeout } from './unavailable'
 
-/** What Payload keeps under a transaction id, and the callbacks that wait for its end. */
+/** Payload's session of a transaction id, and the callbacks for its end. */
 export interface OpenTransaction {
   db: PostgresAdapter['sessions'][string]['db']
   resolve(): Promise<void>
@@ -16,7 +16,10 @@ export interface OpenTransaction {
   afterRollback: AfterCommit[]
 }
 
-/** Unlike the stock one, COMMIT reports failure, the connection returns to the pool on every path, and a doubtful one is closed. */
+/**
+ * Unlike the stock adapter, reports a failed COMMIT, always returns the connection to the pool, and closes a
+ * doubtful one.
+ */
 export async function openTransaction(
   adapter: PostgresAdapter,
   options?: PgTransactionConfig,
@@ -67,7 +70,7 @@ async function commit(connection: HeldConnection): Promise<void> {
 }
 
 async function rollback(connection: HeldConnection): Promise<void> {
-  // A statement still under way would hold ROLLBACK up; closing the connection rolls back as well.
+  // A running statement would delay ROLLBACK; closing the connection rolls back as well.
   if (connection.isBusy()) return connection.discard(new Error('Rolled back while a statement was running.'))
   try {
     await connection.finish('ROLLBACK')
@@ -152,7 +155,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** A transaction that did not begin or is not known to be committed. Payload's REST reads `status`. */
+/** A transaction that did not begin or may not have been committed. Payload's REST API reads `status`. */
 export class TransactionError extends Error {
   override name = 'TransactionError'
   readonly status: 500 | 503

@@ -12,10 +12,13 @@ interface OutageLogOptions {
 
 const TIMING = { askMs: 1_000, sayMs: 60_000 }
 
-/** One line when an outage begins, one a minute while it lasts, and one when it is over; never one per request. */
+/**
+ * Logs one line when an outage begins, one a minute while it lasts, and one when it is over; never one per
+ * request.
+ */
 export class OutageLog {
   readonly #options: OutageLogOptions
-  /** Requests and jobs that asked in vain; undefined while there is no outage. */
+  /** Failed requests and jobs; undefined while there is no outage. */
   #count: number | undefined
 
   constructor(options: OutageLogOptions) {
@@ -57,7 +60,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 const logs = new WeakMap<BasePayload, OutageLog>()
 
-/** Call it instead of logging for each error for which `isDatabaseUnavailable` holds. */
+/** Call it instead of logging each error for which `isDatabaseUnavailable` holds. */
 export function noteOutage(payload: BasePayload, error: unknown): void {
   let log = logs.get(payload)
   if (!log) {

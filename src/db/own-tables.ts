@@ -15,7 +15,7 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Tables that are no editor's business, so that they are no Payload collections; migrations know them all the same. */
+/** Tables that the panel does not show, so they are not Payload collections; migrations include them. */
 export const ownTables: PostgresSchemaHook = ({ schema }) => ({
   ...schema,
   tables: {
@@ -30,13 +30,16 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
       },
       (table) => [
         index('session_expire_idx').on(table.expire),
-        // A sign-in looks for the account's other sessions among those of all anonymous visitors.
+        // A sign-in looks up the account's other sessions among those of all anonymous visitors.
         index('session_user_id_idx').on(sql`(${table.sess}->>'userId')`),
       ],
     ),
-    /** One secret a day for hashing listeners; destroyed after 48 hours. */
+    /** One secret per day for hashing listeners; destroyed after 48 hours. */
     day_keys: pgTable('day_keys', { day: date('day').primaryKey(), key: bytea('key').notNull() }),
-    /** Attempts by limit; and for 24 hours who was counted, under keys that begin with `play:` and `download:`. */
+    /**
+     * Attempts per limit; and, for 24 hours, counted listeners, under keys that start with `play:` and
+     * `download:`.
+     */
     rate_limits: pgTable('rate_limits', {
       key: varchar('key', { length: 255 }).primaryKey(),
       points: integer('points').notNull().default(0),
@@ -45,11 +48,11 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
     social_cards: pgTable(
       'social_cards',
       {
-        /** What it is a card of, e.g. `paper:gender-shades-2018`. */
+        /** The card's subject, e.g. `paper:gender-shades-2018`. */
         subject: text('subject').primaryKey(),
-        /** Null where none could be drawn. */
+        /** Null when no card could be drawn. */
         filename: text('filename'),
-        /** The one before, which some cache may still name. */
+        /** The previous card, which a cache may still refer to. */
         previous: text('previous'),
         changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
       },

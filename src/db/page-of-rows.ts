@@ -3,7 +3,7 @@ import { type Database, epochMs, rowsOf } from './sql'
 
 export const PAGE_SIZE = 100
 
-/** The last row of a search that can be paged to. */
+/** The last row of a search that paging can reach. */
 const MOST_FOUND = 10_000
 
 export interface PageOfRows<Row> {
@@ -13,7 +13,7 @@ export interface PageOfRows<Row> {
 
 interface Selection<Row> {
   columns: SQL
-  /** Columns that hold a time, by the name that each goes by in a row, where it is ISO 8601 or null. */
+  /** Time columns by their names in a row, where each is ISO 8601 or null. */
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
@@ -23,7 +23,7 @@ interface Selection<Row> {
   pageSize?: number
 }
 
-/** A long table, at most a hundred rows at a time: as many as are read and sent in a few milliseconds. */
+/** One page of a long table, at most a hundred rows, which are read and sent in a few milliseconds. */
 export async function pageOfRows<Row>(
   database: Database,
   selection: Selection<Row>,
@@ -36,7 +36,7 @@ export async function pageOfRows<Row>(
   return { rows, total }
 }
 
-/** The same where an index has the order: the first page is the beginning of the index. */
+/** For an order with an index: the first page is the beginning of the index. */
 export async function pageOfIndexedRows<Row>(
   database: Database,
   selection: Selection<Row>,
@@ -51,14 +51,15 @@ export async function pageOfIndexedRows<Row>(
   return { rows, total }
 }
 
-/** The same where `where` comes from a typed query. */
+/** For a `where` from a typed query. */
 export async function pageOfFoundRows<Row>(
   database: Database,
   selection: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
   const matching = matchingRows(selection)
   const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
-  // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
+  // PostgreSQL has no statistics for word prefixes: for rare ones, it must not search for the newest by
+  // reading everything.
   const isRare = total < MOST_FOUND
   const found = isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${selection.table}` : matching
   return { rows: await readRows(database, selection, chosenRows(found, selection)), total }
@@ -66,7 +67,7 @@ export async function pageOfFoundRows<Row>(
 
 const matchingRows = <Row>({ table, where }: Selection<Row>): SQL => sql`${table} WHERE ${where ?? sql`true`}`
 
-/** What is skipped or sorted is read from an index alone: only the page's own rows are fetched in full. */
+/** Skips and sorts by an index only; fetches in full just the rows of the page. */
 const chosenRows = <Row>(
   found: SQL,
   { table, order, page, pageSize = PAGE_SIZE }: Selection<Row>,

@@ -3,16 +3,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
 import pg, { type Pool, type PoolConfig } from 'pg'
 
-// The stock adapter's types differ from the driver's in these callbacks alone.
+// The stock adapter's types differ from the driver's only in these callbacks.
 export type PoolOptions = Omit<PoolConfig, 'Client' | 'onConnect' | 'verify'>
 
-// A frozen server must fail within five seconds: the server keeps `statement_timeout`, which frees its locks, we `query_timeout`.
+// A frozen server must fail within five seconds: PostgreSQL enforces `statement_timeout`, which frees its
+// locks, and we enforce `query_timeout`.
 const limits = {
   max: 10,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 3_500,
   query_timeout: 4_000,
-  // Longer than an upload to remote storage, which Payload makes inside the transaction.
+  // Longer than an upload to remote storage, which Payload performs inside the transaction.
   idle_in_transaction_session_timeout: 60_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
@@ -34,7 +35,7 @@ export function withoutStatementLimits(options: PoolOptions): PoolOptions {
   }
 }
 
-/** A pool whose lost connections are logged; without listeners Node would end the process for each of them. */
+/** A pool that logs lost connections; without listeners, each would end the process. */
 export function createPool(options: PoolOptions, logger: Payload['logger']): Pool {
   const pool = new pg.Pool(settingAfterConnect(options))
   // Each connection reports its own errors, but the pool needs a listener, too.
@@ -50,18 +51,20 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
 
 const SETTINGS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
 
-/** Sets the session by SET after connecting: poolers such as PgBouncer refuse unknown start parameters. */
+/**
+ * Configures sessions by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters.
+ */
 export function settingAfterConnect(options: PoolOptions): PoolConfig {
   const config: PoolConfig = { ...options }
   for (const name of SETTINGS) delete config[name]
   const statements = settingsOf(options)
-  // The pool awaits `onConnect`; its types are of another release.
+  // The pool awaits `onConnect`; its types are from another release.
   return statements
     ? Object.assign(config, { onConnect: (client: pg.Client) => client.query(statements) })
     : config
 }
 
-/** Milliseconds all. */
+/** All in milliseconds. */
 export const settingsOf = (options: Pick<PoolOptions, (typeof SETTINGS)[number]>): string =>
   SETTINGS.filter((name) => typeof options[name] === 'number')
     .map((name) => `SET ${name} = ${Math.round(Number(options[name]))}`)
@@ -73,7 +76,7 @@ export function poolOf(adapter: PostgresAdapter): Pool {
 
 export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void {
   const pool = createPool(options, adapter.payload.logger)
-  // The types are of another patch release of the driver.
+  // The types are from another patch release of the driver.
   adapter.pool = pool as unknown as PostgresAdapter['pool']
   adapter.drizzle = drizzle({ client: pool, logger: adapter.logger || false, schema: adapter.schema })
 }

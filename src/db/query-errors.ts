@@ -6,7 +6,9 @@ type Prepared = { queryWithCache?: Run; [WRAPPED]?: true }
 
 const WRAPPED = Symbol('values are kept out of errors')
 
-/** Drizzle writes values (hashes, addresses, messages) into its errors: strips them before they reach a log. */
+/**
+ * Drizzle includes values (hashes, addresses, messages) in its errors; removes them before they reach a log.
+ */
 export function keepValuesOutOfErrors(): void {
   const prototype = PgPreparedQuery.prototype as unknown as Prepared
   if (prototype[WRAPPED]) return
@@ -32,12 +34,15 @@ function withoutValues(error: unknown): unknown {
   return error
 }
 
-/** What PostgreSQL quotes: `Key (email)=(a@b.example) already exists`, `invalid input syntax for type uuid: "x"`. */
+/**
+ * Redacts PostgreSQL's quotes: `Key (email)=(a@b.example) already exists`, `invalid input syntax for type
+ * uuid: "x"`.
+ */
 function redactCause(cause: Error & { code?: unknown; detail?: unknown; where?: unknown }): void {
   if (typeof cause.detail === 'string')
     cause.detail = cause.detail.replace(/(=|contains )\([\s\S]*\)/, '$1(…)')
   if (cause.where !== undefined) cause.where = undefined
-  // Class 22 is about values; in other messages the quotes hold names of tables and columns.
+  // Class 22 is about values; in other messages the quotes contain table and column names.
   if (String(cause.code).startsWith('22')) retell(cause, cause.message.replace(/"[\s\S]*"/, '"…"'))
 }
 

@@ -13,7 +13,7 @@ const networkCodes = new Set([
   'ENETDOWN',
 ])
 
-// Conditions that pass by themselves, with all of classes 08 (connection) and 53 (resources):
+// Temporary conditions, with all of classes 08 (connection) and 53 (resources):
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sqlStates = new Set([
   '25006', // read-only: a standby, or a full disk
@@ -27,7 +27,7 @@ const sqlStates = new Set([
   '57P05', // idle session timeout
 ])
 
-// The driver reports these by text alone.
+// The driver reports these by text only.
 const driverMessages = [
   /connection terminated/i,
   /connection ended unexpectedly/i,
@@ -42,7 +42,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return hasUnavailableCause(error, new Set())
 }
 
-/** Whether the driver gave up waiting for an answer that may still arrive on that connection. */
+/** Whether the driver stopped waiting for an answer that may still arrive on that connection. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
@@ -50,7 +50,7 @@ export function isReadTimeout(error: unknown): boolean {
 function hasUnavailableCause(error: unknown, seen: Set<unknown>): boolean {
   if (typeof error !== 'object' || error === null || seen.has(error)) return false
   seen.add(error)
-  // What fetch() throws has the same network codes as a lost database, but speaks of another server.
+  // Errors from fetch() have the same network codes but concern another server.
   if (error instanceof TypeError || isOfAnotherServer(error)) return false
   if (isUnavailable(error)) return true
   const causes = 'errors' in error && Array.isArray(error.errors) ? [...error.errors] : []
@@ -58,14 +58,14 @@ function hasUnavailableCause(error: unknown, seen: Set<unknown>): boolean {
   return causes.some((cause) => hasUnavailableCause(cause, seen))
 }
 
-/** The client for buckets marks what it throws, and so does the one for mails. */
+/** The S3 and mail clients mark their errors. */
 const isOfAnotherServer = (error: object): boolean => '$metadata' in error || 'command' in error
 
 function isUnavailable(error: object): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (networkCodes.has(code) || sqlStates.has(code)) return true
   if (/^(08|53)[0-9A-Z]{3}$/.test(code)) return true
-  // A unix socket that is not there; other missing files are no business of the database.
+  // A missing unix socket; other missing files do not concern the database.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   const message = 'message' in error && typeof error.message === 'string' ? error.message : ''
   return driverMessages.some((pattern) => pattern.test(message))
@@ -73,12 +73,12 @@ function isUnavailable(error: object): boolean {
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** Makes Payload's own REST respond to an outage with 503 and when to come back, instead of a bare 500. */
+/** Makes Payload's REST API answer an outage with 503 and Retry-After instead of a bare 500. */
 export const outageResponse: AfterErrorHook = ({ error, req }) => {
   if (!isDatabaseUnavailable(error)) return
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', RETRY_AFTER_SECONDS)
-  // A failed COMMIT says itself that its outcome is not known; that must stay readable.
+  // A failed COMMIT says that its outcome is unknown, which must stay readable.
   const message =
     error.name === 'TransactionError'
       ? error.message

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 
-/** `A.I.` has the stem of `AI`: the dots of initials go. */
+/** Removes the dots of initials, so that `A.I.` has the stem of `AI`. */
 const STEMS = sql`CREATE OR REPLACE FUNCTION search_stems(given text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $stems$
     SELECT to_tsvector('english', search_text(
       regexp_replace(left(given, 100000), '\\m([[:alpha:]])\\.(?=[[:alpha:]]\\M)', '\\1', 'g')))
   $stems$;`
 
-/** The index of the search over the whole show, and what it holds of the transcripts that are there already. */
+/** Creates the index of the whole-show search, and fills it from existing transcripts. */
 export const WRITTEN_SEARCH = [stems(), misspellings(), passages(), documents(), existing()]
 
 const INITIALS = sql`'\\m[[:alpha:]]\\.[[:alpha:]]\\M'`
 
-/** Writes anew what was indexed while initials were cut at their dots. */
+/** Reindexes texts that were indexed when dots split initials. */
 export const WRITTEN_INITIALS = sql`
   ${STEMS}
   UPDATE passages SET stems = search_stems(text) WHERE text ~ ${INITIALS};
@@ -21,8 +21,9 @@ export const WRITTEN_INITIALS = sql`
   UPDATE research_papers SET title = title WHERE concat_ws(' ', title, summary, abstract, content_text) ~ ${INITIALS};`
 
 /**
- * Stems of English words, without the commonest; of other languages the words as they are. Marks go and signs of
- * Chinese and Japanese become words, as in `search_words`; PostgreSQL's parser would take `ai/ml` for a file.
+ * Stems of English words without stop words; words of other languages stay as they are. Accents are removed
+ * and Chinese and Japanese characters become words, as in `search_words`; PostgreSQL's parser would take
+ * `ai/ml` for a file.
  */
 function stems() {
   return sql`
@@ -37,7 +38,7 @@ function stems() {
   ${STEMS}`
 }
 
-/** Where the extension cannot be had, words are found as they are spelt and no others. */
+/** Without the extension, only exact spellings are found. */
 function misspellings() {
   return sql`
   ALTER TABLE known_words ALTER COLUMN word TYPE text COLLATE "C";
@@ -68,7 +69,7 @@ function misspellings() {
 
 /**
  * A passage ends with a sentence once it has some forty words, before a question, and after a speech; a short
- * reply stays with what it replies to, and a question with its answer. A dash stands where the speaker changes.
+ * reply stays with what it answers, and a question with its answer. A dash marks a change of speaker.
  */
 function passages() {
   return sql`
@@ -140,7 +141,7 @@ function passages() {
     EXECUTE FUNCTION write_passages();`
 }
 
-/** What else is said of an episode, and papers. */
+/** Indexes episodes' other texts, and papers. */
 function documents() {
   return sql`
   ALTER TABLE "episodes" ADD COLUMN "stems" tsvector GENERATED ALWAYS AS (

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** What the first migration makes beside the generated tables: what Drizzle's schema has no words for. */
+/** SQL of the first migration that Drizzle's schema cannot express. */
 export const WRITTEN_FIRST = [searchWords(), transcripts(), episodeWords(), lists()]
 
 /**
- * A text's words, folded, each once. Plain PostgreSQL has no `unaccent`, and its parser takes `ai/ml` for a file.
- * Forty letters of 20,000 words stay within the 1 MB of a `tsvector`. Chinese and Japanese signs are words of their own.
+ * A text's distinct words, folded. Plain PostgreSQL has no `unaccent`, and its parser takes `ai/ml` for a
+ * file. Forty letters of 20,000 words fit into the 1 MB of a `tsvector`. Chinese and Japanese characters are
+ * separate words.
  */
 function searchWords() {
   return sql`
@@ -20,7 +21,7 @@ function searchWords() {
   $words$;`
 }
 
-/** Each episode has one row of transcripts from its insert on; jobs lock and update it. */
+/** Creates each episode's transcript row on insert; jobs lock and update it. */
 function transcripts() {
   return sql`
   ALTER TABLE "transcripts" ADD COLUMN "has_transcript" boolean NOT NULL
@@ -36,7 +37,10 @@ function transcripts() {
     FOR EACH ROW EXECUTE FUNCTION begin_transcript();`
 }
 
-/** Keeps the words by which episodes are found. Separate triggers for description and transcript read nothing of each other. */
+/**
+ * Maintains the words by which episodes are found. Separate triggers for description and transcript do not
+ * read each other's data.
+ */
 function episodeWords() {
   return sql`
   CREATE FUNCTION write_named_words() RETURNS trigger LANGUAGE plpgsql AS $write$

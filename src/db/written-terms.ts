@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** The words of AI Basics become terms of the show; the page's first block shows them, as they were and under the same anchors. */
+/**
+ * Converts the entries of AI Basics to terms; the page's first block shows them unchanged, under the same
+ * anchors.
+ */
 export const WRITTEN_TERMS = [words(), otherNames(), blocks()]
 
-/** What has the name of another keeps its words under a number, or where that is taken too, under a mark of its own. */
+/** A term with another's name gets a number, or a unique mark if that is taken too. */
 function words() {
   return sql`
   CREATE TEMPORARY TABLE moved_terms AS
@@ -27,7 +30,7 @@ function words() {
       ELSE number::text END AS mark) AS marked;`
 }
 
-/** Of the words that came with the site. */
+/** Aliases for the default entries. */
 function otherNames() {
   return sql`
   INSERT INTO terms_texts (parent_id, path, "order", text)

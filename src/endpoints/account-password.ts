@@ -47,7 +47,7 @@ export const passwordRows = [
     limit: LIMITS.passwordForgotten,
     form: 'forgot-password',
     handle: async ({ payload, body: { email } }) => {
-      // Known or not, the same is done here; only the job looks whether there is an account.
+      // The same for known and unknown addresses; only the job looks up the account.
       const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, email)
       if (!limited) await queueReset(payload, email)
       return ok(ASKED)

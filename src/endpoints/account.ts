@@ -65,7 +65,7 @@ export const dataRows = [
 
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
-/** The bytes under a versioned address never change, and only the owner may read them. */
+/** Bytes at a versioned address never change, and only the owner may read them. */
 const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
 
 export const avatarRows = [

@@ -23,7 +23,7 @@ const SUBSCRIBER_FILTER = {
 
 const isActiveOf = (status: 'active' | 'ended' | undefined) => status && status === 'active'
 
-/** Newest first, a hundred at a time, unless asked otherwise; `X-Total-Count` says how many there are. */
+/** Newest first, a hundred at a time by default; `X-Total-Count` has the total. */
 export const adminRows = [
   endpoint({
     method: 'get',
@@ -124,7 +124,7 @@ export const adminUserRows = [
     path: '/admin/users/:id/sessions',
     who: 'admin',
     handle: async ({ payload, req, user, params: { id = '' } }) => {
-      // The session that asks stays, where the page is its own.
+      // Keeps the current session when it is one's own account.
       const { sid } = memberSessionOf(req.headers)
       const done = await signOutEverywhere(payload, { userId: id, by: user }, sid)
       if (done === undefined) return NOT_FOUND

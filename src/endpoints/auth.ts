@@ -117,7 +117,7 @@ export const authRows = [
 
 const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'
 
-/** Only after the right password, so that no one else learns which accounts have a second step. */
+/** Requires the correct password first, so that strangers do not learn which accounts have a second step. */
 async function refuseWithoutCode(
   { payload, req }: Pick<Context, 'payload' | 'req'>,
   userId: string,
@@ -139,7 +139,10 @@ async function refuseWithoutCode(
 const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
 const PASSWORD_WRONG = 'That is not your current password.'
 
-/** An open browser is not enough to move an account to another mailbox, from where a new password could be set. */
+/**
+ * An open browser must not suffice to move an account to another mailbox, from which the password could be
+ * reset.
+ */
 async function refuseWithoutPassword(
   { payload, req, user }: Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>,
   password: string | undefined,
@@ -157,7 +160,7 @@ const isOtherEmail = (wanted: string | undefined, { email, pendingEmail }: Accou
 
 type Taken = Awaited<ReturnType<typeof takenNames>>
 
-/** Of several at once with one name the unique index admits one; the others get the 409 of those who come later. */
+/** The unique index admits one of several concurrent requests; the others get the 409 of a later one. */
 async function takenMeanwhile(error: unknown, look: () => Promise<Taken>): Promise<NonNullable<Taken>> {
   const taken = await look()
   if (!taken) throw error

@@ -83,7 +83,7 @@ export const documentedRows: Row[] = [
 
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const
 
-/** As Payload's custom endpoints: every path responds to every method, with 405 where it has no row. */
+/** Payload custom endpoints: every path responds to every method, with 405 where it has no route. */
 export const documentedEndpoints: Endpoint[] = [
   ...[...new Set(documentedRows.map((row) => row.path))].flatMap(endpointsOfPath),
   ...ALL_METHODS.map((method) => ({
@@ -117,7 +117,7 @@ const PATTERNS = documentedRows
     pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }))
 
-/** What a shared response below `/api` depends on; undefined where the response is each visitor's own. */
+/** The content that a shared response below `/api` depends on; undefined when the response is personal. */
 export function sharedAt(path: string): { episode?: string } | undefined {
   for (const { pattern, shared } of PATTERNS) {
     const match = pattern.exec(path)

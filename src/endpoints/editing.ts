@@ -24,7 +24,7 @@ const NO_FORM = 'There is no such form.'
 const WHICH = z.object({ visit: z.string().regex(VISIT).optional() })
 const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
-/** What the panel asks beside Payload's own routes while something is edited. */
+/** Requests of the panel's editing views, besides Payload's own routes. */
 export const editingRows = [
   endpoint({
     method: 'get',

@@ -6,7 +6,7 @@ import type { User } from '@/payload-types'
 
 export interface Reply {
   status: number
-  /** Sent as JSON; bytes, also those that come as a stream, are sent as they are. */
+  /** Sent as JSON, except for bytes and streams. */
   body?: unknown
   cookies?: string[]
   headers?: Record<string, string>
@@ -20,7 +20,7 @@ export interface Context<Body = unknown, Query = unknown, Visitor = User | null>
   query: Query
   params: Record<string, string>
   file?: Uint8Array
-  /** The visitor's address as far as proxies can be believed. Stored only as a hash. */
+  /** The visitor's address, as far as proxies are trusted. Stored only as a hash. */
   address: string
 }
 
@@ -37,9 +37,9 @@ export interface Row {
   query?: z.ZodType
   limit?: RateLimit
   maxBytes?: number
-  /** Takes a file as the body itself, and no form. Larger bodies than forms have must be let in by the front as well. */
+  /** Accepts a file as the raw body. The front must also admit bodies larger than forms. */
   upload?: { maxBytes: number }
-  /** Also takes a page's form without scripts; the response is then a page with the outcome. */
+  /** Also accepts the form of a page without scripts, and then responds with a page. */
   form?: FormName
   isOpen?: boolean
   /** Shared by all visitors, and cached until any change or a change of the episode `:id`. */
@@ -47,7 +47,7 @@ export interface Row {
   handle(context: Context): Promise<Reply>
 }
 
-/** Ties the types of body, query and user to the schemas and the role that are checked before. */
+/** Ties the types of body, query and user to the schemas and role that are checked first. */
 export function endpoint<
   W extends Who,
   Body extends z.ZodType = z.ZodUnknown,
@@ -73,5 +73,5 @@ export function refuse(status: number, message: string, errors?: Record<string, 
   return { status, body: errors ? { message, errors } : { message } }
 }
 
-/** For a mailed link that has been used, has run out or never was one. */
+/** For a mailed link that is used, expired or invalid. */
 export const DEAD_LINK = refuse(410, 'This link does not work any more. Ask for another one.')

@@ -29,7 +29,7 @@ const LIST = z
     page: whole('page', MAX_PAGE).optional(),
     limit: whole('limit', MAX_PAGE_SIZE).optional(),
   })
-  // Requests for a page or a search get the largest page by default, not the whole list.
+  // Requests with a page or a search default to the largest page, not the whole list.
   .transform(({ limit, ...rest }) => ({
     ...rest,
     limit: limit ?? (rest.page || rest.q ? MAX_PAGE_SIZE : undefined),
@@ -109,7 +109,7 @@ export const episodeRows = [
     limit: LIMITS.plays,
     handle: async ({ payload, params: { id = '' }, body, user, req, address }) => {
       const episodeId = await findPublishedEpisodeId(payload, id)
-      // Players ask before there is sound, and an administrator hears a preview.
+      // Players report before playback, and an administrator may be playing a preview.
       if (!episodeId && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
       if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
       const userAgent = req.headers.get('user-agent') ?? ''

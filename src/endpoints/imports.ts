@@ -36,7 +36,7 @@ const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
 const UNKNOWN = refuse(404, 'There is no such import.')
 const ANOTHER = refuse(409, 'Another import is under way. Wait for its end, or undo it, then begin again.')
 
-/** A dry run may wait for another server, but not for longer than people do. */
+/** A dry run may wait for another server, but not longer than people do. */
 const PLAN_MS = 60_000
 
 const CHECK_MS = 20_000
@@ -45,7 +45,7 @@ interface Change {
   from: readonly ImportStatus[]
   to: ImportStatus
   refusal: string
-  /** A worker has something to do now. */
+  /** Wakes the import worker. */
   isWork?: boolean
 }
 

@@ -19,11 +19,11 @@ import { csvFile } from './list-query'
 const UNKNOWN = refuse(404, 'There is no such letter.')
 
 const SEND = z.object({
-  /** By the clock of the show, such as `2027-03-28T09:00`. Left out: now. */
+  /** In the show's time zone, such as `2027-03-28T09:00`. Undefined means now. */
   at: z.string('Choose a day and a time.').refine(isWallTime, 'Choose a day and a time.').optional(),
 })
 
-/** Answers with where the letter is afterwards. */
+/** Responds with the letter's new state. */
 async function change(payload: BasePayload, id: string, work: () => Promise<void>): Promise<Reply> {
   if (!isUuid(id) || !(await findProgress(databaseOf(payload), id))) return UNKNOWN
   try {

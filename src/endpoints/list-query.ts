@@ -14,7 +14,7 @@ export const whole = (name: string, max: number) =>
     })
     .transform(Number)
 
-/** What is searched for; undefined when it is nothing. */
+/** The search text; undefined when empty. */
 export const searchText = z
   .string('Give q once.')
   .trim()

@@ -6,7 +6,7 @@ import { readBounce } from '@/lib/letters/read-bounce'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 
-/** The same whether the address is known or not. */
+/** The same for known and unknown addresses. */
 const TAKEN = ok({ message: 'Noted.' })
 
 export const bounceRows = [
@@ -14,7 +14,7 @@ export const bounceRows = [
     method: 'post',
     path: '/mail/bounces',
     who: 'anyone',
-    // Mail providers name no origin; the token is all there is to know.
+    // Mail providers send no origin; the token is the only check.
     isOpen: true,
     body: z.looseObject({}),
     handle: async ({ req, payload, body }) => {
@@ -29,7 +29,7 @@ export const bounceRows = [
   }),
 ]
 
-/** Postmark and Mailgun can be given an address to call; not each of them a header to send. */
+/** Postmark and Mailgun can call an address, but not all of them can set a header. */
 function givenToken({ headers, query }: PayloadRequest): string {
   const [, bearer] = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
   return bearer ?? (typeof query?.token === 'string' ? query.token : '')

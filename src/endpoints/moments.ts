@@ -18,7 +18,7 @@ import { ownerOf, saveForOwner } from './save-for-owner'
 
 const NOT_YOURS = 'This moment is not among yours.'
 
-/** Longer than any recording of unknown length. Seconds. */
+/** The limit for a recording of unknown length. Seconds. */
 const LONGEST = 24 * 60 * 60
 
 export const momentRows = [
@@ -57,7 +57,7 @@ export const momentRows = [
       const episode = await findTimedEpisode(payload, named.episodeId)
       if (!episode) return refuse(404, EPISODE_NOT_FOUND)
       const end = episode.seconds ?? LONGEST
-      // The editors' length is in whole seconds, and the sound may go on a little.
+      // The editors' length is in whole seconds, and the audio may be slightly longer.
       if (at > end + 1) {
         const problem = `The episode ends at ${formatClock(end)}.`
         return refuse(400, problem, { at: problem })

@@ -4,7 +4,7 @@ import { HONEYPOT } from '@/lib/requests/honeypot'
 import { z } from '@/lib/zod'
 import { type Reply, refuse } from './endpoint'
 
-/** `\u0000` stands for the character; with a backslash escaped before it, for these six letters. */
+/** Matches `\u0000` as a character, not after an escaped backslash, where it is plain text. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
 const NUL = 'The request holds a NUL character, which cannot be stored.'
@@ -31,7 +31,7 @@ interface Expected {
   maxBytes?: number
 }
 
-/** The body as JSON. An endpoint that expects none refuses more all the same. */
+/** The body as JSON. Also limits bodies of endpoints that expect none. */
 export async function readBody(
   req: PayloadRequest,
   { isExpected, takesForms, maxBytes = FORM_BYTES }: Expected,

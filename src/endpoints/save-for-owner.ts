@@ -11,32 +11,35 @@ import type { Owner } from '@/lib/saved/bookmarks'
 import type { Context, Reply } from './endpoint'
 import { tooMany } from './serve-row'
 
-/** Undefined for a visitor who has saved nothing yet. Throws rather than guess when the session cannot be read. */
+/**
+ * Undefined for a visitor who has saved nothing yet. Throws when the session cannot be read, instead of
+ * guessing.
+ */
 export function ownerOf(req: PayloadRequest): Owner | undefined {
   if (req.user) return { userId: String(req.user.id) }
   const session = sessionOf(req.headers)
   return session && 'anonymous' in session.content ? { sessionId: session.sid } : undefined
 }
 
-/** What saving may come to instead: the owner has just signed in or out, or has no room left. */
+/** Why nothing was saved: the owner has just signed in or out, or the list is full. */
 type Unsaved = 'gone' | 'full'
 
 interface Save<Outcome> {
   save: (database: Database, owner: Owner) => Promise<Outcome | Unsaved>
-  /** What a full list holds, as the refusal says it: `500 episodes`. */
+  /** The capacity in the refusal: `500 episodes`. */
   room: string
 }
 
 type Saved<Outcome> = { outcome: Outcome; cookies: string[] } | { refusal: Reply }
 
-/** Saves in one transaction; an anonymous visitor's first save begins the session that owns it. */
+/** Saves in one transaction; an anonymous visitor's first save starts the session that owns it. */
 export async function saveForOwner<Outcome>(
   { payload, req, address }: Pick<Context, 'payload' | 'req' | 'address'>,
   { save, room }: Save<Outcome>,
 ): Promise<Saved<Outcome>> {
   const known = ownerOf(req)
   if (known) {
-    // One at a time: those that wait for the owner's lock would hold a connection each, and leave none to others.
+    // One at a time: waiting for the owner's lock would hold a connection each, and leave none to others.
     const key = 'userId' in known ? known.userId : known.sessionId
     const outcome = await oneAtATime(`save ${key}`, () =>
       inTransaction(payload, async (database) => savedOf(await save(database, known), room)),
@@ -52,7 +55,7 @@ export async function saveForOwner<Outcome>(
   })
 }
 
-/** Thrown in the transaction, so that nothing of what is refused is left. @throws Refusal 409 */
+/** Thrown in the transaction, so that a refusal leaves nothing behind. @throws Refusal 409 */
 function savedOf<Outcome>(outcome: Outcome | Unsaved, room: string): Outcome {
   if (outcome === 'gone') throw new Refusal(409, 'You have just signed in or out. Please try again.')
   if (outcome === 'full') {

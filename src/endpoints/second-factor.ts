@@ -21,7 +21,7 @@ export const WRONG_CODE = 'This code is not right. Enter the one that your app s
 
 type Asked = Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>
 
-/** For those who make the show: a stolen password alone must not open the panel. */
+/** For the team, so that a stolen password alone does not open the panel. */
 export const secondFactorRows = [
   endpoint({
     method: 'get',
@@ -60,7 +60,7 @@ export const secondFactorRows = [
   endpoint({
     method: 'delete',
     path: PATH,
-    // Also who makes the show no longer.
+    // Also for former team members.
     who: 'user',
     body: PRESENT_PASSWORD_FORM,
     limit: LIMITS.passwordChange,

@@ -45,7 +45,7 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   const body = isBytes
     ? (reply.body as Uint8Array<ArrayBuffer>)
     : Buffer.from(JSON.stringify(reply.body ?? {}))
-  // The front compresses at once what it knows the length of.
+  // The front compresses bodies of known length at once.
   headers.set('Content-Length', String(body.byteLength))
   return new Response(body, { status: reply.status, headers })
 }
@@ -98,7 +98,7 @@ async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown 
   return 'refusal' in body ? body : { body: body.value }
 }
 
-/** Throws when the session could not be looked up, so that an outage is not taken for being signed out. */
+/** Throws when the session lookup failed, so that an outage does not look like being signed out. */
 function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
   if (row.shared) return undefined
   sessionOf(req.headers)

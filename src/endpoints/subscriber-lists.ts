@@ -5,7 +5,7 @@ import { endpoint, ok } from './endpoint'
 
 const NO_FILE = new Uint8Array()
 
-/** A list of people who agreed elsewhere to get letters, as CSV. */
+/** CSV lists of people who consented to letters elsewhere. */
 export const subscriberListRows = [
   endpoint({
     method: 'post',

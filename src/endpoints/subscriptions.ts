@@ -43,7 +43,7 @@ export const subscriptionRows = [
     method: 'post',
     path: '/newsletter/unsubscribe/:token',
     who: 'anyone',
-    // Mail programs and their servers name no origin; the token is all there is to know.
+    // Mail programs and their servers send no origin; the token is the only check.
     isOpen: true,
     form: 'unsubscribe',
     handle: async ({ payload, params }) => {

@@ -29,7 +29,7 @@ export const transcriptDeskRows = [
     maxBytes: MAX_DESK_BYTES,
     handle: async ({ req, params, body }) => {
       const id = params.id ?? ''
-      // One at a time: those that wait for the episode's lock would hold a connection each, and leave none to others.
+      // One at a time: waiting for the episode's lock would hold a connection each, and leave none to others.
       const outcome = await oneAtATime(`transcript ${id}`, () => saveDesk(req, id, body))
       if (outcome === 'gone') return refuse(404, EPISODE_NOT_FOUND)
       if (outcome === 'processing') return refuse(409, PROCESSING)

@@ -105,7 +105,7 @@ export const transcriptDownloadRows = [
   }),
 ]
 
-/** Asked for again each time, since an episode may be withdrawn; sent again only when it has changed. */
+/** Revalidated each time, since an episode may be withdrawn; sent again only when changed. */
 const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'public, no-cache' })
 
 const fileHeaders = (title: string) => ({

@@ -23,7 +23,7 @@ export const uploadRows = [
       const { id = '' } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
       const finished = await finishUpload(req, id, body).catch(async (error: unknown) => {
-        // Another try would end the same; what a disk or a bucket did not take is tried again from here.
+        // Another try would fail too; files that a disk or bucket refused can be retried from here.
         if (error instanceof Refusal || fieldErrorsOf(error)) await removeParts(id)
         throw error
       })

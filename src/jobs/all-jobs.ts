@@ -18,7 +18,7 @@ import { sendMailJob } from './send-mail'
 
 const EVERY_MINUTE = '* * * * *'
 
-/** A job about one row, which `key` of its data names. */
+/** A job about one row, whose id is in `key` of its data. */
 function rowJob(name: string, key: string, work: (payload: Payload, id: string) => Promise<unknown>): Job {
   const DATA = z.object({ [key]: z.uuid() })
   return {
@@ -42,7 +42,7 @@ export const proposeLetterJob = rowJob(PROPOSE_LETTER, 'episodeId', proposeLette
 export const proposeTakeawaysJob = rowJob(PROPOSE_TAKEAWAYS, 'episodeId', proposeTakeaways)
 export const readAudioJob = rowJob(READ_AUDIO, 'mediaId', readAudio)
 
-/** Takes up letters that were scheduled, and those that a stopped process left. */
+/** Starts scheduled letters, and resumes those of a stopped process. */
 export const sendLettersJob: Job = {
   name: SEND_LETTERS,
   cron: EVERY_MINUTE,

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 
 export interface Job {
   name: string
-  /** Five fields, UTC: also run by the clock, once over all processes. */
+  /** Five fields, UTC: also run on schedule, once across all processes. */
   cron?: string
   /** @param stopping aborted when the process is about to end; the job then has until the queue's deadline */
   run(payload: BasePayload, data: unknown, stopping?: AbortSignal): Promise<void>
@@ -17,7 +17,10 @@ export interface Queue {
 
 const CONNECTIONS = 3
 
-/** Another worker takes over a killed worker's job after the first of these times, up to twice the second, and the job's own pause. */
+/**
+ * Another worker takes over a killed worker's job after the first of these times, up to twice the second, and
+ * the job's own pause.
+ */
 const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 5 }
 
 export async function startQueue(
@@ -34,7 +37,7 @@ export async function startQueue(
   })
   const stopping = new AbortController()
   boss.on('error', (error) => {
-    // While it stops, its connections close under the feet of what still looks for jobs.
+    // While stopping, connections close under workers that still look for jobs.
     if (!stopping.signal.aborted) tellOfTrouble(payload, error)
   })
   await boss.start()
@@ -47,7 +50,7 @@ export async function startQueue(
       try {
         for (const { data } of batch) await job.run(payload, data, stopping.signal)
       } finally {
-        // What waits is worked off without the pause that there is between two looks at an empty queue.
+        // Waiting jobs run without the pause between polls of an empty queue.
         if (workerId) boss.notifyWorker(workerId)
       }
     })

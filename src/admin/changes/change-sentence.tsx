@@ -46,14 +46,14 @@ export function ChangesField() {
   )
 }
 
-/** Of what is no collection. */
+/** Nouns for entries that are not collections. */
 const NOUNS: Record<string, string> = { imports: 'import', subscriber_lists: 'list of subscribers' }
 
 const onlyOne = (name: string): string => `the ${name.toLowerCase().replace(/^the /, '')}`
 
 type FoundField = ReturnType<typeof flattenTopLevelFields<ClientField>>[number] | undefined
 
-/** By its name, or by its path in a group: `feed.newAddress`. */
+/** By name, or by path in a group: `feed.newAddress`. */
 function fieldOf(fields: ClientField[], path: string): FoundField {
   const [name = '', ...rest] = path.split('.')
   const found = flattenTopLevelFields(fields).find((field) => field.name === name)

@@ -11,10 +11,10 @@ interface ClipPreviewProps {
   audio: RefObject<HTMLAudioElement | null>
 }
 
-/** Where a picture is looked at while nothing plays: with words in it. */
+/** The moment shown while nothing plays: one with text. */
 const STILL_SECONDS = 1
 
-/** The clip as it will be, moving with the recording while that plays. */
+/** A preview of the clip that moves with the recording during playback. */
 export function ClipPreview({ scene, stretch, audioUrl, audio }: ClipPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isPlaying, setPlaying] = useState(false)

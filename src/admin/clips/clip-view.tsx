@@ -20,7 +20,7 @@ const KINDS = [
   { value: 'picture', label: 'Picture' },
 ] as const
 
-/** From a passage of the transcript to a video, a picture or a soundbite of it. */
+/** Turns a passage of the transcript into a video, a picture or a soundbite. */
 export function ClipView({ subject }: { subject: ClipSubject }) {
   const { segments, audioUrl } = subject
   const [chosen, setChosen] = useState<(Lines & { isEnded: boolean }) | null>(null)

@@ -1,13 +1,13 @@
 import type { EncodedPacket, InputAudioTrack } from 'mediabunny'
 import { within } from './within'
 
-/** What kept a clip from being made, in words for the editor. */
+/** Why a clip could not be made, as a sentence for the editor. */
 export class ClipFault extends Error {}
 
 const CANNOT_READ =
   'This browser cannot read the recording. Make a picture, or use a current Chrome, Edge, Firefox or Safari for the video.'
 
-/** Sound and where it begins, in seconds of the recording. */
+/** Audio with its start in seconds of the recording. */
 export interface Part {
   buffer: AudioBuffer
   timestamp: number
@@ -19,12 +19,12 @@ interface Range {
 }
 
 const ANSWER_MS = 10_000
-/** MP3 frames lean on those before them. */
+/** MP3 frames depend on those before them. */
 const LEAD_SECONDS = 0.3
 
 /**
- * The sound of a range, by the decoder for single frames. Where the browser has none, or it does not answer, by the one
- * for whole files. @throws ClipFault
+ * Decodes a range frame by frame. Falls back to decoding a whole file when the browser cannot do so or does
+ * not answer. @throws ClipFault
  */
 export async function decodeSound(
   track: InputAudioTrack,
@@ -61,7 +61,7 @@ async function decodeFrames(
   return parts
 }
 
-/** A file of that range alone, with the frames as they are. */
+/** Cuts a file for the range, with unchanged frames. */
 async function decodeFile(
   track: InputAudioTrack,
   { from, to }: Range,

@@ -7,14 +7,14 @@ import { drawText, pieces, type SetText, setText, TEXT, TITLES } from './draw-wo
 
 type Context = CanvasRenderingContext2D
 
-/** All that a clip or a quote card shows. */
+/** The content of a clip or a quote card. */
 export interface Scene {
   subject: ClipSubject
   shape: Shape
   cover: ImageBitmap | null
-  /** From 0 to 1, over the whole passage. */
+  /** From 0 to 1, across the whole range. */
   bars: readonly number[]
-  /** Of the passage. */
+  /** Length of the range. */
   seconds: number
   words: { captions: readonly Caption[] } | { quote: string; speaker?: string }
 }
@@ -26,7 +26,7 @@ const SPEAKER_HEIGHT = 54
 
 export const barCount = ({ value }: Shape): number => Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
 
-/** What a clip draws, once; `drawMoment` lays the words and the sound of a moment over it. */
+/** Draws the static part once; `drawMoment` adds a moment's text and waveform. */
 export function drawGround(context: Context, { subject, shape, cover }: Scene): void {
   const { colours, showName, overline, title, host } = subject
   const layout = LAYOUTS[shape.value]
@@ -148,7 +148,7 @@ function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard: n
   context.fillRect(box.x + Math.min(heard, 1) * box.width - 3, box.y, 6, box.height)
 }
 
-/** Set once for each caption, not for each frame. */
+/** Laid out once per caption, not per frame. */
 const settings = new WeakMap<Caption, Map<number, SetText>>()
 
 function drawCaption(
@@ -188,7 +188,7 @@ function drawQuote(
   drawText(context, text, { box: below, face: TITLES, colourOf: () => subject.colours.ink })
 }
 
-/** Returns what is left of the box below the name. */
+/** Returns the rest of the box below the name. */
 function drawSpeaker(context: Context, box: Box, speaker: string | undefined, { colours }: ClipSubject): Box {
   if (!speaker) return box
   const line = { ...box, height: SPEAKER_HEIGHT }

@@ -1,6 +1,6 @@
 import type { Box } from '@/lib/clips/layout'
 
-/** In the units of a canvas; `size` is of letters. */
+/** In canvas units; `size` is the font size. */
 interface SetLine {
   words: { text: string; x: number }[]
   width: number
@@ -14,7 +14,7 @@ export interface SetText {
 interface Face {
   family: string
   weight: number
-  /** Of letters: what is tried first, and what is not gone below. */
+  /** Font sizes: the first one tried, and the minimum. */
   largest: number
   smallest: number
 }
@@ -36,7 +36,7 @@ export const pieces = (text: string): Piece[] =>
     .filter(Boolean)
     .map((word) => ({ text: word }))
 
-/** Sets words in lines, as large as they fit into the box. */
+/** Lays text out in lines, as large as fits into the box. */
 export function setText(
   context: CanvasRenderingContext2D,
   words: readonly Piece[],
@@ -75,10 +75,10 @@ const fontOf = ({ family, weight }: Pick<Face, 'family' | 'weight'>, size: numbe
 interface Place {
   box: Box
   face: Pick<Face, 'family' | 'weight'>
-  /** Of the word at this place among all. */
+  /** The color of the word at this index. */
   colourOf: (word: number) => string
   isCentred?: boolean
-  /** Where in the box the lines stand. */
+  /** Vertical alignment in the box. */
   at?: 'top' | 'middle'
 }
 

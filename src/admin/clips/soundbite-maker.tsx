@@ -17,7 +17,7 @@ interface Stored {
   soundbites?: (Soundbite & { id?: string })[]
 }
 
-/** Keeps the passage with the episode, so that podcast apps can play it alone. */
+/** Saves the range with the episode, so that podcast apps can play it by itself. */
 export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProps) {
   const [title, setTitle] = useState(() => truncate(words, MOST_TITLE))
   const [isSaving, setSaving] = useState(false)

@@ -2,10 +2,10 @@ import type { Shape } from '@/lib/clips/clip'
 import { drawGround, drawMoment, type Scene } from './draw-clip'
 import { TEXT, TITLES } from './draw-words'
 
-/** Draws a scene as it is at a second of the clip. */
+/** Draws a scene at a second of the clip. */
 export type Draw = (context: CanvasRenderingContext2D, seconds: number) => void
 
-/** Loads the letters and draws what does not move, so that each moment is quick. */
+/** Loads the fonts and draws the static part, so that each frame is quick. */
 export async function prepare(scene: Scene): Promise<Draw> {
   await loadLetters(scene)
   const ground = newCanvas(scene.shape)
@@ -13,7 +13,7 @@ export async function prepare(scene: Scene): Promise<Draw> {
   return (context, seconds) => drawMoment(context, scene, ground.canvas, seconds)
 }
 
-/** Fonts that are not loaded yet would be drawn as others. */
+/** Text in fonts that are not loaded yet would be drawn in others. */
 async function loadLetters({ subject, words }: Scene): Promise<void> {
   const said = 'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
   const letters = [...new Set(`${subject.title}${subject.showName}${subject.overline}${said}“”`)].join('')

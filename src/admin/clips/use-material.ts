@@ -4,7 +4,7 @@ import { FIRST_FRAME_BYTES, ID3_HEADER_BYTES, mp3Delay, soundBegins } from '@/li
 import { ClipFault, decodeSound } from './decode-sound'
 import { within } from './within'
 
-/** Null until it is here, and where there is none. */
+/** Null until loaded, and when there is none. */
 export function useCover(address: string | null): ImageBitmap | null {
   const [cover, setCover] = useState<ImageBitmap | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useCover(address: string | null): ImageBitmap | null {
     const leaving = new AbortController()
     fetch(address, { signal: leaving.signal })
       .then(async (response) => response.ok && setCover(await createImageBitmap(await response.blob())))
-      // Without it the mark stands in its place.
+      // Without it, the logo takes its place.
       .catch(() => {})
     return () => leaving.abort()
   }, [address])
@@ -20,7 +20,7 @@ export function useCover(address: string | null): ImageBitmap | null {
 }
 
 interface Material {
-  /** Of this very stretch. */
+  /** Duration of the selected range. */
   sound?: { buffer: AudioBuffer; stretch: Stretch }
   problem?: string
 }
@@ -28,7 +28,7 @@ interface Material {
 const ELSEWHERE =
   'The audio lies at another host, and the browser may not read it there. Upload it here to make clips.'
 
-/** The sound of a stretch, read anew whenever it changes. */
+/** The audio of a range, read again whenever it changes. */
 export function useSound(url: string | null, stretch: Stretch): Material {
   const [material, setMaterial] = useState<Material>({})
   useEffect(() => {
@@ -49,14 +49,16 @@ export function useSound(url: string | null, stretch: Stretch): Material {
   return material
 }
 
-/** Samples for a second, as every encoder takes them. */
+/** Samples per second, accepted by every encoder. */
 const RATE = 48_000
 const CHANNELS = 2
-/** So that a cut does not click. */
+/** Prevents clicks at the cuts. */
 const FADE_SECONDS = 0.015
 const RENDER_MS = 30_000
 
-/** A stretch of a recording, of which only that part is fetched where its server and format allow it. @throws ClipFault */
+/**
+ * Reads a range of a recording, fetching only that part when server and format allow it. @throws ClipFault
+ */
 async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Promise<AudioBuffer> {
   const { ALL_FORMATS, Input, UrlSource } = await import('mediabunny')
   const source = new UrlSource(url, { getRetryDelay: () => null })
@@ -99,7 +101,7 @@ function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {
   return node
 }
 
-/** The player leaves out what an encoder put before the sound; the decoder of single frames does not know of it. */
+/** Players skip the encoder's padding; the frame decoder does not know of it. */
 async function delayOf(url: string, signal: AbortSignal): Promise<number> {
   const begins = soundBegins(await readBytes(url, { from: 0, bytes: ID3_HEADER_BYTES }, signal))
   return mp3Delay(await readBytes(url, { from: begins, bytes: FIRST_FRAME_BYTES }, signal))

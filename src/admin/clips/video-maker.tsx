@@ -12,7 +12,7 @@ import { findVideoFormat, writeVideo } from './write-video'
 interface VideoMakerProps {
   scene: Scene
   stretch: Stretch
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   sound: AudioBuffer | undefined
 }
 
@@ -91,7 +91,7 @@ export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
   )
 }
 
-/** SubRip, which every network takes beside a video. */
+/** SubRip, which every network accepts beside a video. */
 const captionFile = (captions: readonly Caption[]): Blob =>
   new Blob([writeTranscript(toSegments(captions), 'srt')], { type: 'application/x-subrip' })
 

@@ -1,4 +1,4 @@
-/** Some browsers say that they can do a thing, and then never answer. @throws Error once the time is over */
+/** For browsers that claim a capability and then never answer. @throws Error when time is up */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

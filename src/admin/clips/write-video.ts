@@ -13,15 +13,16 @@ const VIDEO_BITRATE = 4_000_000
 const AUDIO_BITRATE = 128_000
 const SECONDS_BETWEEN_KEY_FRAMES = 2
 const ANSWER_MS = 30_000
-/** So many samples of silence the encoder puts before the sound, and the file does not tell players to leave them out. */
+/** Samples of silence that the encoder adds, which the file does not tell players to skip. */
 const AAC_DELAY = 1_024
 
-/** MP4 where the browser writes H.264, else WebM; undefined where it writes neither. */
+/** MP4 if the browser encodes H.264, else WebM; undefined if it encodes neither. */
 export async function findVideoFormat({ width, height }: Shape): Promise<VideoFormat | undefined> {
   const { canEncodeAudio, canEncodeVideo } = await import('mediabunny')
   const writes = (codec: VideoCodec) => canEncodeVideo(codec, { width, height, bitrate: VIDEO_BITRATE })
   if (await writes('avc')) {
-    // Phones and networks want AAC beside H.264. Some browsers write none, and each of the others delays it as it likes.
+    // Phones and networks expect AAC with H.264. Some browsers cannot encode it, and the others delay it
+    // differently.
     const { registerAacEncoder } = await import('@mediabunny/aac-encoder')
     registerAacEncoder()
     return { extension: 'mp4', video: 'avc', audio: 'aac' }
@@ -35,7 +36,7 @@ interface Recording {
   format: VideoFormat
   canvas: HTMLCanvasElement
   sound: AudioBuffer
-  /** Draws the frame of this second into the canvas. */
+  /** Draws the frame at this second on the canvas. */
   draw: (seconds: number) => void
   /** From 0 to 1. */
   onProgress: (done: number) => void
@@ -61,7 +62,8 @@ export async function writeVideo({
     codec: format.video,
     bitrate: VIDEO_BITRATE,
     keyFrameInterval: SECONDS_BETWEEN_KEY_FRAMES,
-    // Firefox describes its own stream wrongly. Without a description the record in the file is written from the stream.
+    // Firefox describes its own stream wrongly. Without a description, the record in the file is derived from
+    // the stream.
     onEncoderConfig(config) {
       if (format.video === 'avc') config.avc = { format: 'annexb' }
     },
@@ -76,7 +78,7 @@ export async function writeVideo({
     const frames = Math.ceil(sound.duration * FRAMES_PER_SECOND)
     for (let frame = 0; frame < frames; frame += 1) {
       signal.throwIfAborted()
-      // As it is in the middle of the time for which it stands.
+      // Each frame shows the middle of its duration.
       draw((frame + 0.5) / FRAMES_PER_SECOND)
       await within(ANSWER_MS, pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND))
       onProgress((frame + 1) / frames)
@@ -91,7 +93,7 @@ export async function writeVideo({
   return new Blob([target.buffer], { type: `video/${format.extension}` })
 }
 
-/** Its first samples are those of the fade. */
+/** Its first samples contain the fade. */
 function withoutStart(sound: AudioBuffer, samples: number): AudioBuffer {
   const { numberOfChannels, sampleRate, length } = sound
   const rest = new AudioBuffer({ numberOfChannels, sampleRate, length: length - samples })

@@ -5,11 +5,11 @@ import type { FormState } from 'payload'
 import { type Check, type Checked, checkEpisode, PURPOSE_NAMES, PURPOSES } from '@/lib/episodes/checklist'
 import './checklist.css'
 
-/** Ticks itself while the form is being written. */
+/** Updates while the form is being edited. */
 export function Checklist() {
   const { savedDocumentData } = useDocumentInfo()
   const hasTranscript = savedDocumentData?.transcriptionStatus === 'completed'
-  // Compared as text, so that a key in another field draws nothing anew.
+  // Compared as text, so that typing in another field does not rerender.
   const written = useFormFields(([fields]) => JSON.stringify(checkEpisode(readForm(fields, hasTranscript))))
   const checks: Check[] = JSON.parse(written)
   return (

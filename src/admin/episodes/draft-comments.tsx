@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/text/dates'
 
 const LIST = { display: 'grid', gap: '0.75rem', listStyle: 'none', margin: '0.5rem 0', padding: 0 }
 
-/** What guests with the preview link say; what is done is folded away. */
+/** Comments by guests with the preview link; resolved ones are collapsed. */
 export function DraftComments({ episodeId }: { episodeId: string }) {
   const path = episodeCommentsPath(episodeId)
   const { data, error, mutate } = useSWR<DraftComment[]>(path, fetchJson<DraftComment[]>)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
-/** What each copy was made of, kept here because the form forgets a tab that is not open. */
+/** The original of each copy, stored here because the form unmounts inactive tabs. */
 const originals = new Map<string, Original>()
 
 interface Original {
@@ -67,7 +67,7 @@ function CopyButton({ file }: { file: Original }) {
   )
 }
 
-/** Says where a copy came from, for as long as the panel stays open. */
+/** Names the original of a copy while the panel stays open. */
 export function CopyNote({ id }: { id: string }) {
   const { setValue } = useField<string>({ path: 'audio' })
   const original = originals.get(id)

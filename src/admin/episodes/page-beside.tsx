@@ -4,7 +4,7 @@ import { LivePreviewWindow, useDocumentInfo } from '@payloadcms/ui'
 import { useSyncExternalStore } from 'react'
 import './page-beside.css'
 
-/** As wide as in the style sheet: below it the form needs the room, and the page opens in a tab of its own. */
+/** Matches the style sheet: in narrower windows the page opens in a separate tab. */
 const WIDE = '(min-width: 1400px)'
 
 export function PageBeside() {

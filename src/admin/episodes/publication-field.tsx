@@ -37,7 +37,7 @@ function since(
   return publication === 'scheduled' ? `It becomes public automatically at ${date}.` : 'Only you see it.'
 }
 
-/** A card is drawn by a job, some seconds after its episode was saved. */
+/** A job draws the card some seconds after the episode is saved. */
 const LOOK_MS = 3_000
 
 type OnAirFacts = EpisodeSharing & { soFar: SoFar }

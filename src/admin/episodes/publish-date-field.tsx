@@ -8,14 +8,14 @@ import { instantOf, isoIn, isWallTime } from '@/lib/text/time-zone'
 const LEFT_OUT =
   'The clocks go forward that night and leave this time out. Choose another one; until then the date stays as it was.'
 
-/** Takes day and time by the clock of the show, wherever the editor is; what is stored is the instant. */
+/** Day and time are in the show's time zone, wherever the editor is; the stored value is the instant. */
 export function PublishDateField({ path }: { path: string }) {
   const { value, setValue, showError, errorMessage } = useField<string>({ path })
   const timeZone = use(ShowTimeZone)
   const [typed, setTyped] = useState<string>()
   const stored = value && !Number.isNaN(Date.parse(value)) ? isoIn(value, timeZone).slice(0, 16) : ''
   const isLeftOut = typed !== undefined && isWallTime(typed) && !instantOf(typed, timeZone)
-  // What is half typed or left out by the clocks is shown as it is; every other date as it is stored.
+  // Half-typed times and times that DST skips are shown as typed, all others as stored.
   const shown = typed !== undefined && (isLeftOut || !isWallTime(typed)) ? typed : stored
 
   function choose(wallTime: string) {

@@ -32,7 +32,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
   )
 }
 
-/** As the panel's own filter writes it, so that it shows there and can be changed. */
+/** Uses the format of the panel's own filter, which then shows it and can change it. */
 function queryOf(conditions: readonly Where[]): string {
   const query = new URLSearchParams()
   for (const [place, condition] of conditions.entries()) {

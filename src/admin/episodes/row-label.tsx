@@ -3,7 +3,7 @@
 import { useCollapsible, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What stands in the row, so that it is known while it is folded. */
+/** Summarises a collapsed row. */
 export function RowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<{ title?: string; text?: string; name?: string }>()
   const words = data?.title || data?.text || data?.name
@@ -11,7 +11,7 @@ export function RowLabel() {
   return <span>{words || rowNumber + 1}</span>
 }
 
-/** Payload folds a row that was just added as those that are there. */
+/** Payload collapses a newly added row like existing ones. */
 export function useOpenWhenNew(isNew: boolean): void {
   const { isCollapsed, toggle } = useCollapsible()
   const openNew = useEffectEvent(() => {

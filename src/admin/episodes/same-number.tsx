@@ -8,7 +8,7 @@ interface Found {
   docs: { id: string; title: string }[]
 }
 
-/** Below the numbers: whose they are already. A bonus may share them on purpose, so that nothing is refused. */
+/** Names episodes with the same numbers. A bonus may share them on purpose, so nothing is refused. */
 export function SameNumber() {
   const { id } = useDocumentInfo()
   const season = useFormFields(([fields]) => fields.season?.value)

@@ -47,7 +47,7 @@ export function SoundFacts() {
 
 const NONE: readonly Refused[] = []
 
-/** Why the last file that was to be the sound is not. */
+/** Why the last audio file was refused. */
 function RefusedSound() {
   const { id } = useDocumentInfo()
   const files = useSyncExternalStore(refused.subscribe, refused.getState, () => NONE)

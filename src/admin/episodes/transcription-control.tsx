@@ -16,7 +16,7 @@ import { callTranscription } from './transcription-calls'
 
 const LIVE_MS = 2_000
 
-/** Transcriptions cost money, so administrators start them; editors see how far one is. */
+/** Transcriptions cost money, so administrators start them; editors see the progress. */
 export function TranscriptionControl() {
   const { user } = useAuth()
   const { id, savedDocumentData } = useDocumentInfo()
@@ -51,7 +51,7 @@ export function TranscriptionControl() {
   )
 }
 
-/** Asked again when a save or an upload has brought other sound. */
+/** Refetches when a save or an upload has changed the audio. */
 const soundIn = ({ audio, audioUrl }: Record<string, unknown> = {}): string =>
   JSON.stringify([audio, audioUrl])
 

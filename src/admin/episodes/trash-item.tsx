@@ -8,7 +8,7 @@ import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
 const MODAL = 'trash-episode'
 
-/** Deleting an episode says first who would miss it. The panel's own question, which knows nothing of that, gives way. */
+/** Names what depends on an episode before it is deleted; replaces the panel's own question. */
 export function TrashItem() {
   const { id } = useDocumentInfo()
   const { openModal, isModalOpen } = useModal()

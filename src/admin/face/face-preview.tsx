@@ -7,7 +7,7 @@ import './face.css'
 
 const FIELDS = { accent: 'accent', 'season-1': 'oddSeasons', 'season-2': 'evenSeasons' } as const
 
-/** How it will look, while it is chosen, on light and dark pages. */
+/** A preview of the branding on light and dark pages. */
 export function FacePreview() {
   const name = useFormFields(([fields]) => String(fields.name?.value || 'The show'))
   const tagline = useFormFields(([fields]) => String(fields.tagline?.value || ''))

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { findShow } from '@/lib/site/find-show'
 import { paletteIn } from '@/lib/site/tones'
 
-/** The panel in the show's accent, where it has one of its own. */
+/** Applies the show's accent to the panel, if it has one. */
 export async function PanelTones({ payload }: { payload: BasePayload }) {
   const { tones } = (await findShow(payload)).face
   if (!tones.accent) return null

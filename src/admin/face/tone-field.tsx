@@ -7,7 +7,7 @@ import { Press } from '@/admin/dashboard/press'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 import './face.css'
 
-/** A colour by picker or digits; of one that is hard to read, the nearest that is not is offered. */
+/** A color by picker or hex digits; offers the nearest readable one for a color that is hard to read. */
 export function ToneField({ path, field: { label, admin } }: TextFieldClientProps) {
   const { value = '', setValue, showError, errorMessage } = useField<string>({ path })
   const id = useId()

@@ -25,7 +25,7 @@ const Pages = ({ page, pageCount }: FeedReport) => (
 )
 
 const HEADINGS = { required: 'Required', recommended: 'Recommended' }
-/** More of one kind are counted, not listed. */
+/** Further findings of one kind are only counted. */
 const SHOWN = 10
 
 function VerdictList({ level, report }: { level: Verdict['level']; report: FeedReport }) {

@@ -8,7 +8,7 @@ import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import './letters.css'
 
-/** The saved letter beside its form, where there is room. */
+/** The saved letter beside its form in wide windows. */
 export function LetterBeside() {
   const isWide = useIsWide()
   const { id, lastUpdateTime } = useDocumentInfo()

@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'text', label: 'Plain text', width: 640 },
 ] as const
 
-/** The mail as its readers see it; nothing in it runs. */
+/** The mail as readers see it; nothing in it runs. */
 export function LetterPreview({ preview, children }: { preview: Preview; children?: ReactNode }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>(VIEWS[0])
   const { html, text, bytes, problems } = preview
@@ -57,5 +57,5 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
   )
 }
 
-/** As programs with a dark theme show it, whatever this one has. */
+/** Forces the dark styles, whatever the panel's theme. */
 const inTheDark = (html: string): string => html.replaceAll('(prefers-color-scheme: dark)', 'all')

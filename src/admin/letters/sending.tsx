@@ -10,7 +10,7 @@ import { Standing } from './standing'
 
 const LOOK_MS = 2_000
 
-/** Sends a letter, now or later, and shows how far it is. */
+/** Sends a letter, now or later, and shows the progress. */
 export function Sending({ path }: { path: string }) {
   const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, fetchJson<Progress>, {
     refreshInterval: (latest) => (latest?.state === 'sending' ? LOOK_MS : 0),

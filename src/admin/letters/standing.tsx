@@ -9,12 +9,12 @@ import { formatCount } from '@/lib/text/numbers'
 import { formatMomentIn } from '@/lib/text/time-zone'
 
 interface StandingProps {
-  /** Of the letter, in the API. */
+  /** The letter's API path. */
   path: string
   progress: LetterProgress
 }
 
-/** How far a letter is, what was refused and what to do about that, and all of it as a file. */
+/** A letter's progress, its refusals with advice, and a download of all outcomes. */
 export function Standing({ path, progress }: StandingProps) {
   const { state, counts } = progress
   const hasBegun = state !== 'draft' && state !== 'scheduled'
@@ -61,7 +61,7 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
   ].join(', ')
 }
 
-/** By the clock of the show, and by the reader's where that shows another time. */
+/** In the show's time zone, and in the reader's when that differs. */
 function scheduled(at: string, timeZone: string): string {
   const there = formatMomentIn(at, timeZone)
   const here = formatMoment(at)

@@ -37,7 +37,7 @@ export function Autosave() {
 
 type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' | 'globalSlug'>
 
-/** Where the drafts of a form are kept, and the line in which its drafts and its saves wait for each other. */
+/** The API path of a form's unsaved changes, which also names the queue of its requests. */
 export const draftPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
@@ -52,7 +52,7 @@ function DraftKeeper({ path }: { path: string }) {
   const { reset, getData, setModified } = useForm()
   const { state, others = data?.others ?? [] } = useKeeping(path, visit)
 
-  /** What was written beside it until now stays a draft, and is offered in its place. */
+  /** The current changes stay unsaved and are offered in turn. */
   async function bringBack(draft: Draft) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)
@@ -119,7 +119,7 @@ const WORDS: Record<State, string> = {
 
 interface Keeping {
   state: State
-  /** Who else has written here a moment ago, once a draft was kept. */
+  /** Other editors who have just changed the form, once changes have been stored. */
   others: string[] | undefined
 }
 
@@ -137,7 +137,7 @@ function useKeeping(path: string, visit: string): Keeping {
     }
     let isOver = false
     async function keep() {
-      // The form was saved or written on meanwhile.
+      // The form has been saved or changed in the meantime.
       if (isOver) return
       try {
         const kept = await keepDraft(path, { visit, data: reduceFieldsToValues(fields, true) })

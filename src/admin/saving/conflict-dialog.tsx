@@ -7,7 +7,7 @@ import './conflict-dialog.css'
 export interface ShownConflict {
   key: string
   label: string
-  /** As both began with it, where that is known. */
+  /** The common original, if known. */
   before?: ReactNode
   mine: ReactNode
   theirs: ReactNode
@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   conflicts: readonly ShownConflict[]
   children: ReactNode
   action: string
-  /** A side for each conflict, in their order. */
+  /** One side for each conflict, in order. */
   onChoose: (sides: Side[]) => void
   onClose: () => void
 }
@@ -27,7 +27,7 @@ const SIDES: [Side, string][] = [
   ['theirs', 'Theirs'],
 ]
 
-/** Shows what two people saved at once: what only one of them changed is kept, and the rest is chosen here. */
+/** Shows concurrent changes: those of one person are kept, and conflicts are decided here. */
 export function ConflictDialog({ conflicts, children, action, onChoose, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const sides = conflicts.flatMap(({ key }) => choices[key] ?? [])

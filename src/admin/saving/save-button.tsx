@@ -11,7 +11,7 @@ import {
 import { useRef } from 'react'
 import { useSaving } from './use-saving'
 
-/** Payload's own, for a form that may have been saved elsewhere since it was opened. */
+/** Replaces Payload's button, for forms that may have been saved elsewhere since they were opened. */
 export function SaveButton() {
   const { save, dialog } = useSaving()
   return (

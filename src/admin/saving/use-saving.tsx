@@ -16,11 +16,11 @@ type Values = Record<string, unknown>
 
 interface Saving {
   save: (overrides?: Values) => Promise<void>
-  /** Beside the buttons: what there is to choose after a save was refused because of another one. */
+  /** The conflicts to decide after a save was refused. */
   dialog: ReactNode
 }
 
-/** Saves the form around it. What was saved elsewhere since the form was opened is shown beside what it holds. */
+/** Saves the surrounding form. Shows what was saved elsewhere since the form was opened. */
 export function useSaving(): Saving {
   const { submit, getData, reset, setModified } = useForm()
   const { id, action, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
@@ -33,7 +33,7 @@ export function useSaving(): Saving {
   const [stored, setStored] = useState<Values | null>(null)
 
   async function save(overrides?: Values) {
-    // A draft that arrived after the save would be offered as unsaved, though all of it is saved.
+    // Changes stored after the save would be offered as unsaved, though all of them are saved.
     const line = draftPath({ id, collectionSlug, globalSlug })
     const visit = visitOf(line)
     const ofVisit = action && visit ? { action: `${action}&visit=${visit}` } : {}
@@ -42,7 +42,7 @@ export function useSaving(): Saving {
       iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       return
     }
-    // Payload takes what was refused for saved, and would let it be left without a question.
+    // Payload considers a refused form saved, and would let it be left without a question.
     setModified(true)
     if (!id && !globalSlug) return
     try {

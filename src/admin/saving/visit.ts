@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const visits = new Map<string, string>()
 
-/** Which draft the form that is open writes: its save drops that one and no other. */
+/** Identifies the unsaved changes of the open form: its save drops only those. */
 export const visitOf = (path: string): string | undefined => visits.get(path)
 
-/** A draft of its own for each time a form is opened, and the way to begin another one. */
+/** A new id each time a form is opened, and a function that starts another one. */
 export function useVisit(path: string): [visit: string, begin: () => string] {
   const [visit, setVisit] = useState(newVisit)
   useEffect(() => void visits.set(path, visit), [path, visit])
@@ -17,5 +17,5 @@ export function useVisit(path: string): [visit: string, begin: () => string] {
   return [visit, begin]
 }
 
-/** Pages without a secure address have no `crypto.randomUUID`. */
+/** Insecure pages have no `crypto.randomUUID`. */
 const newVisit = (): string => Math.random().toString(36).slice(2, 12)

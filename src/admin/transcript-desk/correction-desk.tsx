@@ -231,7 +231,7 @@ function useLeaveWarning(isChanged: boolean): void {
       event.stopPropagation()
     }
     window.addEventListener('beforeunload', warn)
-    // Before the panel's own links hear of it.
+    // Capture phase, before the panel's own links react.
     document.addEventListener('click', ask, true)
     return () => {
       window.removeEventListener('beforeunload', warn)

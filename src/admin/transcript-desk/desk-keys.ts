@@ -11,7 +11,7 @@ interface KeyCommands {
   save(): void
 }
 
-/** Option writes other letters on a Mac, so that the key itself counts. */
+/** Option types other characters on a Mac, so the physical key counts. */
 const WITH_ALT: Record<string, (commands: KeyCommands) => void> = {
   KeyK: ({ toggle }) => toggle(),
   KeyJ: ({ back }) => back(),

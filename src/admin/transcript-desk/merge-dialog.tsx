@@ -10,7 +10,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Another save came first: the work of both is joined, and the editor chooses where it conflicts. */
+/** Merges with another save that came first; the editor decides conflicts. */
 export function MergeDialog({ merge: { conflicts, changedByThem }, onJoin, onClose }: MergeDialogProps) {
   return (
     <ConflictDialog

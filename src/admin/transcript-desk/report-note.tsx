@@ -6,7 +6,7 @@ import { formatTime } from '@/lib/transcripts/times'
 
 interface ReportNoteProps {
   report: DeskReport
-  /** The segment's present text; undefined when it is gone. */
+  /** The segment's current text; undefined when it was deleted. */
   text: string | undefined
   onGo?: () => void
   onDone: (report: DeskReport) => void
@@ -48,7 +48,7 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
   )
 }
 
-/** Payload's own route: reports have no other business in the documented API than to come in. */
+/** Uses Payload's own route, because the documented API only receives reports. */
 async function markDone(id: string): Promise<void> {
   const response = await fetch(`/api/cms/transcript_reports/${id}`, {
     method: 'PATCH',

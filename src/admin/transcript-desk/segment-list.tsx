@@ -25,7 +25,7 @@ interface SegmentListProps {
 const NO_MARKS: readonly Found[] = []
 const NO_REPORTS: readonly DeskReport[] = []
 
-/** Pixels of a row that is not measured yet. */
+/** Estimated height in pixels of an unmeasured row. */
 const ROW_HEIGHT = 64
 
 export function SegmentList(props: SegmentListProps) {
@@ -57,7 +57,7 @@ export function SegmentList(props: SegmentListProps) {
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' })
   }, [reveal])
 
-  // The list follows the sound unless the editor is at work in it.
+  // The list follows playback unless the editor is working in it.
   useEffect(() => {
     const isAtWork = frame.current?.contains(document.activeElement)
     if (audio.isPlaying && spoken >= 0 && !isAtWork) virtualizer.scrollToIndex(spoken, { align: 'auto' })

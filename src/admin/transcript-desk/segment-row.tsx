@@ -112,7 +112,7 @@ export const SegmentRow = memo((props: RowProps) => {
 
 const MAX_NAMED = 4
 
-/** Named, for the marks in the field are for the eye alone. */
+/** Describes in words what the marks in the field show visually. */
 function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]): string {
   const percent = confidence === undefined ? '' : ` (${Math.round(confidence * 100)} %)`
   if (unsure.length === 0) return `Unsure${percent}`
@@ -159,7 +159,7 @@ interface SegmentWaveProps {
 
 const BARS = 18
 
-/** How loud the recording is while the segment is spoken: where its bars begin late or are none, its times are wrong. */
+/** The waveform during the segment: when its bars start late or are missing, the times are wrong. */
 const SegmentWave = memo(({ waveform, seconds, start, end }: SegmentWaveProps) => (
   <svg
     className="desk-row__wave"
@@ -177,7 +177,7 @@ interface TimeFieldProps {
   onChange: (seconds: number | undefined) => string | undefined
 }
 
-/** A time as text. It is taken when the field is left or Enter is pressed; what cannot be stays, with the reason. */
+/** A time as text, applied on blur or Enter; an invalid one stays, with the reason. */
 function TimeField({ label, seconds, onChange }: TimeFieldProps) {
   const id = useId()
   const [written, setWritten] = useState<string | null>(null)

@@ -19,7 +19,7 @@ interface TextAreaProps {
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** A field as high as its text. The same text lies beneath it and carries the marks, which a field cannot. */
+/** A field as tall as its text. A copy of the text beneath it carries the marks, which a field cannot. */
 export function TextArea(props: TextAreaProps) {
   const { ref, label, text, marks, unsure, current, isInvalid, onWrite, onKeyDown } = props
   return (

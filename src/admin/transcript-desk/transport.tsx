@@ -59,7 +59,7 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
   )
 }
 
-/** Not a number until the browser has read the file's beginning. */
+/** NaN until the browser has read the beginning of the file. */
 const lengthOf = (element: HTMLAudioElement | null): number =>
   element && Number.isFinite(element.duration) ? element.duration : 0
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '@/lib/store'
 
 export interface DeskAudio {
   ref: RefObject<HTMLAudioElement | null>
-  /** Seconds. Watched by what shows the time alone: it changes several times a second. */
+  /** Seconds. Subscribed to only by the time display, because it changes several times a second. */
   clock: Store<number>
   isPlaying: boolean
   hasFailed: boolean
@@ -70,7 +70,7 @@ export interface Reveal {
 
 const done = new WeakSet<Reveal>()
 
-/** True the first time: rows come and go while one scrolls, and must not take the focus each time. */
+/** Rows mount and unmount while scrolling, and must not take the focus each time. */
 export function isFirstTime(reveal: Reveal): boolean {
   if (done.has(reveal)) return false
   done.add(reveal)

@@ -28,7 +28,8 @@ export function useDesk(desk: Desk) {
     try {
       const body = { revision, origin, segments: sent }
       const saved = await fetchJson<DeskTranscript>(deskPath(desk.episodeId), { method: 'PUT', body })
-      // The sent segments and not the server's copy, so that rows and undo steps stay the same.
+      // Keeps the sent segments instead of the server's copy, so that rows and undo steps keep their
+      // identity.
       setStored({ revision: saved.revision, segments: sent })
       setOrigins({ stored: saved.origin, chosen: saved.origin })
       toast.success('Transcript saved.')

@@ -14,7 +14,7 @@ export interface RowActions {
   mergeWithNext(id: string): void
   addBelow(id: string | null): void
   remove(id: string): void
-  /** To the next segment, or with -1 to the one before. */
+  /** Moves to the next segment, or with -1 to the previous one. */
   go(id: string, by: 1 | -1): void
   onTextKey(event: TextKeyEvent, id: string): void
   renderReport(report: DeskReport, text: string): ReactNode
@@ -31,7 +31,7 @@ interface Desk {
 
 const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
 
-/** What can be done in a row. The same functions for the desk's whole life, so that a key pressed in one row draws that row alone. */
+/** A row's actions. Stable for the desk's lifetime, so that a key press rerenders one row only. */
 export function useRowActions(desk: Desk): RowActions {
   const latest = useRef(desk)
   latest.current = desk

@@ -6,7 +6,7 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import { arrived, openEpisode } from './episode-uploads'
 import { uploads } from './send-in-parts'
 
-/** Keeps the form of an episode in step with its sound, which arrives beside it. */
+/** Syncs an episode's form with its audio, which arrives in the background. */
 export function ArrivingSound() {
   const { id, savedDocumentData, setData } = useDocumentInfo()
   const audio = useFormFields(([fields]) => fields.audio?.value)
@@ -32,7 +32,7 @@ export function ArrivingSound() {
       dispatchFields({ type: 'UPDATE', path, value: fresh, initialValue: fresh })
     setData({ ...savedDocumentData, audio: value, updatedAt })
   })
-  // They are the editor's from then on, to be saved with the rest.
+  // From then on the chapters are the editor's, saved with the rest.
   const takeChapters = useEffectEvent((chapters: readonly Chapter[]) => {
     if (hasChapters) return
     for (const [rowIndex, chapter] of chapters.entries())

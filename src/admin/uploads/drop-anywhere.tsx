@@ -10,7 +10,7 @@ import { UploadBars } from './upload-bars'
 import './uploads.css'
 import { SentElsewhere, sender, sendInParts } from './send-in-parts'
 
-/** Shows what is on its way. Sound that is dropped on any page of the panel becomes the draft of an episode. */
+/** Shows running uploads. Audio dropped on any page of the panel becomes an episode's draft. */
 export function DropAnywhere({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const { push } = useRouter()
@@ -67,7 +67,7 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
 const EPISODES = '/admin/collections/episodes'
 const NONE: readonly string[] = []
 
-/** A page that is still on its way to a draft may be there after it is gone. */
+/** A navigation to a draft may finish after its removal. */
 function useLeavingRemoved(): void {
   const { push, refresh } = useRouter()
   const path = usePathname()
@@ -86,7 +86,7 @@ function useLeavingRemoved(): void {
 
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** Payload's own fields take what is dropped on them. */
+/** Payload's own fields handle files dropped on them. */
 const isForField = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('.dropzone, .drop-zone, [role="dialog"]') !== null
 

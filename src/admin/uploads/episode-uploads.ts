@@ -10,25 +10,25 @@ interface OpenEpisode {
   isModified: boolean
 }
 
-/** The episode whose form is open, so that what is dropped there becomes its sound. */
+/** The episode whose form is open and which takes dropped audio. */
 export const openEpisode = createStore<OpenEpisode | null>(null)
 
 interface Arrived extends Required<Pick<Finished, 'doc' | 'episode'>> {
-  /** As the tags of the file say. */
+  /** From the file's tags. */
   chapters: readonly Chapter[]
 }
 
-/** The newest sound that arrived, for the form of its episode. */
+/** The latest uploaded audio, for its episode's form. */
 export const arrived = createStore<Arrived | null>(null)
 
 export interface Refused {
   name: string
-  /** Whose sound it was to be. */
+  /** The episode that the file was for. */
   episodeId?: string | undefined
   reason: string
 }
 
-/** Files that did not become sound, until their reason is read or the sound is there. */
+/** Refused audio files, until the reason is dismissed or audio has arrived. */
 export const refused = createStore<readonly Refused[]>([])
 
 export const forget = (isOver: (file: Refused) => boolean): void =>
@@ -42,7 +42,7 @@ interface Draft extends MadeDraft {
   title: string
 }
 
-/** Makes the draft from the file's name and tags; its sound follows. */
+/** Creates the draft from the file's name and tags; its audio follows. */
 export async function makeDraft(file: File): Promise<Draft> {
   const { draft, picture } = await readTags(file)
   const { doc } = await fetchJson<{ doc: Draft }>('/api/cms/episodes?depth=0', {
@@ -56,10 +56,10 @@ export async function makeDraft(file: File): Promise<Draft> {
   return doc
 }
 
-/** Drafts that went with their refused sound, for the pages that show them. */
+/** Drafts removed with their refused audio, for the pages that show them. */
 export const removedDrafts = createStore<readonly string[]>([])
 
-/** Removes a draft whose sound is refused. False when someone has written in it since, saved or not. */
+/** Removes a draft whose audio is refused. False when it has been edited since, saved or not. */
 export async function removeUntouched(id: string, { updatedAt }: MadeDraft): Promise<boolean> {
   const kept = await fetchJson<{ drafts: unknown[]; others: string[] }>(`/api/drafts/episodes.${id}`)
   const open = openEpisode.getState()
@@ -73,9 +73,9 @@ export async function removeUntouched(id: string, { updatedAt }: MadeDraft): Pro
   return true
 }
 
-/** The draft of an episode, and the cover, as a file's name and tags tell. */
+/** The episode's draft and cover from a file's name and tags. */
 async function readTags(file: File) {
-  // Loaded with the first file: every page of the panel, the sign-in too, has what is imported above.
+  // Loaded with the first file: every page of the panel, including the sign-in, loads the imports above.
   const [{ parseBlob }, { draftOfFile }] = await Promise.all([
     import('music-metadata'),
     import('@/lib/episodes/draft-of-file'),
@@ -92,7 +92,7 @@ async function readTags(file: File) {
   return { draft, picture: tags?.common.picture?.[0] }
 }
 
-/** Undefined when the picture in the file is none that the site takes. */
+/** Undefined when the site does not accept the embedded picture. */
 async function keepPicture(
   { data, format }: { data: Uint8Array; format: string },
   title: string,
@@ -106,7 +106,7 @@ async function keepPicture(
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-/** @throws Error with the sentence why it did not arrive, or is not transcribed */
+/** @throws Error with a sentence on why the file did not arrive, or is not transcribed */
 export async function sendSound(
   file: File,
   { kept, ...purpose }: Purpose & { kept?: Pick<KeptFile, 'id' | 'url'> },

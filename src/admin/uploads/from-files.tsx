@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { takeSounds } from './take-sounds'
 import './uploads.css'
 
-/** The way of a file to an episode for those who do not drag. */
+/** Creates episodes from chosen files, without dragging. */
 export function FromFiles() {
   const { push } = useRouter()
   const id = useId()

@@ -1,13 +1,13 @@
 import type { Purpose } from './send-in-parts'
 
-/** A file on its way, kept in this browser so that it goes on after a reload. */
+/** A running upload, stored in this browser so that it survives a reload. */
 export interface KeptFile {
   id: string
-  /** Whose it is: another person who signs in here does not go on with it. */
+  /** Its owner: another person who signs in here does not continue it. */
   userId: string
   file: File
   purpose: Purpose
-  /** Where its parts go. */
+  /** The address for its parts. */
   url: string
 }
 
@@ -35,7 +35,7 @@ async function ask<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
   }
 }
 
-/** A browser without room or in private mode keeps nothing; the upload goes on as long as its page is open. */
+/** In private mode or without space nothing is stored, and the upload lasts only as long as its page. */
 export const keepFile = (kept: KeptFile): Promise<unknown> =>
   ask('readwrite', (store) => store.put(kept)).catch(() => undefined)
 

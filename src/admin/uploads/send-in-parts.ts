@@ -4,22 +4,22 @@ import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { forgetFile, isFileKept, type KeptFile, keepFile } from './kept-files'
 
-/** A draft as it was when it was made for a file. */
+/** A draft as created for a file. */
 export interface MadeDraft {
   updatedAt: string
-  /** The picture that came with the file. */
+  /** The picture embedded in the file. */
   artwork?: string | null
 }
 
 export interface Purpose {
   alt?: string
-  /** The file whose place it takes. */
+  /** The file to replace. */
   replaces?: string
-  /** The episode whose sound it is. */
+  /** The episode that gets the audio. */
   episodeId?: string
-  /** Goes with the file if that is refused. */
+  /** Removed if the file is refused. */
   madeDraft?: MadeDraft
-  /** Whether its transcription is to begin when it is there. */
+  /** Start the transcription after the upload. */
   transcribes?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Upload {
   /** Bytes. */
   sent: number
   total: number
-  /** By the clock of `performance`; `before` had been sent by then. */
+  /** By `performance.now()`; `before` bytes had been sent by then. */
   begunAt: number
   before: number
   /** Why it waits for `again` or `cancel`. */
@@ -47,7 +47,7 @@ export interface Upload {
   setTranscribes: (transcribes: boolean) => void
 }
 
-/** What is on its way to the server, for the bars that show it. */
+/** Running uploads, for the progress bars. */
 export const uploads = createStore<readonly Upload[]>([])
 
 const PART_BYTES = 8 * 1024 * 1024
@@ -58,16 +58,16 @@ const CUT =
 const SIGNED_OUT = 'Your session has ended. Log in again, then go on.'
 export const CANCELLED = 'The upload was cancelled.'
 
-/** The id of who is signed in, as far as the panel's pages know. */
+/** The signed-in user's id, as far as the panel's pages know. */
 export const sender = createStore('')
 
 interface Options {
   purpose: Purpose
-  /** One that goes on after a reload. */
+  /** An upload that continues after a reload. */
   kept?: Pick<KeptFile, 'id' | 'url'>
 }
 
-/** Resolves when the file is there. @throws Error with the sentence why it is refused, or when it is cancelled */
+/** Resolves when the file has arrived. @throws Error with the reason when it is refused or cancelled */
 export async function sendInParts(file: File, options: Options): Promise<Finished> {
   const { kept } = options
   let { purpose } = options
@@ -139,7 +139,7 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
         { ...upload, begunAt: performance.now(), again, cancel, setTranscribes },
       ])
       window.addEventListener('online', again)
-      // A page that was left at the very end may not know that its file is there.
+      // A page closed at the very end may not know that its file has arrived.
       if (isOver) askFor(kept.url).then(done, () => sending.start())
       else sending.start()
     })
@@ -157,20 +157,20 @@ function change(id: string, changes: Partial<Upload>): void {
 const statusOf = (error: Error | DetailedError): number | undefined =>
   'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
 
-/** What the server said of a file that it does not take. */
+/** The server's reason for refusing a file. */
 function refusalIn(error: Error | DetailedError): string | undefined {
   const status = statusOf(error)
   if (status !== 400 && status !== 413 && status !== 507) return undefined
   return ('originalResponse' in error && error.originalResponse?.getBody()) || 'The file was refused.'
 }
 
-/** Pages without a secure address have no `crypto.randomUUID`. */
+/** Insecure pages have no `crypto.randomUUID`. */
 const newId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
-/** Another window goes on with the file, or has brought it. */
+/** Another window continues the upload, or has finished it. */
 export class SentElsewhere extends Error {}
 
-/** Of several windows one sends a file. Only secure pages have locks. @throws SentElsewhere */
+/** Lets one of several windows send a file. Only secure pages have locks. @throws SentElsewhere */
 function alone<T>(id: string, isKept: boolean, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(`upload ${id}`, { ifAvailable: isKept }, async (lock) => {

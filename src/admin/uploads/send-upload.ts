@@ -1,11 +1,11 @@
 import { type Purpose, sendInParts } from './send-in-parts'
 
-/** Smaller files are there before a bar could be read. */
+/** Smaller files arrive before anyone could read a progress bar. */
 const IN_PARTS_BYTES = 512 * 1024
 
 const MEDIA = /^\/api\/cms\/media(?:\/([\da-f-]{36}))?$/
 
-/** Sends the panel's form of a large file in parts. Undefined for all else, which `fetch` sends. */
+/** Sends the panel's form of a large file in parts. Undefined for everything else, which `fetch` sends. */
 export function sendUpload(...[input, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
   const body = init?.body
   const file = body instanceof FormData ? body.get('file') : null

@@ -16,7 +16,7 @@ import { CANCELLED, type Purpose } from './send-in-parts'
 
 const PICTURE = 'Sound becomes an episode. Drop a picture on the field that it belongs to.'
 
-/** Each file becomes a draft, or the sound of the episode that is open and has none. What is no sound becomes nothing. */
+/** Each file becomes a draft, or the audio of the open episode if it has none. Other files are ignored. */
 export async function takeSounds(files: readonly File[], open: (path: string) => void): Promise<void> {
   const here = openEpisode.getState()
   const episodeId = here && !here.hasSound && files.length === 1 ? here.id : undefined
@@ -54,7 +54,7 @@ async function bring(file: File, purpose: Purpose): Promise<void> {
   }
 }
 
-/** What the server refuses is said until it is read; what a person has cancelled, once. */
+/** Shows the server's refusal until dismissed; a cancelled upload is mentioned once. */
 export async function tellFault(file: File, purpose: Purpose, error: unknown): Promise<void> {
   const { name } = file
   const reason = reasonIn(error)
@@ -76,7 +76,7 @@ async function isDraftRemoved({ episodeId, madeDraft }: Purpose): Promise<boolea
   return isRemoved
 }
 
-/** The words of the server, or of the upload itself. */
+/** The server's message, or the upload's own. */
 const reasonIn = (error: unknown): string =>
   error instanceof ApiError
     ? (refusalOf(error).reason ?? 'The sound is here, but cannot be transcribed now.')

@@ -7,7 +7,7 @@ interface Sent {
 
 const TOO_EARLY_MS = 3_000
 
-/** In words, by the speed so far; undefined while that says nothing yet. */
+/** A phrase based on the speed so far; undefined until that is meaningful. */
 export function timeLeft({ sent, total, elapsedMs }: Sent): string | undefined {
   if (sent === 0 || elapsedMs < TOO_EARLY_MS) return undefined
   if (sent >= total) return 'The server is reading it.'

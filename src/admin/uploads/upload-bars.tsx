@@ -12,7 +12,7 @@ import './uploads.css'
 const NONE: readonly Upload[] = []
 const NONE_REFUSED: readonly Refused[] = []
 
-/** How far each file is that is on its way to the server, and why others did not get there. */
+/** The progress of running uploads, and why others failed. */
 export function UploadBars() {
   const shown = useSyncExternalStore(uploads.subscribe, uploads.getState, () => NONE)
   const turnedDown = useSyncExternalStore(refused.subscribe, refused.getState, () => NONE_REFUSED)

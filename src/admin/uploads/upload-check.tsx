@@ -22,7 +22,7 @@ export function UploadCheck() {
   )
 }
 
-/** Read here, before anything of the picture is sent. */
+/** Read in the browser, before the picture is uploaded. */
 function useCoverNote(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ file: File; note: string | undefined }>()
   useEffect(() => {
@@ -33,7 +33,7 @@ function useCoverNote(file: File | undefined): string | undefined {
         if (!isOver) setRead({ file, note: coverNote(picture) })
         picture.close()
       },
-      // What the browser cannot read, the server refuses with what to do.
+      // The server refuses what the browser cannot read, and says what to do.
       () => undefined,
     )
     return () => {
@@ -43,7 +43,7 @@ function useCoverNote(file: File | undefined): string | undefined {
   return read && read.file === file ? read.note : undefined
 }
 
-/** The refusal of an upload that the server would refuse as well, without sending it there. */
+/** Refuses an upload that the server would refuse too, without sending it. */
 export function refuseUpload(...[, init]: Parameters<typeof fetch>): Response | undefined {
   const file = init?.body instanceof FormData ? init.body.get('file') : null
   const problem = file instanceof File ? uploadProblem(file) : undefined

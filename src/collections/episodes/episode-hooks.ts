@@ -24,7 +24,7 @@ import type { Episode } from '@/payload-types'
 export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
   (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
-/** @throws ValidationError where it is no text of the editor, over whose parts Payload would stumble. */
+/** @throws ValidationError unless it is an editor state; Payload would crash on malformed ones. */
 export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
   if (!value || isLexicalState(value)) return value
   const errors = [{ path: 'body', label: 'Show notes', message: 'This is not text from the editor.' }]
@@ -33,7 +33,7 @@ export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
 
 export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc }) => {
   if (!data) return data
-  // What was not sent Payload has filled in from the stored episode.
+  // Payload fills in missing fields from the stored episode.
   const isBodyNew = !isDeepStrictEqual(data.body ?? null, originalDoc?.body ?? null)
   if (isBodyNew) {
     return { ...data, description: isLexicalState(data.body) ? lexicalToHtml(data.body) : '' }
@@ -53,13 +53,13 @@ export const followMedia =
     return media.filename ? mediaUrl(media.filename) : value
   }
 
-/** The length of the uploaded audio, as far as it has been read, until the editor writes another. */
+/** Sets the length of the uploaded audio, once it has been read, unless the editor writes another. */
 export const followLength: FieldHook<Episode> = async ({ value, data, originalDoc, req }) => {
   const chosen = idOf(data && 'audio' in data ? data.audio : originalDoc?.audio)
   const before = idOf(originalDoc?.audio)
   if (!chosen && !before) return value
   const database = await databaseOfRequest(req)
-  // A feed's word for the length of its sound, which may have been measured by now.
+  // A feed's length, replaced if the audio has already been measured.
   if (req.context.isLengthHearsay === true) return (await findLength(database, chosen)) || value
   const isFilledIn = !value || (before !== chosen && value === (await findLength(database, before)))
   return isFilledIn ? await findLength(database, chosen) : value
@@ -88,7 +88,7 @@ export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = asyn
 
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await databaseOfRequest(req)
-  // The episode, its transcript, then its runs: in the order in which the end of a run locks them.
+  // Locks the episode, its transcript, then its runs, in the same order as the end of a run.
   await database.execute(sql`SELECT FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
   for (const table of DEPENDENTS) {
     await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
@@ -97,7 +97,7 @@ export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) 
 
 const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']
 
-/** An open form, in which one writes on while the sound arrives, takes a newer time for the save of another person. */
+/** A form that is open while the audio arrives would take a newer save time for another person's save. */
 export const keepFormsTime: CollectionAfterChangeHook<Episode> = async ({
   context,
   doc,

@@ -42,10 +42,10 @@ import {
 import { keepSlugs } from './keep-slugs'
 import { leaveTranscripts } from './kept-beside'
 
-/** Kept when a version is restored: others link to the slug or know that the episode is public. */
+/** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
 
-/** Payload sets the mark while it restores a version. */
+/** Payload sets this while it restores a version. */
 const keepOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
   if (!data || !originalDoc || context.isRestoringVersion !== true) return data
   return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
@@ -57,7 +57,7 @@ const announceEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previo
   return doc
 }
 
-/** What a person publishes: imports and samples write to no one. */
+/** Only for a person's publication: imports and samples do not mail subscribers. */
 const proposeItsLetter: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const isKnown = previousDoc?.isPublished && previousDoc.publishDate === doc.publishDate
   const isNews = doc.isPublished && !isKnown && !isEpisodePublic(previousDoc, new Date())
@@ -84,14 +84,17 @@ const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
 const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
   data.deletedAt ? { ...data, isPublished: false } : data
 
-/** Sorts chapters. Checked only when they or the length change, so as not to block other saves. @throws ValidationError */
+/**
+ * Sorts chapters. Checks them only when they or the length change, so as not to block other saves. @throws
+ * ValidationError
+ */
 const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
   if (!chapters || chapters.length === 0) return data
   if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
   const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
   if (problems.length === 0) {
-    // A field's own error names the row as the editor sees it.
+    // The field's own error names the row as the editor sees it.
     if (!chapters.every(isStorable)) return data
     return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
   }
@@ -139,10 +142,10 @@ export const Episodes: CollectionConfig = {
     },
   },
   trash: true,
-  // Without Payload's drafts: see docs/decisions.
+  // Does not use Payload's drafts; see docs/decisions.
   versions: { drafts: false, maxPerDoc: 20 },
   defaultSort: '-publishDate',
-  // Seasons are read in their order and counted from an index alone.
+  // Seasons are read in order and counted by index only.
   indexes: [{ fields: ['season', 'publishDate', 'isPublished'] }],
   access: {
     create: editors,

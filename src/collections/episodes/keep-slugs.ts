@@ -5,7 +5,10 @@ import { claimSlug, takeFreeSlug } from '@/lib/text/free-slug'
 import { isUuid, slugify } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 
-/** A slug made from the title, or wanted by an import, gets a number where it is taken; a chosen one is refused. @throws ValidationError */
+/**
+ * Numbers a taken slug that comes from the title or an import; refuses a taken slug that a person chose.
+ * @throws ValidationError
+ */
 export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
   const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
   const kept = operation === 'update' ? originalDoc?.slug : undefined
@@ -27,7 +30,7 @@ function slugOf(text: string): string {
 const numbersOf = (data: Partial<Episode> | undefined): string =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
-/** Remembers slugs for ever, so that old links work. @throws ValidationError */
+/** Stores former slugs permanently, so that old links work. @throws ValidationError */
 export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const { id, slug } = doc
   if (!slug || slug === previousDoc?.slug) return doc
@@ -42,7 +45,7 @@ export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previ
         RETURNING slug`,
   )
   if (kept.some((known) => known.slug === slug)) return doc
-  // An import can have taken it as the former slug of another episode since.
+  // An import may have claimed it in the meantime as another episode's former slug.
   const owner = await findSlugOwner(await databaseOfRequest(req), slug, id)
   throw refusalOf(req, owner ? describeTaken(slug, owner) : `“${slug}” is taken. Choose another address.`)
 }

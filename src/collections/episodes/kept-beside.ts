@@ -28,7 +28,7 @@ interface KeptBeside {
 
 type SimpleField = DateField | JSONField | NumberField | SelectField
 
-/** A field of the episode that is stored beside it and never saved with it. */
+/** A field of the episode that is stored elsewhere and never saved with it. */
 export const keptBeside = (field: SimpleField & { name: keyof KeptBeside }): SimpleField => ({
   ...field,
   virtual: true,
@@ -46,7 +46,7 @@ export const readText: FieldHook<Episode> = async ({ siblingData, req }) => {
   return transcriptText(storedSegments(kept?.transcriptSegments))
 }
 
-/** A list that does not say what it selects comes without transcripts, which may be hours of text for each row. */
+/** By default, lists come without transcripts, which may be hours of text per row. */
 export const leaveTranscripts: CollectionBeforeOperationHook = ({ args, operation }) => {
   const isList = operation === 'read' && !('id' in args) && 'limit' in args && args.limit !== 1
   if (!isList || ('select' in args && args.select)) return args
@@ -61,7 +61,7 @@ interface Batch {
 
 const batches = new WeakMap<PayloadRequest, Batch>()
 
-/** In one statement for all episodes and fields that a request reads at once. */
+/** One statement for all episodes and fields that a request reads. */
 async function findKept(
   req: PayloadRequest,
   id: string,

@@ -15,7 +15,7 @@ const moment = (description: string): Field => ({
   admin: { description },
 })
 
-/** What stands between the paragraphs of a letter. */
+/** Blocks between the paragraphs of a letter. */
 const blocks: Block[] = [
   { slug: 'episode', labels: { singular: 'Episode', plural: 'Episodes' }, fields: [episode] },
   {
@@ -67,5 +67,5 @@ const blocks: Block[] = [
   },
 ]
 
-/** Their own fields say enough. */
+/** Their own fields identify them. */
 export const LETTER_BLOCKS: Block[] = blocks.map((block) => ({ ...block, admin: { disableBlockName: true } }))

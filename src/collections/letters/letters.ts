@@ -54,7 +54,7 @@ const letterEditor = lexicalEditor({
   ],
 })
 
-/** Of the subject, with a number where another letter has it already. */
+/** Derived from the subject; numbered when another letter has it. */
 const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
   if (value) return value
   if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
@@ -67,8 +67,8 @@ const RELEASED =
 const WENT_OUT = 'This letter has gone out, so its words stay as they are. Write another one.'
 
 /**
- * What subscribers have read is not changed behind their backs. The row is locked, so that a letter that begins at
- * this moment waits for the save, and the save does not take its state back. @throws Refusal 409
+ * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
+ * save, and the save does not reset its state. @throws Refusal 409
  */
 const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
@@ -81,12 +81,15 @@ const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   return { ...data, state: row?.state }
 }
 
-/** A released letter goes out as it is: those who may not release change nothing of it. @throws Refusal 409 */
+/** Only those who may release a letter may change a released one. @throws Refusal 409 */
 function refuseEditors(req: PayloadRequest): void {
   if (req.user && !isAdministrator(req)) throw new Refusal(409, RELEASED)
 }
 
-/** Read anew: what a request selects does not decide what goes out. @throws Refusal 409 */
+/**
+ * Reads the letter again, because the fields a request selects must not limit what is sent. @throws Refusal
+ * 409
+ */
 const freezeAnew: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update') return doc
   const { id } = doc
@@ -120,7 +123,7 @@ const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 const machine = { create: neverWritable, update: neverWritable }
 
-/** The newsletter. Editors write; administrators send (`src/endpoints/letters.ts`). */
+/** Newsletters. Editors write them; administrators send them (`src/endpoints/letters.ts`). */
 const written = madeByEditors({
   slug: 'letters',
   disableDuplicate: false,
@@ -130,7 +133,7 @@ const written = madeByEditors({
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'state', 'kind', 'sentAt', 'updatedAt'],
     listSearchableFields: ['subject', 'previewLine'],
-    // Drawn by `LetterBeside` instead of a page.
+    // Rendered by `LetterBeside` instead of a page.
     livePreview: {
       url: ({ data }) => (data.id ? `/admin/collections/letters/${data.id}/send` : null),
       openByDefault: true,

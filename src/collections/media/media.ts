@@ -48,7 +48,10 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
   return data
 }
 
-/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws Refusal */
+/**
+ * Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws
+ * Refusal
+ */
 const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'create' && !req.file) throw new Refusal(400, 'Choose a file first.')
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
@@ -63,7 +66,7 @@ const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req
   return args
 }
 
-/** Renames an upload so that every disk takes it; Payload would refuse or hide some names. */
+/** Renames an upload to a name that every disk accepts; Payload would refuse or hide some names. */
 const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   req.file.name = validUploadName(req.file.name, req.file.mimetype)
@@ -79,13 +82,13 @@ const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req 
   return args
 }
 
-/** An upload to the bucket may take minutes: ends Payload's still empty transaction for as long. */
+/** An upload to the bucket may take minutes, so Payload's still empty transaction is ended meanwhile. */
 const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const bucket = tryBucketOf(env())
   if (!bucket || !isSoundSent(req) || !['create', 'update'].includes(operation)) return args
   await commitTransaction(req)
   const { file } = req
-  // Two uploads of one name may be under way at once, and neither is in the list yet.
+  // Concurrent uploads of the same name are not in the list yet.
   file.name = addToName(file.name, randomBytes(3).toString('hex'))
   const key = file.name
   await putFile(bucket, { key, path: file.tempFilePath, size: file.size, type: file.mimetype })
@@ -96,14 +99,17 @@ const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation,
     throw error
   }
   await afterRollback(req, () => deleteObject(bucket, key))
-  // By this mark the storage plug-in knows that the file is there.
+  // Tells the storage plugin that the file is already stored.
   file.clientUploadContext = { isStored: true }
   return args
 }
 
 type Sent = PayloadRequest & { file: { tempFilePath: string } }
 
-/** Pictures are small, and their sizes are made within the change. What this house itself brings has no user. */
+/**
+ * Pictures are small, and their sizes are made within the change. Files that the site itself adds have no
+ * user.
+ */
 function isSoundSent(req: PayloadRequest): req is Sent {
   return (
     (req.payloadAPI === 'local' || (req.payloadAPI === 'REST' && isEditor(req))) &&
@@ -112,7 +118,7 @@ function isSoundSent(req: PayloadRequest): req is Sent {
   )
 }
 
-/** Payload's own file route has no validators; our server's addresses take its place. */
+/** Payload's own file route has no validators, so our server's addresses replace it. */
 const publicUrls: CollectionAfterReadHook<MediaFile> = ({ doc }) => {
   if (doc.filename) doc.url = mediaUrl(doc.filename)
   for (const size of Object.values(doc.sizes ?? {})) {
@@ -153,7 +159,7 @@ async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url:
   }
 }
 
-/** Files at `/media/<filename>`: public while something public uses them, else for those who make the show. */
+/** Files at `/media/<filename>`: public while something public uses them, else for the team. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Audio and pictures' },
@@ -169,9 +175,9 @@ export const Media: CollectionConfig = {
   upload: {
     staticDir: fromHere(mediaFolder()),
     mimeTypes: [...SOUND_TYPES, ...PICTURE_TYPES],
-    // Payload knows an MP3 by its first bytes alone; `checkUpload` judges the content of every file.
+    // Payload recognises an MP3 only by its first bytes; `checkUpload` checks the content of every file.
     allowRestrictedFileTypes: true,
-    // The server downloads nothing from given addresses: files are uploaded.
+    // The server never downloads from given addresses: files are uploaded.
     pasteURL: false,
     adminThumbnail: thumbnail,
     crop: false,
@@ -214,7 +220,7 @@ export const Media: CollectionConfig = {
     },
     { name: 'facts', type: 'ui', admin: { components: { Field: '/src/admin/file-facts#FileFacts' } } },
     {
-      // What an import brought: an address or a checksum, by which the next import knows the file.
+      // The address or checksum of an imported file, by which the next import recognises it.
       name: 'source',
       type: 'text',
       index: true,

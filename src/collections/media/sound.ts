@@ -47,7 +47,7 @@ export const soundFields: Field = {
         },
       ],
     },
-    // The file that all this was read from; the upload's own may be a newer one.
+    // The file that these values were read from; the upload may have a newer one.
     { name: 'file', type: 'text', admin: { hidden: true } },
     { name: 'waveform', type: 'text', admin: { hidden: true } },
   ],

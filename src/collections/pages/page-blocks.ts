@@ -203,6 +203,6 @@ export const PAGE_BLOCKS: Block[] = [
   figuresBlock,
 ].map((block) => ({
   ...block,
-  // A closed one is told by its heading; a name beside that would be typed twice.
+  // A collapsed block shows its heading; a name would be typed twice.
   admin: { disableBlockName: true, components: { Label: '/src/admin/cells#BlockLabel' } },
 }))

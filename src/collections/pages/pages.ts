@@ -5,7 +5,7 @@ import { nobody } from '@/lib/access'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { PAGE_BLOCKS } from './page-blocks'
 
-/** One document per route, written at the start if missing; none can be added or deleted in the panel. */
+/** One document per route, created at the start if missing; the panel can neither add nor delete any. */
 export const Pages = madeByEditors({
   slug: 'pages',
   defaultSort: 'slug',

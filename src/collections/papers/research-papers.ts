@@ -7,10 +7,10 @@ import { takeFreeSlug } from '@/lib/text/free-slug'
 import { isSlug, slugify } from '@/lib/text/slug'
 import type { ResearchPaper } from '@/payload-types'
 
-/** Room for the year. */
+/** Leaves room for the year. */
 const MOST_OF_TITLE = 80
 
-/** `attention-is-all-you-need-2017`, with a number behind it where another paper has that. */
+/** `attention-is-all-you-need-2017`, numbered when another paper has that key. */
 const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, operation, req }) => {
   if (operation !== 'create' || value) return value ?? originalDoc?.id
   const wanted = slugify(`${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`)

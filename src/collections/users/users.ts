@@ -33,7 +33,7 @@ import type { User } from '@/payload-types'
 const UNPROVED =
   'The address of this account has never been confirmed, so anyone may have signed up with it. Its owner can confirm it in the settings; then give the role.'
 
-/** You cannot change your own role, and one administrator always remains. */
+/** Users cannot change their own role, and one administrator always remains. */
 const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
     return data
@@ -49,7 +49,10 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
 
 const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) => keepOne(req, String(id))
 
-/** One bulk delete runs these hooks in parallel; remember who is leaving so the last administrator stays. */
+/**
+ * A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator
+ * stays.
+ */
 async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()
@@ -72,14 +75,16 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
   return data
 }
 
-/** Of an account that is invited there is nothing to tell yet. */
+/** There is nothing to mail about an account that is just being created. */
 const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
 
 /** An update with the field left empty keeps the stored hash. */
 const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
-/** All ways of setting a password pass here. An invited user has a random one until the link sets another. */
+/**
+ * Every way of setting a password passes here. An invited user has a random one until the link sets another.
+ */
 const hashPassword: FieldHook<User, string | undefined> = async ({ value, originalDoc, operation, req }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
   if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
@@ -89,20 +94,20 @@ const hashPassword: FieldHook<User, string | undefined> = async ({ value, origin
   return hashOf(password)
 }
 
-/** Signs out every other session; mailed links from before, or to another mailbox, stop working. */
+/** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */
 const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previousDoc, operation, req }) => {
   if (operation !== 'update') return doc
-  // The document hides its password from readers; the data still has it.
+  // The document hides its password from readers; the data has it.
   const hasOtherPassword = data.password !== previousDoc.password
   if (!hasOtherPassword && data.email === previousDoc.email) return doc
   const database = await databaseOfRequest(req)
   if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
   await withdrawTokens(database, doc.id)
-  // The owner of an address that was never confirmed is not known.
+  // The owner of an unconfirmed address is unknown.
   if (data.email !== previousDoc.email && previousDoc.emailConfirmedAt) {
     const mail = await openAccountMails(req.payload)
     const { id: userId, email: recipient } = previousDoc
-    // The trail has its line by the rules of its collection.
+    // The collection's own audit hooks write the trail.
     await mail(database, { kind: 'email-changed', userId, recipient, isProved: true })
   }
   return doc
@@ -118,7 +123,7 @@ const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, r
 const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
   deleteBelongings(await databaseOfRequest(req), String(id))
 
-/** Payload's own log-out, which the admin panel calls, knows nothing of our sessions. */
+/** Payload's own log-out, which the admin panel calls, does not end our sessions. */
 const endSession: CollectionAfterLogoutHook = async ({ req }) => {
   const session = sessionOf(req.headers)
   if (session) await deleteSession(await databaseOfRequest(req), session.sid)
@@ -130,7 +135,7 @@ const mailbox = (value: unknown): true | string =>
 
 export const Users: CollectionConfig = {
   slug: 'users',
-  // Payload still makes tokens of its own here and there. They open nothing, so responses leave them out.
+  // Payload still creates tokens in places. They open nothing, so responses omit them.
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
   admin: {
     hidden: hiddenFromEditors,
@@ -159,7 +164,7 @@ export const Users: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 64,
-      // Asked after the names are folded.
+      // Validated after names are folded.
       validate: (value: unknown) => usernameProblem(value) ?? true,
       admin: { description: 'Stored in lower case.' },
     },
@@ -167,7 +172,7 @@ export const Users: CollectionConfig = {
     {
       name: 'password',
       type: 'text',
-      // People set their own, on the site or by a mailed link. The panel types none.
+      // Users set their own, on the site or by a mailed link; the panel never does.
       access: { create: neverWritable, read: neverReadable, update: neverWritable },
       hooks: { beforeValidate: [keepPassword], beforeChange: [hashPassword] },
     },

@@ -19,7 +19,7 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** A mailed link that still works. The token in it is made from the id, and stored nowhere. */
+      /** A mailed link that still works. Its token is derived from the id and not stored. */
       account_tokens: pgTable(
         'account_tokens',
         {
@@ -31,16 +31,16 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
         },
         (table) => [index('account_tokens_user_idx').on(table.userId)],
       ),
-      /** A mail to the owner of an account, until it is sent. */
+      /** A mail to an account's owner, until it is sent. */
       account_mails: pgTable(
         'account_mails',
         {
           id: uuid('id').primaryKey(),
           kind: text('kind').notNull(),
-          /** Null when the account is gone, or has not been looked up yet. */
+          /** Null when the account is deleted or has not been looked up yet. */
           userId: userColumn(),
           recipient: text('recipient').notNull(),
-          /** Its owner had confirmed the mailbox for an account when the mail was asked for. */
+          /** The owner had confirmed the mailbox for an account when the mail was requested. */
           isProved: boolean('is_proved').notNull().default(false),
           askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
         },

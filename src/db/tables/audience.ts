@@ -5,12 +5,12 @@ const figures = () => ({
   day: timestamp('day', { withTimezone: true, precision: 3 }).notNull(),
   plays: integer('plays').notNull(),
   downloads: integer('downloads').notNull(),
-  /** Different keyed hashes of that day. */
+  /** Number of different keyed hashes on that day. */
   listeners: integer('listeners').notNull(),
   apps: jsonb('apps').notNull(),
 })
 
-/** What is left of plays and downloads: numbers, and nothing of any listener. */
+/** Totals that outlive plays and downloads, without any listener's data. */
 export const audienceTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes } = schema.tables
   if (!episodes) throw new Error('Payload has made no table for episodes.')
@@ -18,7 +18,7 @@ export const audienceTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** How many listeners an episode has had, each counted once per 24 hours. Plays and downloads add to it. */
+      /** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
       episode_counts: pgTable('episode_counts', {
         episode_id: uuid('episode_id')
           .primaryKey()
@@ -58,7 +58,7 @@ export const downloadTables: PostgresSchemaHook = ({ schema }) => {
             .notNull()
             .references(() => episodes.id, { onDelete: 'cascade' }),
           app: varchar('app', { length: 50 }).notNull(),
-          /** A keyed hash, as that of plays. */
+          /** A keyed hash, like that of plays. */
           listener: varchar('listener', { length: 64 }).notNull(),
           downloaded_at: timestamp('downloaded_at', { withTimezone: true, precision: 3 }).notNull(),
         },

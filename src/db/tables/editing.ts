@@ -17,7 +17,7 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
         { slug: varchar('slug', { length: 120 }).primaryKey(), episode_id: episodeId() },
         (table) => [index('episode_slugs_episode_idx').on(table.episode_id)],
       ),
-      /** What an editor has written in a form and not saved yet; no reader ever comes by here. */
+      /** An editor's unsaved changes to a form; never shown to readers. */
       form_drafts: pgTable('form_drafts', {
         key: varchar('key', { length: 200 }).primaryKey(),
         user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -28,13 +28,13 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
         episode_id: episodeId().primaryKey(),
         key: uuid('key').notNull().defaultRandom(),
       }),
-      /** What guests with a preview link say about the episode. */
+      /** Comments by guests with a preview link. */
       draft_comments: pgTable(
         'draft_comments',
         {
           id: uuid('id').primaryKey().defaultRandom(),
           episode_id: episodeId(),
-          /** The passage it is about; null for the episode as a whole. */
+          /** The passage it is about; null for the whole episode. */
           segment_id: text('segment_id'),
           name: varchar('name', { length: 60 }).notNull(),
           text: text('text').notNull(),

@@ -1,16 +1,16 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
-/** What an import from the panel has done, so that it goes on after a stop and can be undone. */
+/** The record of an import from the panel, so that it can resume after a stop and be undone. */
 export const importTables: PostgresSchemaHook = ({ schema }) => {
   const { users } = schema.tables
   if (!users) throw new Error('Payload has made no table for users.')
   const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
   const imports = pgTable('imports', {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The file's name where the feed came as one. */
+    /** The feed's address, or the name of its file. */
     address: text('address').notNull(),
-    /** The text of that file, as long as the import may go on. */
+    /** The text of that file, while the import may resume. */
     feed: text('feed'),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: varchar('status', { length: 10 }).notNull(),
@@ -31,14 +31,14 @@ export const importTables: PostgresSchemaHook = ({ schema }) => {
           import_id: uuid('import_id')
             .notNull()
             .references(() => imports.id, { onDelete: 'cascade' }),
-          /** The id of the episode; one made up for what has none. */
+          /** The episode's id; a made-up one for other entries. */
           key: text('key').notNull(),
           kind: varchar('kind', { length: 10 }).notNull(),
           name: text('name').notNull(),
           outcome: varchar('outcome', { length: 10 }).notNull(),
           remarks: jsonb('remarks').notNull(),
           episode_id: uuid('episode_id'),
-          /** As the import left the episode: what was changed since is not undone. */
+          /** The state in which the import left the episode: later changes are not undone. */
           saved_at: time('saved_at'),
           revision: integer('revision'),
         },

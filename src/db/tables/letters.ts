@@ -20,7 +20,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** What administrators answered from the panel. Until `due_at` an answer can be taken back. */
+      /** Administrators' answers from the panel. Until `due_at`, an answer can be undone. */
       message_replies: pgTable(
         'message_replies',
         {
@@ -38,7 +38,10 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         },
         (table) => [index('message_replies_contact_idx').on(table.contact_id, table.created_at)],
       ),
-      /** Which letter went to whom: a row before the first is sent, so that none is sent twice or forgotten. */
+      /**
+       * One row per letter and recipient, written before the first mail is sent, so that none is sent twice
+       * or forgotten.
+       */
       letter_mails: pgTable(
         'letter_mails',
         {
@@ -49,12 +52,12 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
             .notNull()
             .references(() => newsletters.id, { onDelete: 'cascade' }),
           /**
-           * waiting, sending, sent, returned (after it was sent), refused, perhaps (handed over, never answered), left
-           * (unsubscribed before it was sent).
+           * waiting, sending, sent, returned (bounced after it was sent), refused, perhaps (handed over,
+           * never confirmed), left (unsubscribed before it was sent).
            */
           state: varchar('state', { length: 10 }).notNull().default('waiting'),
           tries: integer('tries').notNull().default(0),
-          /** Tries of which it is not known whether the mail was taken. */
+          /** Tries after which it is unknown whether the server accepted the mail. */
           unanswered: integer('unanswered').notNull().default(0),
           due_at: time('due_at').notNull().defaultNow(),
           done_at: time('done_at'),
@@ -66,7 +69,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
           index('letter_mails_subscriber_idx').on(table.subscriber_id),
         ],
       ),
-      /** The mail of a letter as it was when an administrator released it, but for what differs from reader to reader. */
+      /** A letter's mail as an administrator released it, except for personal links. */
       letter_issues: pgTable('letter_issues', {
         letter_id: uuid('letter_id')
           .primaryKey()
@@ -74,20 +77,20 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         subject: text('subject').notNull(),
         html: text('html').notNull(),
         text: text('text').notNull(),
-        /** The parts that its page shows. Null for one that was sent before this was kept. */
+        /** The parts that its page shows. Null for letters sent by earlier versions. */
         parts: jsonb('parts'),
         begun_at: time('begun_at').notNull().defaultNow(),
-        /** Null while the mail server can be reached. */
+        /** Null while the mail server is reachable. */
         unreachable_since: time('unreachable_since'),
-        /** When administrators were mailed that the letter is paused; null once it goes on. */
+        /** When administrators were mailed that the letter is paused; null once it resumes. */
         told_at: time('told_at'),
       }),
-      /** Copies of the pictures of a released letter: its mails name them when the files are long gone. */
+      /** Copies of a released letter's pictures, which outlive the original files. */
       letter_pictures: pgTable(
         'letter_pictures',
         {
           filename: text('filename').primaryKey(),
-          /** Null once no mail names it, until it is removed. */
+          /** Null once no mail uses it, until it is removed. */
           letter_id: uuid('letter_id').references(() => letters.id, { onDelete: 'set null' }),
         },
         (table) => [index('letter_pictures_letter_idx').on(table.letter_id)],

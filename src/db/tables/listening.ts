@@ -17,7 +17,7 @@ import {
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What the player remembers for its listeners. They refer to Payload's tables, and go with the account and the episode. */
+/** The player's memory for members. Rows are deleted with the account and the episode. */
 export const listeningTables: PostgresSchemaHook = ({ schema }) => {
   const { users, episodes } = schema.tables
   if (!users || !episodes) throw new Error('Payload has made no tables for users and episodes.')
@@ -46,16 +46,16 @@ export const listeningTables: PostgresSchemaHook = ({ schema }) => {
           index('listening_places_episode_idx').on(table.episode_id),
         ],
       ),
-      /** How fast a member listens, and what comes next. */
+      /** A member's playback speed and queue. */
       listening_settings: pgTable('listening_settings', {
         user_id: userId().primaryKey(),
         speed: real('speed'),
         speed_changed_at: time('speed_changed_at'),
-        /** The ids of episodes, in their order. */
+        /** Episode ids in order. */
         queue: jsonb('queue'),
         is_autoplay_on: boolean('is_autoplay_on'),
         queue_changed_at: time('queue_changed_at'),
-        /** Where a mix was left. */
+        /** The place in the last mix. */
         mix: jsonb('mix'),
         mix_changed_at: time('mix_changed_at'),
       }),

@@ -14,7 +14,7 @@ export const operationTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** What administrators are told of by mail, one row from its beginning to its end. */
+      /** An alert that administrators are mailed, one row from its beginning to its end. */
       site_alerts: pgTable(
         'site_alerts',
         {
@@ -33,13 +33,13 @@ export const operationTables: PostgresSchemaHook = ({ schema }) => {
         made_at: time('made_at').notNull().defaultNow(),
         bytes: bigint('bytes', { mode: 'number' }).notNull(),
       }),
-      /** What an account signs in with beside its password. A row without `confirmed_at` is being set up. */
+      /** An account's second step. A row without `confirmed_at` is being set up. */
       second_factors: pgTable('second_factors', {
         user_id: account().primaryKey(),
         /** Encrypted with PAYLOAD_SECRET. */
         secret: text('secret').notNull(),
         confirmed_at: time('confirmed_at'),
-        /** Of the last code that was taken, which is not taken again. */
+        /** The time step of the last accepted code, which is not accepted again. */
         last_step: bigint('last_step', { mode: 'number' }),
       }),
       recovery_codes: pgTable(
@@ -47,10 +47,10 @@ export const operationTables: PostgresSchemaHook = ({ schema }) => {
         { user_id: account(), hash: varchar('hash', { length: 64 }).notNull() },
         (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
       ),
-      /** Whose password was chosen by the site and printed: it opens nothing but the form for another. */
+      /** Accounts with a generated password, which opens only the form for a new one. */
       temporary_passwords: pgTable('temporary_passwords', {
         user_id: account().primaryKey(),
-        /** Null for that of the first start, which stays until another one is chosen. */
+        /** Null for the password of the first start, which lasts until another is chosen. */
         ends_at: time('ends_at'),
       }),
     },

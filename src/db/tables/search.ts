@@ -13,7 +13,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The search index. Database triggers write it with every change of an episode or its transcript. */
+/** The search index. Database triggers update it with every change of an episode or its transcript. */
 export const searchTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes } = schema.tables
   if (!episodes) throw new Error('Payload has made no table for episodes.')
@@ -33,16 +33,16 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
         },
         (table) => [index('episode_words_idx').using('gin', table.words)],
       ),
-      /** A few sentences of a transcript that visitors may read, short enough to be quoted. */
+      /** A few sentences of a public transcript, short enough to quote. */
       passages: pgTable(
         'passages',
         {
           episode_id: uuid('episode_id')
             .notNull()
             .references(() => episodes.id, { onDelete: 'cascade' }),
-          /** From 1, as spoken. */
+          /** From 1, in spoken order. */
           position: integer('position').notNull(),
-          /** Of the segment it begins with. */
+          /** The id of its first segment. */
           segment_id: text('segment_id').notNull(),
           /** Seconds. */
           starts_at: doublePrecision('starts_at').notNull(),
@@ -56,7 +56,10 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           index('passages_stems_idx').using('gin', table.stems),
         ],
       ),
-      /** The words of passages and titles, for what is misspelt. Two saves at once may both write one: neither waits for the other. */
+      /**
+       * The words of passages and titles, for spelling suggestions. Two concurrent saves may both write one,
+       * because neither waits for the other.
+       */
       known_words: pgTable('known_words', { word: text('word').notNull() }, (table) => [
         index('known_words_word_idx').on(table.word),
       ]),

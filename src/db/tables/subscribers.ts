@@ -4,7 +4,10 @@ import { index, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-c
 export const subscriberTables: PostgresSchemaHook = ({ schema, extendTable }) => {
   const { newsletters } = schema.tables
   if (!newsletters) throw new Error('Payload has made no table for subscribers.')
-  /** Stands for this subscriber at this address in the links of letters, so that they end with the address. */
+  /**
+   * Identifies this subscriber at this address in the links of letters, which become invalid with the
+   * address.
+   */
   extendTable({
     table: newsletters,
     columns: { address_id: uuid('address_id').notNull().defaultRandom() },
@@ -15,8 +18,8 @@ export const subscriberTables: PostgresSchemaHook = ({ schema, extendTable }) =>
     tables: {
       ...schema.tables,
       /**
-       * Mails about a subscription. One that carries a link (`confirm`, `change`) holds what using it confirms, and lasts
-       * until then; its id is in the link.
+       * Mails about a subscription. One with a link (`confirm`, `change`) holds what the link confirms, and
+       * lasts until then; its id is in the link.
        */
       subscription_mails: pgTable(
         'subscription_mails',

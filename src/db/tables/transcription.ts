@@ -24,13 +24,13 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
           .references(() => episodes.id, { onDelete: 'cascade' }),
         audio_url: text('audio_url').notNull(),
       }),
-      /** The stretches in which a sound is sent, and what was answered: saved before anything else is done with it. */
+      /** The audio chunks of a run and their responses, saved before anything else is done with them. */
       transcription_chunks: pgTable(
         'transcription_chunks',
         {
           run_id: runId(),
           index: integer('index').notNull(),
-          /** Of the sound file that was cut. */
+          /** Hash of the audio file. */
           audio_hash: text('audio_hash').notNull(),
           start_seconds: doublePrecision('start_seconds').notNull(),
           end_seconds: doublePrecision('end_seconds').notNull(),

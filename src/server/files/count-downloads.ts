@@ -17,7 +17,7 @@ interface SentAudio {
   sent: SentBytes
 }
 
-/** Returns at once and never throws: counting must not delay the response. */
+/** Returns at once and never throws, because counting must not delay the response. */
 export type CountDownload = (sent: SentAudio) => void
 
 interface CountOptions {
@@ -28,7 +28,7 @@ interface CountOptions {
 
 export function createCountDownload({ media, database, log }: CountOptions): CountDownload {
   const counter = new DownloadCounter()
-  // Listeners’ progress is kept in this process only, under a key that dies with it.
+  // Listeners’ progress stays in this process, under a key that dies with it.
   const key = randomBytes(32)
   const headers = new LRUCache<string, number>({ max: 1_000 })
 

@@ -14,7 +14,7 @@ export interface EpisodeAudio {
   seconds: number | null
 }
 
-/** Undefined unless a public episode has the name. Rejects when the database is out of reach. */
+/** Undefined unless a public episode has the name. Rejects when the database is unreachable. */
 export type FindAudio = (idOrSlug: string) => Promise<EpisodeAudio | undefined>
 
 const MAX_KNOWN = 10_000
@@ -27,7 +27,7 @@ const audioOf = (idOrSlug: string, now: Date): SQL => sql`
   WHERE ${isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : sql`episodes.slug = ${idOrSlug}`}
     AND episodes.audio_url IS NOT NULL AND ${sqlEpisodeIsPublic(now)}`
 
-/** Caches sounds until content changes: a listener requests many parts of one file. */
+/** Caches results until content changes, because a listener requests many parts of one file. */
 export function createFindAudio({ database, changes }: { database: Database; changes: Changes }): FindAudio {
   const found = new LRUCache<string, { audio?: EpisodeAudio }, { idOrSlug: string; now: number }>({
     max: MAX_KNOWN,

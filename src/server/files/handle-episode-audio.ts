@@ -13,7 +13,10 @@ export interface EpisodeAudioOptions extends MediaOptions {
   log: (message: string) => void
 }
 
-/** The sound's address in the feed, where downloads are counted. False, with nothing sent, where there is none. */
+/**
+ * The audio address in the feed, where downloads are counted. False, with nothing sent, when there is no
+ * audio.
+ */
 export async function handleEpisodeAudio(
   path: string,
   request: IncomingMessage,

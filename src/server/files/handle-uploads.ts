@@ -15,7 +15,7 @@ interface UploadsOptions {
   hasRoomFor: (bytes: number) => Promise<boolean>
 }
 
-/** Takes files in parts from those who make the show, whom the front has let in. */
+/** Accepts files in parts from the team, which the front has let in. */
 export function createHandleUploads({ policy, hasRoomFor }: UploadsOptions): HandleUploads {
   let opened: Promise<Server> | undefined
   return async (request, response) => {
@@ -41,7 +41,7 @@ async function openServer(hasRoomFor: UploadsOptions['hasRoomFor']): Promise<Ser
   })
 }
 
-/** In the form that the library answers with. */
+/** In the format of the library's responses. */
 class UploadRefusal extends Error {
   constructor(
     readonly status_code: number,

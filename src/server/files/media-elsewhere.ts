@@ -2,13 +2,15 @@ import type { Bucket } from '@/lib/media/bucket'
 import { shownTypeOf } from '@/lib/media/content-types'
 import type { MediaFile } from './media-source'
 
-/** Where listeners fetch a public file instead of here; undefined when they get it here. */
+/**
+ * The address at another host from which listeners fetch a public file; undefined when this server sends it.
+ */
 export type FindElsewhere = (file: MediaFile) => Promise<string | undefined>
 
-/** Long enough to hear the longest episode from it, so that seeking goes on working. */
+/** Long enough to play the longest episode, so that seeking keeps working. */
 const SIGNED_SECONDS = 6 * 60 * 60
 
-/** Sound alone: a CDN gains nothing by pictures, which are small and come from memory. */
+/** Audio only: pictures are small and come from memory, so a CDN gains nothing. */
 export function createFindElsewhere({
   mediaUrl,
   bucket,

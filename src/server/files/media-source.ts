@@ -6,18 +6,20 @@ export interface MediaFile {
 }
 
 export interface MediaSource {
-  /** Undefined without such a file. Rejects with `MediaUnavailable` when the storage is out of reach. */
+  /**
+   * Undefined when the file does not exist. Rejects with `MediaUnavailable` when the storage is unreachable.
+   */
   find(name: string): Promise<MediaFile | undefined>
-  /** Exactly these bytes of exactly this version. */
+  /** Reads exactly these bytes of exactly this version. */
   read(file: MediaFile, position: { start: number; length: number }): Promise<Buffer>
 }
 
-/** The storage of uploads does not answer properly, which may pass. */
+/** The upload storage fails temporarily. */
 export class MediaUnavailable extends Error {}
 
 export const BLOCK_BYTES = 512 * 1024
 
-/** Blocks shared by all listeners: a thousand slow clients cost no more memory than one. */
+/** Caches blocks for all listeners: a thousand slow clients cost no more memory than one. */
 export class FileBlocks {
   readonly #source: MediaSource
   readonly #blocks = new Map<string, Promise<Buffer>>()
@@ -36,7 +38,7 @@ export class FileBlocks {
     const key = `${file.etag} ${index} ${file.name}`
     const known = this.#blocks.get(key)
     const block = known ?? this.#readBlock(file, index)
-    // Moving it to the end makes the first one the least recently used.
+    // Moved to the end, so that the first one is the least recently used.
     if (known) this.#blocks.delete(key)
     else block.catch(() => this.#blocks.delete(key))
     this.#blocks.set(key, block)

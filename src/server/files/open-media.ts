@@ -6,10 +6,10 @@ import type { Bucket } from '@/lib/media/bucket'
 import { judgeBucketFault } from '@/lib/media/bucket-fault'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
-/** Short beside the day for which browsers cache an upload. */
+/** Short compared with the day for which browsers cache an upload. */
 const REMEMBER_MS = 5_000
 
-/** Uploads are in the bucket if there is one, else in a folder. */
+/** Opens the bucket if there is one, else a folder. */
 export async function openMedia({
   folder,
   bucket,
@@ -88,7 +88,7 @@ async function tryStat(file: string): Promise<Stats | undefined> {
   }
 }
 
-/** Strong, so that If-Range may use it: a file is replaced as a whole, never written into. */
+/** Strong, so that If-Range may use it: files are replaced as a whole, never modified. */
 function makeEtag({ size, mtimeMs }: Stats): MediaFile['etag'] {
   return `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`
 }
@@ -117,7 +117,7 @@ interface Options {
 
 const LOG_EVERY_MS = 60_000
 
-/** The client is loaded only here, so a site without a bucket does not pay for it. */
+/** Loads the client only here, so that a site without a bucket does not pay for it. */
 export async function openMediaBucket(
   { name: Bucket, client: config }: Bucket,
   { log, findMs = 5_000, readMs = 15_000 }: Options,

@@ -4,7 +4,7 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
 import { publicUse } from '@/lib/media/public-use'
 
-/** Undefined when the database is out of reach. Never rejects. */
+/** Undefined when the database is unreachable. Never rejects. */
 export type IsPublicFile = (filename: string) => Promise<boolean | undefined>
 
 export interface Changes {
@@ -14,7 +14,7 @@ export interface Changes {
 
 const MAX_VERDICTS = 10_000
 
-/** Cached until content changes: the key holds the count of changes. */
+/** Cached until content changes: the key contains the count of changes. */
 export function createPublicMedia(options: {
   database: Database
   siteUrl: URL

@@ -13,7 +13,7 @@ export interface SentBytes {
   file: MediaFile
   start: number
   bytes: number
-  /** Of the request, had it been served here. */
+  /** The status if this server had sent the file. */
   status: number
 }
 
@@ -22,16 +22,16 @@ export interface MediaDelivery {
   isPublicFile: IsPublicFile
   onSent?: (sent: SentBytes) => void
   findElsewhere?: FindElsewhere | undefined
-  /** `team` may have files that nothing public uses; `unavailable` is an outage. */
+  /** `team` may read files that nothing public uses; `unavailable` is an outage. */
   identify: (request: IncomingMessage) => Promise<'team' | 'unavailable' | string>
 }
 
 type Audience = 'everybody' | 'team' | 'nobody' | 'unknown'
 
-/** Withdrawn files must leave every cache; asking again costs a 304. */
+/** Withdrawn files must leave every cache; revalidation costs a 304. */
 const CACHE_CONTROL = { everybody: REVALIDATE, team: 'private, no-store' }
 const RETRY_SECONDS = '10'
-/** They describe a file that is not sent after all. */
+/** Removed when the file is not sent after all. */
 const FILE_HEADERS = [
   'ETag',
   'Last-Modified',
@@ -61,7 +61,7 @@ export async function sendMedia(
     const findElsewhere = audience === 'everybody' ? delivery.findElsewhere : undefined
     await sendFile(file, request, response, { ...delivery, findElsewhere })
   } catch (error) {
-    // A response that has begun can only be broken off; the client then requests the rest.
+    // A response that has begun can only be aborted; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
     for (const header of FILE_HEADERS) response.removeHeader(header)
     if (!(error instanceof MediaUnavailable)) throw error
@@ -82,7 +82,7 @@ async function audienceOf(
   return identity === 'team' ? 'team' : 'nobody'
 }
 
-/** Other sites may not embed what only the team sees. */
+/** Other sites must not embed files for the team. */
 function keepToOneself(response: ServerResponse): void {
   response.removeHeader('Access-Control-Allow-Origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
@@ -121,7 +121,7 @@ async function sendFile(
   onSent?.({ file, start, bytes, status: due.status })
 }
 
-/** What is asked for counts as sent, since only the other place knows. */
+/** Requested bytes count as sent, since only the other host knows. */
 function sendElsewhere(response: ServerResponse, address: string, bytes: number): number {
   for (const header of FILE_HEADERS) response.removeHeader(header)
   response.setHeader('Content-Length', 0)
@@ -131,7 +131,7 @@ function sendElsewhere(response: ServerResponse, address: string, bytes: number)
   return bytes
 }
 
-/** Returns how many bytes the client took, without those in flight when it left. */
+/** Returns how many bytes the client received, without those in flight when it left. */
 async function streamBlocks(
   response: ServerResponse,
   blocks: FileBlocks,
@@ -170,16 +170,16 @@ async function drained(response: ServerResponse): Promise<void> {
   response.off('close', stop)
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 interface Part {
   start: number
   end: number
 }
 
-/** The file, a part or nothing, by the request's conditions (RFC 9110, 13 and 14). */
+/** The file, a part or nothing, by the request's conditions (RFC 9110, sections 13 and 14). */
 type Due = { status: 200 | 206; part: Part } | { status: 304 | 412 | 416; part?: undefined }
 
-/** To the second, as HTTP writes it. */
+/** In HTTP's precision of seconds. */
 const lastModifiedOf = (file: MediaFile): string => file.modifiedAt.toUTCString()
 
 export function judgeFileRequest(headers: IncomingHttpHeaders, file: MediaFile): Due {
@@ -204,7 +204,7 @@ function failsPrecondition(headers: IncomingHttpHeaders, file: MediaFile): boole
   return isLaterThan(file, headers['if-unmodified-since'])
 }
 
-/** A part helps only clients that hold the rest of this version. */
+/** A part is useful only to clients that have the rest of this version. */
 function hasSameVersion(condition: string | string[] | undefined, file: MediaFile): boolean {
   if (typeof condition !== 'string') return true
   return condition.includes('"') ? condition.trim() === file.etag : condition === lastModifiedOf(file)
@@ -214,7 +214,7 @@ function isLaterThan(file: MediaFile, date: string | undefined): boolean {
   return Date.parse(lastModifiedOf(file)) > Date.parse(date ?? '')
 }
 
-/** A suffix longer than the file means all of it, which the library takes for unsatisfiable. */
+/** A suffix longer than the file means all of it; the library considers it unsatisfiable. */
 function boundSuffix(range: string, size: number): string {
   const suffix = /^bytes=\s*-(\d+)$/.exec(range)?.[1]
   return suffix && size > 0 && Number(suffix) > size ? 'bytes=0-' : range

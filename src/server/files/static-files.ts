@@ -9,16 +9,16 @@ import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 const HASHED = '/_next/static/'
-/** For a drawing opened by itself. Scripts get no policy, which would bind workers. */
+/** For an SVG opened by itself. Scripts get no policy, which would apply to workers. */
 const DRAWING_POLICY = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 ] as const
-/** The first response is quick; a better version is made beside it, once per file and process. */
+/** The first response uses quick compression; a better version is made once per file and process. */
 const QUICK_QUALITY = 5
 const BEST_QUALITY = 11
 
-/** A hint for V8 to compile the whole script while it arrives, which saves half of that time at the start. */
+/** Makes V8 compile the whole script while it arrives, which halves the compile time at the start. */
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
 export interface StaticFiles {
@@ -26,7 +26,9 @@ export interface StaticFiles {
   handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-/** Files known at the start: the build's hashed assets and the public folder. Nothing else can be read. */
+/**
+ * Serves files known at the start: the build's hashed assets and the public folder. Nothing else can be read.
+ */
 export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promise<StaticFiles> {
   const files = new Map<string, string>()
   await listFiles(path.join(dir, '.next/static'), HASHED, files)
@@ -55,7 +57,7 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
     improving = improving
       .then(() => prepare(pathname, file, BEST_QUALITY))
       .then((prepared) => void ready.set(pathname, Promise.resolve(prepared)))
-      // The quick version serves as well.
+      // The quick version remains in use.
       .catch(() => {})
   }
 
@@ -72,7 +74,7 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
   }
 
   return {
-    // Of the build's folder all, so that what is gone from it is no page.
+    // Includes all addresses in the build's folder, so that a missing file there is not a page.
     has: (pathname) => files.has(pathname) || pathname.startsWith(HASHED),
     async handle(pathname, request, response) {
       const file = files.get(pathname)

@@ -4,11 +4,11 @@ import { withAdvisoryLock } from '@/db/advisory-lock'
 const WAIT_MS = 20_000
 
 /**
- * Lets one request at a time at each upload, whichever server it reaches: where a broken connection is resumed at another one,
- * the first may still be storing what it received.
+ * Serialises requests for each upload across servers: after a broken connection, the next request may reach
+ * another server while the first is still storing data.
  */
 export class UploadLocker implements Locker {
-  /** Asks the request before to let go, which the database cannot. */
+  /** Asks the previous request to release the lock, which the database cannot do. */
   readonly #here = new MemoryLocker()
   readonly #connection: string
 
@@ -35,7 +35,7 @@ export class UploadLocker implements Locker {
     }
   }
 
-  /** Returns what lets go again. */
+  /** Returns a function that releases the lock. */
   #hold(id: string): Promise<() => Promise<void>> {
     const lock = { connection: this.#connection, name: `plain-ai: parts of ${id}`, waitMs: WAIT_MS }
     return new Promise((resolve, reject) => {

@@ -94,7 +94,7 @@ async function admitTeam(
   if (identity === 'team') return true
   if (identity === 'unavailable') return refuseUnavailable(response)
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
-    // The panel's sign-in page asks who is signed in; a refusal would be an error in the browser's console.
+    // The panel's sign-in page requests the user; a 401 would appear as an error in the browser's console.
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"user":null}')
   } else if (identity === 'anonymous') sendPlain(response, 401, 'Please log in first.')
@@ -111,7 +111,7 @@ async function admitPanelBody(
   { hasRoomFor }: Door,
 ): Promise<boolean> {
   const limits = panelLimits(request, path)
-  // The panel's pages take calls and no forms, which Next would read as calls.
+  // The panel's pages accept server calls but no forms, which Next would treat as calls.
   if (isServerCall(request) || !isDocument(request.method, path))
     return admitServerCall(request, response, limits)
   const bytes = Number(request.headers['content-length'] ?? 0)
@@ -122,7 +122,9 @@ async function admitPanelBody(
   return admitStream(request, response, limits)
 }
 
-/** Lets the application read while the body arrives; Next takes no body that was already read. */
+/**
+ * Lets the application read while the body arrives, because Next does not accept a body that has been read.
+ */
 function admitStream(request: IncomingMessage, response: ServerResponse, limits: Limits): boolean {
   const { maxBytes, withinMs } = limits
   if (!hasBody(request)) return true

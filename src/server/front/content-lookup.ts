@@ -8,7 +8,7 @@ import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
-/** Asked before a render, which costs a hundred times as much. Rejects when the database is out of reach. */
+/** Checked before a render, which costs a hundred times as much. Rejects when the database is unreachable. */
 type Exists = (name: string) => Promise<boolean>
 
 export interface ContentLookup {
@@ -19,7 +19,7 @@ export interface ContentLookup {
   slugAfter: (slug: string) => Promise<string | false>
 }
 
-/** A cap, because visitors can make up names. */
+/** Limited, because visitors can make up names. */
 const MAX_MISSES = 10_000
 
 interface LookupSources {
@@ -30,7 +30,7 @@ interface LookupSources {
 export function createContentLookup({ database, versions }: LookupSources): ContentLookup {
   const ask = <Row>(query: SQL) => retryWhileBusy(() => rowsOf<Row>(database, query))
   const finds = async (query: SQL) => (await ask(query)).length > 0
-  // This server's time, by which the page cache publishes scheduled episodes.
+  // Uses this server's clock, by which the page cache publishes scheduled episodes.
   const isOut = () => sqlEpisodeIsPublic(new Date())
   const episode: Exists = (idOrSlug) => {
     const isNamed = isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`
@@ -56,7 +56,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
   }
 }
 
-/** Caches misses until content changes; a found page is cached by itself. */
+/** Caches misses until content changes; found pages are cached elsewhere. */
 export function rememberMisses<Found>(
   find: (name: string) => Promise<Found | false>,
   versions: Pick<ContentVersions, 'now'>,

@@ -32,7 +32,7 @@ import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
   nextHandler: Handler
-  /** Responds at every address of the API, files included. */
+  /** Responds to every API address, including files. */
   apiHandler: Handler
   versions: ContentVersions
   /** Defaults to 96 MB. */
@@ -49,14 +49,14 @@ interface FrontOptions {
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   hasRoomFor: (bytes: number) => Promise<boolean>
-  /** How many proxies' `X-Forwarded-For` to believe. */
+  /** The number of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
   /** Read from the build by default. */
   routes?: NextRoutes
   exists: ContentLookup
   metrics?: SiteMetrics
   metricsToken?: string | undefined
-  /** Called for every request that has been served; undefined where none are logged. */
+  /** Called for every served request; undefined when requests are not logged. */
   logRequest?: ((served: LoggedRequest) => void) | undefined
   log: (message: string) => void
 }
@@ -68,7 +68,7 @@ export interface Front {
   responses: ResponseCache<PreparedResponse>
   /** For Next's cache handler. */
   store: PageStore
-  /** Problems with a page as Next makes it, in words; undefined without any. */
+  /** Checks a page as Next renders it. Returns a description of problems, or undefined. */
   inspectPage(path: string): Promise<string | undefined>
   drain(options: DrainOptions): Promise<void>
 }
@@ -108,7 +108,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     )
   }
   const server = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS }, handle)
-  // Otherwise Node requests the body before the sender is checked.
+  // Otherwise Node would request the body before the sender is checked.
   server.on('checkContinue', handle)
   setLimits(server)
   const drain = prepareDrain(server)
@@ -132,16 +132,16 @@ function readRoutes(dir: string): NextRoutes {
   return { ...pages, exists: (address) => apiPathOf(address) !== undefined || pages.exists(address) }
 }
 
-/** Milliseconds: a request that arrives on a quiet connection gets its response, not a reset. */
+/** Milliseconds in which a request arriving on an idle connection still gets a response, not a reset. */
 const QUIET_MS = 500
 
 interface DrainOptions {
-  /** How long connections are still accepted, so that load balancers polling `/readyz` leave first. */
+  /** How long connections are still accepted, so that load balancers polling `/readyz` notice first. */
   noticeMs: number
   deadlineMs: number
 }
 
-/** Call it before the server listens. During the drain, responses close their connections. */
+/** Call it before the server listens. While draining, responses close their connections. */
 function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -150,7 +150,7 @@ function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> 
   })
 
   function closeQuiet(): void {
-    // Node counts a response as done when it is ended, although bytes may still wait for a slow reader.
+    // Node considers an ended response done, although bytes may still wait for a slow reader.
     for (const { writableLength } of sockets) if (writableLength > 0) return
     server.closeIdleConnections()
   }

@@ -9,7 +9,7 @@ export interface HealthSources {
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve. */
 export async function handleHealth(
   path: '/healthz' | '/readyz',
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export async function handleHealth(
 
 const WITHIN_MS = 1_000
 
-/** Whether a query is answered within a second of this process's own time. Never rejects. */
+/** Whether the database answers within a second of this process's own time. Never rejects. */
 export function createDatabaseProbe(database: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   const ask = () =>

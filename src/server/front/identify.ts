@@ -5,13 +5,16 @@ import type { Database } from '@/db/sql'
 import { findCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
 import { findSession } from '@/lib/accounts/sessions'
 
-/** `team` are editors and administrators, who may open the panel; `temporary` those of them who have to choose a password first; `unavailable` is an outage, which must not sign anyone out. */
+/**
+ * `team` are editors and administrators, who may open the panel; `temporary` are team members who have to
+ * choose a password first; `unavailable` is an outage, which must not sign users out.
+ */
 export type Identity = 'team' | 'temporary' | 'member' | 'anonymous' | 'unavailable'
 
 /** Never rejects. */
 export type Identify = (request: IncomingMessage) => Promise<Identity>
 
-/** Checks the session's cookie alone, before the body is read. */
+/** Checks only the session cookie, before the body is read. */
 export function createIdentify(options: {
   database: Database
   isHttps: boolean
@@ -30,7 +33,7 @@ export function createIdentify(options: {
       if (found.user.hasTemporaryPassword) return 'temporary'
       return found.user.role === 'user' ? 'member' : 'team'
     } catch (error) {
-      // Logged once per outage, because strangers can ask as often as they like.
+      // Logged once per outage, because strangers can trigger it at will.
       if (!isAway) options.log(`Who asks could not be looked up: ${reasonOf(error)}`)
       isAway = true
       return 'unavailable'

@@ -9,17 +9,20 @@ interface Metrics {
 
 export interface MetricsDoor {
   metrics: Metrics
-  /** Undefined: programs on this machine alone may ask, where no proxy stands that would look like one. */
+  /**
+   * Undefined restricts access to programs on this machine, and to sites without a proxy, which would look
+   * like one.
+   */
   metricsToken: string | undefined
   isBehindProxy: boolean
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** What a proxy on this machine adds to the requests of others. */
+/** Headers that a local proxy adds to others' requests. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
 
-/** `/metrics`, which strangers take for an address that is not there. */
+/** `/metrics`; strangers get a 404. */
 export async function handleMetrics(
   request: IncomingMessage,
   response: ServerResponse,

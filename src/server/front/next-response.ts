@@ -9,7 +9,7 @@ import type { HeaderPolicy, PathClass } from '@/server/http/security-headers'
 interface Governance {
   pathClass: PathClass
   policy: HeaderPolicy
-  /** Collected before it is sent, so that a slow reader does not hold up others' renders. */
+  /** Buffered before it is sent, so that a slow reader does not delay other renders. */
   isHeld?: boolean
 }
 
@@ -22,7 +22,10 @@ interface Sink {
   end(chunk?: Buffer, done?: Done): void
 }
 
-/** Rules the headers of Next's response and compresses it. Personal pages get a nonce; other HTML waits for script hashes. */
+/**
+ * Sets the headers of Next's response and compresses it. Personal pages get a nonce; other HTML waits for
+ * script hashes.
+ */
 export function governResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +89,7 @@ class GovernedResponse {
     const length = Number(response.getHeader('content-length') ?? Number.NaN)
     const encoding = this.#chooseEncoding(length)
     const needsHashes = isHtml(response) && this.#hasBody() && this.#nonce === undefined && !policy.isDev
-    // A complete body is compressed at once, at a fraction of a stream's cost.
+    // Compressing a complete body at once costs a fraction of streaming.
     const isReady = encoding !== 'identity' && (isWhole || length <= MAX_HELD_BYTES)
     if (needsHashes || isHeld || isReady) return this.#hold(encoding, needsHashes)
     if (encoding !== 'identity') markEncoded(response, encoding)
@@ -147,7 +150,7 @@ const typeOf = (response: ServerResponse): string => String(response.getHeader('
 
 const isHtml = (response: ServerResponse): boolean => typeOf(response).startsWith('text/html')
 
-/** Next puts the nonce of a request's policy on the scripts that it renders. */
+/** Next copies the nonce of the request's policy to the scripts that it renders. */
 function giveNonce(request: IncomingMessage, { pathClass, policy }: Governance): string | undefined {
   // Visitors must not choose a policy.
   delete request.headers['content-security-policy']

@@ -14,13 +14,13 @@ export interface OwnDoors extends HealthSources, EpisodeAudioOptions {
   metricsDoor: MetricsDoor
 }
 
-/** False, with nothing sent, where there turns out to be nothing. */
+/** False, with nothing sent, when there is nothing at the path. */
 type Door = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<boolean | undefined> | Promise<void>
 
-/** What the server answers without Next and the API; undefined for all other paths. */
+/** The handler of a path that needs neither Next nor the API; undefined for all other paths. */
 export function findOwnDoor(path: string, doors: OwnDoors): Door | undefined {
   if (path === '/healthz' || path === '/readyz')
     return (...exchange) => handleHealth(path, ...exchange, doors)

@@ -39,7 +39,7 @@ interface PageResponderOptions {
   log: (message: string) => void
 }
 
-/** Long, because a machine that starts everything at once is slow. */
+/** Generous, because a machine that starts everything at once is slow. */
 const INSPECTION_MS = 5 * 60_000
 
 const MEBIBYTE = 1024 * 1024
@@ -119,7 +119,7 @@ export class PageResponder {
     return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, govern)
   }
 
-  /** In words; undefined without a problem. @throws RenderTimeout */
+  /** A description of the problem; undefined when there is none. @throws RenderTimeout */
   async inspect(path: string): Promise<string | undefined> {
     const made = await this.#maker.make(path, INSPECTION_MS)
     if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
@@ -137,7 +137,10 @@ export class PageResponder {
     }
   }
 
-  /** The cache key of a path: all missing episodes share one page, and so do missing papers, letters and mailed links. */
+  /**
+   * The cache key of a path. All missing episodes share one page, as do missing papers, letters and mailed
+   * links.
+   */
   async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
     if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
@@ -166,7 +169,7 @@ interface Wanted {
   missing: string
 }
 
-/** The content of pages that are made on their first visit; undefined for other paths. */
+/** The content of pages rendered on their first visit; undefined for other paths. */
 function contentAt(path: string): Wanted | undefined {
   const episode = parseEpisodePath(path)
   if (episode) {

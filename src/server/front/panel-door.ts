@@ -12,7 +12,10 @@ export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
 const FILE_MS = 2 * 60_000
 
-/** Payload's own routes, saved transcripts and drafts, files that are read at once, and calls that the panel's pages post to themselves. */
+/**
+ * Payload's own routes, saves of transcripts and unsaved changes, files read at once, and server calls of the
+ * panel's pages.
+ */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
@@ -28,7 +31,7 @@ export const isDocument = (method: string | undefined, path: string): boolean =>
   fileBytes(method, path) !== undefined ||
   uploadAddressOf(path) !== undefined
 
-/** How large a file may be that is read at once: a feed, or a list of subscribers. */
+/** The size limit of files that are read at once: a feed, or a list of subscribers. */
 function fileBytes(method: string | undefined, path: string): number | undefined {
   if (method !== 'POST') return undefined
   const [, what] =
@@ -63,7 +66,10 @@ export function panelLimits(
     : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }
 }
 
-/** Overrides its method, as only the panel's pickers may: Payload reads their posted queries as a GET. */
+/**
+ * Whether it overrides its method, as only the panel's pickers may: Payload reads their posted queries as a
+ * GET.
+ */
 export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
   if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
     return true

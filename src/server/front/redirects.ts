@@ -9,11 +9,11 @@ import { SEARCHABLE } from './request-kind'
 
 interface Redirect {
   to: string
-  /** Not cached by browsers: the address may be in use again some day. */
+  /** Not cached by browsers, because the address may be used again. */
   isAskedAgain?: boolean
 }
 
-/** Where other sites have their feed. */
+/** Common feed addresses of other sites. */
 const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
 
 interface RedirectOptions {
@@ -38,16 +38,16 @@ export async function findRedirect(
   return searched === undefined ? undefined : { to: searched }
 }
 
-/** The present address of an episode that had this one before. */
+/** The current address of an episode that used to have this one. */
 async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
   const ask = <Found>(found: Promise<Found | false>): Promise<Found | false> =>
     found.catch((error: unknown) => {
-      // The response that follows reports the outage.
+      // The following response reports the outage.
       log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
       return false as const
     })
   const address = parseEpisodeAddress(path)
-  // Slugs have no capitals; people who type an address do.
+  // Slugs are lower case; typed addresses may not be.
   const lower = address ? undefined : parseEpisodeAddress(path.toLowerCase())
   if (lower && (await ask(exists.episode(lower.slug)))) return path.toLowerCase()
   const former = !routes.exists(path) && parseFormerPath(path)

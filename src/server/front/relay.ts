@@ -10,7 +10,7 @@ export function relay(captured: CapturedResponse, request: IncomingMessage, resp
   else response.end(captured.body)
 }
 
-/** Sends an outdated version because no newer one can be had, and marks it. */
+/** Sends an outdated version when no newer one is available, and marks it. */
 export function sendLastGood(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,7 +20,10 @@ export function sendLastGood(
   sendPrepared(request, response, prepared, ['Age', String(age), 'Warning', '111 - "Revalidation failed"'])
 }
 
-/** Resolves once the response is written or the visitor has left. Next itself waits for delivery, which may never come. */
+/**
+ * Resolves once the response is written or the visitor has left. Next itself waits for delivery, which may
+ * never happen.
+ */
 export async function respondUntilWritten(
   handler: Handler,
   request: IncomingMessage,

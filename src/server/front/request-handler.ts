@@ -47,7 +47,7 @@ interface RequestHandlerOptions extends Omit<OwnDoors, 'metricsDoor'> {
   trustedProxies?: number | undefined
 }
 
-/** Decides for each request who responds: the cache, the disk, the API, or Next. */
+/** Decides who responds to each request: the cache, the disk, the API, or Next. */
 export class RequestHandler {
   readonly #options: RequestHandlerOptions
   readonly #doors: OwnDoors
@@ -92,7 +92,7 @@ export class RequestHandler {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Refusals and redirects too, which bear no other headers of a page.
+    // Set on refusals and redirects too, which have no other page headers.
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (this.#options.policy.isHttps) response.setHeader(...STAY_ON_HTTPS)
     const target = parseTarget(request.url)
@@ -132,7 +132,7 @@ export class RequestHandler {
     return this.#passToNext(path, request, response)
   }
 
-  /** Visitors without access get a shared response that does not involve Next. */
+  /** Visitors without access get a shared response without involving Next. */
   async #openPanel(target: RequestTarget, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { identify, policy } = this.#options
     const { path, search } = target
@@ -147,7 +147,7 @@ export class RequestHandler {
     return this.#pages.respond(refusal, request, response, this.#governAt(path))
   }
 
-  /** All preview links that open nothing share one page. */
+  /** All invalid preview links share one page. */
   async #openPreview(
     token: string,
     { path }: RequestTarget,
@@ -173,7 +173,7 @@ export class RequestHandler {
     return this.#pass(this.#options.apiHandler, { path }, request, response)
   }
 
-  /** Pages and files wait for a lane; `/api` does not. */
+  /** Pages and files wait for a render lane; `/api` does not. */
   async #pass(
     handler: Handler,
     { path, lane = 'visitor' }: { path: string; lane?: Lane },

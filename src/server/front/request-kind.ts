@@ -20,7 +20,7 @@ export function isRead(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** A page's payload, for navigation inside the site. */
+/** Whether the request is for a page's payload, for navigation inside the site. */
 export function wantsPayload(request: IncomingMessage): boolean {
   return request.headers.rsc !== undefined
 }
@@ -35,7 +35,7 @@ export function hasValidRouterState(request: IncomingMessage): boolean {
   }
 }
 
-/** Headers that affect a payload; all others are the visitor's own and reach no page. */
+/** The headers that affect a payload; all others are personal and are removed. */
 const PAYLOAD_HEADERS = [
   'rsc',
   'next-router-prefetch',
@@ -69,9 +69,9 @@ export function makeImpersonal(
 }
 
 interface SearchablePage {
-  /** Where Next makes the page for a search. */
+  /** Next's internal path of the search page. */
   madeAt: string
-  /** The canonical spelling of a query; empty for one that asks for nothing. */
+  /** Normalises a query; empty for one without a search. */
   spell: (search: string) => string
 }
 
@@ -95,7 +95,7 @@ const BEGINNINGS = Object.keys(SEARCHABLE).map((path) => `${path}?`)
 /** A quick check for the hot path. */
 export const mayBeSearch = (url: string): boolean => BEGINNINGS.some((beginning) => url.startsWith(beginning))
 
-/** Undefined for other pages and for a query that asks for nothing. */
+/** Undefined for other pages and for queries without a search. */
 export function searchTarget({ path, search }: RequestTarget): string | undefined {
   const page = search === '' ? undefined : SEARCHABLE[path]
   const query = page?.spell(search)

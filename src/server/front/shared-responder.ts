@@ -27,12 +27,12 @@ interface SharedResponderOptions {
 }
 
 const MAX_QUERY = 512
-/** Neither slug nor id, nor the name of another row. */
+/** Neither slug nor id, nor the name of another route. */
 const NO_EPISODE = '-'
 const MAX_BYTES = 128 * 1024 * 1024
 
 export class SharedResponder {
-  /** Apart from the pages, so that a flood of odd queries can't push pages out. */
+  /** Separate from the pages, so that a flood of odd queries cannot evict pages. */
   readonly responses: ResponseCache<PreparedResponse>
   readonly #options: SharedResponderOptions
 
@@ -54,7 +54,7 @@ export class SharedResponder {
     return this.responses.findFresh(url)
   }
 
-  /** False, with nothing sent, when the endpoint is not known to respond to everyone alike. */
+  /** False, with nothing sent, when the endpoint does not respond to everyone alike. */
   async respond(
     { path, search }: RequestTarget,
     request: IncomingMessage,
@@ -84,7 +84,7 @@ export class SharedResponder {
   async #existing(path: string, { episode: name }: Dependency): Promise<string> {
     if (name === undefined) return path
     const isName = isSlug(name) || isUuid(name)
-    // In an outage the endpoint itself says so.
+    // In an outage, the endpoint itself responds.
     if (isName && (await this.#options.exists.episode(name).catch(() => true))) return path
     return path.replace(/(?<=\/(?:episodes|embed)\/)[^/]+/, NO_EPISODE)
   }

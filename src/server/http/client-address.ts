@@ -15,8 +15,9 @@ export function setClientHeaders(request: IncomingMessage, trustedProxies: numbe
 }
 
 /**
- * The earliest of the last `trustedProxies` entries is the visitor's; any before it is the visitor's own claim.
- * An entry that is no address gives way to the next one, so many visitors may count as one, but none can choose.
+ * The first of the last `trustedProxies` entries is the visitor's; earlier ones are the visitor's own claims.
+ * An entry that is not an address gives way to the next, so many visitors may count as one, but none can
+ * choose.
  */
 export function believableAddress(asked: {
   socketAddress: string
@@ -31,7 +32,7 @@ export function believableAddress(asked: {
   return socketAddress
 }
 
-/** A proxy in front says how it was asked; this server speaks plain http. */
+/** A proxy reports the original protocol; this server speaks plain http. */
 export function believableProtocol(asked: {
   forwardedProto: string
   trustedProxies: number

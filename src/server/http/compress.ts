@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 5 }
 
-/** Compression blocks the event loop: 900 KB in 1 ms instead of 4, for a tenth more bytes. */
+/** Compression blocks the event loop: 1 ms instead of 4 for 900 KB, at a tenth more bytes. */
 const LONG_BYTES = 8 * 1024
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 } }
 const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
@@ -52,7 +52,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, Encoding>()
 
-/** Cached, because browsers repeat a handful of headers. */
+/** Cached, because browsers send a handful of different headers. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = remembered.get(acceptEncoding)

@@ -4,7 +4,7 @@ import { embedScript } from '@/lib/sharing/embed-page'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i
-/** Types that browsers run; a policy does not stop data such as JSON. */
+/** Types that browsers run; policies do not apply to data such as JSON. */
 const ACTIVE_TYPES = new Set([
   'module',
   'importmap',
@@ -13,7 +13,7 @@ const ACTIVE_TYPES = new Set([
   'application/javascript',
 ])
 
-/** How Next's own scripts begin: its bootstrap, and the steps that bring the page's data. */
+/** The beginnings of Next's own scripts: its bootstrap, and the pushes of page data. */
 const KNOWN_PUSH =
   /^(?:\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)|\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/
 
@@ -24,7 +24,7 @@ interface InlineScripts {
   unknownCount: number
 }
 
-/** Only known scripts are allowed: hashing all would allow an injected one. */
+/** Allows only known scripts: hashing all of them would allow an injected one. */
 export function readInlineScripts(html: string, ownScripts: readonly string[] = []): InlineScripts {
   const sources = new Set<string>()
   let unknownCount = 0
@@ -46,7 +46,7 @@ function isActive(attributes: string): boolean {
 const isKnownScript = (body: string): boolean =>
   body === HEAD_SCRIPT || body === embedScript() || isKnownPush(body)
 
-/** `(…).push(JSON)` and nothing that runs. */
+/** Matches `(…).push(JSON)` without any code. */
 function isKnownPush(body: string): boolean {
   const start = KNOWN_PUSH.exec(body)?.[0].length
   const end = start && findJsonEnd(body, start)

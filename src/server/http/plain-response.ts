@@ -22,7 +22,7 @@ export function sendPlain(
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(isBodyComing ? { Connection: 'close' } : {}),
   })
-  // Without its socket a response waits for an earlier one on the same connection, which must not be cut.
+  // Without its socket, a response waits for an earlier one on the same connection, which must not be cut.
   if (!isBodyComing || !response.socket) response.end(request.method === 'HEAD' ? undefined : body)
   else {
     response.write(body)
@@ -30,7 +30,7 @@ export function sendPlain(
   }
 }
 
-/** Long enough to work off a queue of requests. */
+/** Long enough to work through a queue of requests. */
 const RETRY_SECONDS = '5'
 
 export function sendBusy(response: ServerResponse): void {
@@ -38,7 +38,7 @@ export function sendBusy(response: ServerResponse): void {
   sendPlain(response, 503, 'The site is busy right now. Please try again in a moment.')
 }
 
-/** The address must be one of this site's own. `isAskedAgain`: browsers must not cache it. */
+/** The address must be on this site. `isAskedAgain`: browsers must not cache it. */
 export function sendRedirect(response: ServerResponse, address: string, { isAskedAgain = false } = {}): void {
   const cacheControl = isAskedAgain ? 'no-cache' : 'public, max-age=3600'
   response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': cacheControl })
@@ -50,7 +50,9 @@ export function sendSeeOther(response: ServerResponse, address: string): void {
   response.end()
 }
 
-/** Ends the connection with the body unread; ending the response would make Node read all of it first. */
+/**
+ * Closes the connection without reading the body; ending the response would make Node read all of it first.
+ */
 function closeUnread({ req: { socket } }: ServerResponse): void {
   socket.end()
   destroySoon(socket)

@@ -8,11 +8,12 @@ import { chooseEncoding, type Encoding } from './compress'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A smaller body is not worth compressing. */
+/** Smaller bodies are not worth compressing. */
 export const MIN_COMPRESSED_BYTES = 512
 /**
- * Brotli's quality by size, for about 0.1 s on one core of two: 64 KB at 11 take 70 ms, 128 KB at 10 take 40, 1 MB at 9
- * takes 80, 5 MB at 5 take 110. Only the list of a show with thousands of episodes is larger: 20 MB at 4 take 70 % of the time at 5.
+ * Brotli's quality by size, for about 0.1 s on one of two cores: 64 KB at 11 take 70 ms, 128 KB at 10 take
+ * 40, 1 MB at 9 takes 80, 5 MB at 5 take 110. Only the list of a show with thousands of episodes is larger:
+ * 20 MB at 4 take 70 % of the time at 5.
  */
 const BROTLI_QUALITIES = [
   { upTo: 64 * 1024, quality: constants.BROTLI_MAX_QUALITY },
@@ -41,7 +42,7 @@ export interface PreparedResponse {
   status: number
   variants: Record<Encoding, ResponseVariant>
   bytes: number
-  /** Undefined for content of unknown date. */
+  /** Undefined when the content's date is unknown. */
   lastModified?: string
 }
 
@@ -50,7 +51,7 @@ interface ResponseSource {
   body: Buffer
   contentType: string
   headers: readonly (readonly [string, string])[]
-  /** By default the best that is fast enough for the size. */
+  /** Defaults to the best quality that is fast enough for the size. */
   brotliQuality?: number
 }
 
@@ -111,7 +112,7 @@ function makeVariant(
   encoding: Encoding,
   body: Buffer,
 ): ResponseVariant {
-  // A strong validator names exact bytes, so each encoding has its own.
+  // A strong validator identifies exact bytes, so each encoding has its own.
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
   const shared = ['ETag', etag, ...source.headers.flat()]
   const headers = ['Content-Type', source.contentType, 'Content-Length', String(body.length), ...shared]
@@ -136,7 +137,7 @@ export function sendPrepared(
   else response.end(variant.body)
 }
 
-/** Without `no-cache`, since nothing here is older than the content. */
+/** Ignores `no-cache`, since nothing here is older than the content. */
 const conditionsOf = ({ headers }: IncomingMessage) => ({
   'if-none-match': headers['if-none-match'],
   'if-modified-since': headers['if-modified-since'],

@@ -16,7 +16,7 @@ export function receiveWhole(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
 ): Promise<Buffer | BodyFault> {
-  // Reading early bytes also lets a socket go on that a full buffer has stopped.
+  // Reading early bytes also resumes a socket stopped by a full buffer.
   const early: Buffer | null = request.readableLength > 0 ? request.read() : null
   if (request.complete) {
     if (early) request.unshift(early)
@@ -33,7 +33,7 @@ export function receiveWhole(
     const leave = () => settle('left')
     const timer = setTimeout(settle, withinMs, 'too-slow').unref()
     request.once('close', leave)
-    // The parser hands every piece to `push`, and null last.
+    // The parser passes every piece to `push`, and null last.
     request.push = (piece: Buffer | null) => {
       if (piece === null) {
         // @ts-expect-error The method of the class comes back.

@@ -1,5 +1,5 @@
 export interface RequestTarget {
-  /** Canonical: the cache, the front and Next know a page by the same name. */
+  /** Canonical, so that the cache, the front and Next use the same name for a page. */
   path: string
   search: string
 }
@@ -8,7 +8,7 @@ type TargetFault = 400 | 414
 
 const MAX_LENGTH = 8192
 
-/** Or the status to refuse the request with. Nothing here may throw. */
+/** Returns the target, or the status with which to refuse the request. Must not throw. */
 export function parseTarget(url: string | undefined): RequestTarget | TargetFault {
   if (!url) return 400
   if (url.length > MAX_LENGTH) return 414
@@ -32,7 +32,7 @@ export function canonicalPath(path: string): string {
   return encodePath(path, decodeURIComponent)
 }
 
-/** By segment, because an encoded slash is part of a name. */
+/** Encodes by segment, because an encoded slash is part of a name. */
 export function encodePath(path: string, read = (segment: string) => segment): string {
   return path
     .split('/')
@@ -46,7 +46,7 @@ export function isValidHost(host: string): boolean {
   return HOST.test(host)
 }
 
-/** Sorted, so that `?b=2&a=1` and `?a=1&b=2` are one response. */
+/** Sorts parameters, so that `?b=2&a=1` and `?a=1&b=2` share a response. */
 export function normaliseQuery(search: string): string {
   if (search.length <= 1) return ''
   const parameters = new URLSearchParams(search)

@@ -7,7 +7,7 @@ import {
   pagePolicy,
 } from './security-headers'
 
-/** Caches keep a page but ask each time, for a 304 of a few bytes. */
+/** Caches store a page but revalidate each time, for a 304 of a few bytes. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 interface HeaderContext {
@@ -23,7 +23,7 @@ const DROPPED = ['x-powered-by', 'critical-ch', 'accept-ch', 'x-nextjs-cache', '
 const COLOUR_HINT = 'sec-ch-prefers-color-scheme'
 export const NO_STORE = 'no-store'
 
-/** A route may choose its own cache, embedding and bare policy. */
+/** Routes may set their own caching, embedding and bare policy. */
 export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...given }
   for (const name of DROPPED) delete headers[name]
@@ -38,7 +38,7 @@ export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext):
 }
 
 function setContentPolicy(headers: OutgoingHttpHeaders, context: HeaderContext): void {
-  // A 304 would put its policy onto the page in the browser's cache.
+  // A 304 would replace the policy of the page in the browser's cache.
   if (context.status === 304) delete headers['content-security-policy']
   else if (context.isHtml) {
     headers['content-security-policy'] = pagePolicy(context.pathClass, context.scriptSources, context.policy)

@@ -5,7 +5,7 @@ type RawHeaders = readonly (readonly [name: string, value: string])[]
 export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset' | 'embed'
 
 export interface HeaderPolicy {
-  /** The public address is https: browsers are told to stay there. */
+  /** The public address is https, so browsers are told to stay on it. */
   isHttps: boolean
   hasAnalytics: boolean
   isDev: boolean
@@ -44,7 +44,7 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
       'Cross-Origin-Resource-Policy',
       isEmbeddable(pathClass) || pathClass === 'embed' ? 'cross-origin' : 'same-origin',
     ],
-    // Scripts, style sheets and fonts are no documents, and a page loads twenty of them.
+    // Scripts, style sheets and fonts are not documents, and a page loads twenty of them.
     ...(pathClass === 'asset' ? [] : pathClass === 'embed' ? FRAMED_HEADERS : DOCUMENT_HEADERS),
   ]
   if (policy.isHttps) headers.push([...STAY_ON_HTTPS])
@@ -63,7 +63,7 @@ export function pagePolicy(
   const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources
   const directives = [
     "default-src 'self'",
-    // Clips are written in the panel, by WebAssembly where the browser has no encoder of its own.
+    // The panel writes clips with WebAssembly when the browser lacks an encoder.
     [
       'script-src',
       "'self'",
@@ -78,7 +78,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The panel embeds its own pages, and pages of the site show the embedded player.
+    // The panel embeds its own pages, and pages of the site embed the player.
     "frame-src 'self'",
     "frame-ancestors 'self'",
     isAdmin ? "worker-src 'self' blob:" : "worker-src 'self'",

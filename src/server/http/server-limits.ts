@@ -1,23 +1,23 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Longer than common proxies' idle time, so that they close quiet connections first. */
+/** Longer than common proxies' idle time, so that they close idle connections first. */
 const KEEP_ALIVE_SECONDS = 75
 
-/** Node's own half minute would double the shorter limits. */
+/** Node's default of half a minute would double the shorter limits. */
 export const CHECKING_MS = 5000
 
 export function setLimits(server: Server): void {
   server.headersTimeout = 15_000
   // An editor may upload an hour of audio over a slow line.
   server.requestTimeout = 15 * 60_000
-  // A paused player takes nothing; it comes back with a range.
+  // A paused player reads nothing; it resumes with a range.
   server.timeout = 10 * 60_000
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.maxHeadersCount = 100
 }
 
-/** Milliseconds: a sender that is cut at once would not read the refusal. */
+/** Milliseconds; a sender that is cut off at once would not read the refusal. */
 const LINGER_MS = 500
 
 /** An ended socket would stay open as long as its other end is silent. */

@@ -14,7 +14,7 @@ export type RouteKind =
 const STATE = /^\/(?:healthz|readyz|metrics)$/
 const EPISODE_AUDIO = /^\/episodes\/[^/]+\/audio\.\w+$/
 
-/** The few kinds by which requests are counted: addresses, of which there is no end, would fill a monitor's memory. */
+/** Classifies addresses, whose endless variety would fill a monitor's memory. */
 export function routeKindOf(url: string): RouteKind {
   const [path = ''] = url.split('?', 1)
   if (STATE.test(path)) return 'state'
@@ -28,7 +28,7 @@ export function routeKindOf(url: string): RouteKind {
 export const statusClassOf = (status: number): string =>
   status === 304 ? '304' : `${Math.floor(status / 100)}xx`
 
-/** Plain numbers, because tens of thousands of kept pages a second are counted. */
+/** Uses plain numbers, because tens of thousands of cached pages per second are counted. */
 export class RequestCounts {
   readonly #counts = new Map<RouteKind, Map<string, number>>()
 

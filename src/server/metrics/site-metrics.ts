@@ -4,25 +4,25 @@ import type { SiteState } from '@/lib/operations/site-state'
 import { readTally } from '@/lib/operations/tally'
 import { RequestCounts, type RouteKind, routeKindOf, statusClassOf } from './request-counts'
 
-/** What the front knows of one of its caches. */
+/** The front's figures for one of its caches. */
 export interface CacheFigures {
   entries: number
   bytes: number
-  /** Responses made, by how that ended. */
+  /** Responses made, by outcome. */
   made: Readonly<Record<string, number>>
 }
 
 interface Sources {
   caches: () => Readonly<Record<string, CacheFigures>>
   pool: () => { total: number; idle: number; waiting: number }
-  /** Rejects while the database is away. */
+  /** Rejects while the database is unreachable. */
   state: () => Promise<SiteState>
 }
 
-/** Seconds: from what is kept in memory to what a person gives up on. */
+/** Seconds, from cached pages to what makes people give up. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10]
 
-/** Everything that `/metrics` says, in the words of Prometheus. */
+/** The values of `/metrics` in Prometheus format. */
 export class SiteMetrics {
   readonly #registry = new Registry()
   readonly #counts = new RequestCounts()
@@ -68,12 +68,12 @@ export class SiteMetrics {
     })
   }
 
-  /** A response from memory. */
+  /** Counts a response from memory. */
   countKept(url: string, status: number): void {
     this.#counts.add(routeKindOf(url), status)
   }
 
-  /** A request that has to be worked for. Returns what to call when it is over. */
+  /** Counts a request that needs work. Returns a function to call when it is done. */
   begin(url: string): (served: { status: number; ms: number }) => void {
     const kind: RouteKind = routeKindOf(url)
     this.#open.inc()

@@ -1,6 +1,6 @@
 import { pageStore } from './page-store.ts'
 
-/** Next's cache, kept by the server. What is rendered during a build is never served. */
+/** Next's cache handler, backed by the server. Renders during a build are never served. */
 export default class PageCacheHandler {
   async get(key, context) {
     return pageStore.current?.get(key, context) ?? null

@@ -3,7 +3,7 @@ import { CONTENT_CHANGED_CHANNEL, type ContentChange, onContentChange } from '@/
 import type { ContentVersions } from './content-versions'
 
 export interface ContentChanges {
-  /** Resolves once changes are heard. */
+  /** Resolves once changes are received. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     if (isLogged) log('hearing of content changes again')
     isLogged = false
     pauseMs = MIN_PAUSE_MS
-    // Changes during the silence are unknown.
+    // Changes during the gap are unknown.
     versions.recordUnknown()
     tellReady()
     beat(next)
@@ -69,7 +69,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     if (lost !== client) return
     client = undefined
     clearTimeout(timer)
-    // A hanging connection can't be ended politely.
+    // A hanging connection cannot be ended politely.
     lost.end().catch(() => {})
     if (isStopped) return
     timer = setTimeout(connect, pauseMs).unref()
@@ -78,7 +78,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
 
   const updateSchedule = keepSchedule(versions, {
     getClient: () => client,
-    // A failed look-up would leave the schedule unknown; reconnecting looks it up again.
+    // A failed lookup would leave the schedule unknown; reconnecting repeats it.
     onFailure: (failed, error) => {
       if (failed !== client) return
       log(`the next publication date is unknown: ${String(error)}`)
@@ -138,7 +138,7 @@ interface ScheduleSource {
 
 const UNDEFINED_TABLE = '42P01'
 
-/** Call it after every change: looks up when the next one comes due. */
+/** Call it after every change: looks up the next scheduled publication. */
 function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
   let isLooking = false
   let askedAt: Date | undefined

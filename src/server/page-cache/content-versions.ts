@@ -10,7 +10,7 @@ type ChangeListener = (now: number) => void
 
 const MAX_EPISODES = 20_000
 
-/** Counts changes of the content, since two may fall within one millisecond. */
+/** Counts content changes, since two may fall within one millisecond. */
 export class ContentVersions {
   #now = 1
   #everywhere = 1
@@ -28,7 +28,7 @@ export class ContentVersions {
     return Math.max(this.#everywhere, this.#episodes.get(episode) ?? 0)
   }
 
-  /** After a withdrawal not even a last good response may be shown. */
+  /** After a withdrawal, not even a last good response may be shown. */
   isWithdrawnSince({ episode }: Dependency, version: number): boolean {
     const { anywhere, everywhere, episodes } = this.#withdrawn
     if (episode === undefined) return anywhere > version
@@ -66,7 +66,7 @@ export class ContentVersions {
     this.#nextPublicationAt = at ?? Number.POSITIVE_INFINITY
   }
 
-  /** Call it before every look into a cache, so that a due publication is visible on time. */
+  /** Call it before every cache lookup, so that a due publication is visible on time. */
   catchUp(now: number): void {
     if (now < this.#nextPublicationAt) return
     this.#nextPublicationAt = Number.POSITIVE_INFINITY

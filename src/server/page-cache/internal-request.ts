@@ -21,7 +21,7 @@ interface InternalRequest {
   deadlineMs: number
 }
 
-/** Anonymous: a shared page must not depend on its first visitor. */
+/** Anonymous, because a shared page must not depend on its first visitor. */
 export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
   const failed = Promise.withResolvers<never>()
   const timer = setTimeout(

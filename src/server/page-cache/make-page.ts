@@ -13,7 +13,7 @@ import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './ne
 import type { PageStore } from './page-store'
 import type { Entry, Failed, Made } from './response-cache'
 
-/** The HTML for browsers, and Next's own form for navigation. */
+/** HTML for browsers, and Next's own form for navigation. */
 export interface CachedPage extends PreparedPage {
   forNext: unknown
 }
@@ -22,29 +22,34 @@ interface PageMakerOptions {
   nextHandler: Handler
   siteUrl: URL
   policy: HeaderPolicy
-  /** For Next's own look-ups, such as its not-found page. */
+  /** For Next's own lookups, such as its not-found page. */
   findFresh: (path: string) => Entry<CachedPage> | undefined
 }
 
 interface Render {
-  /** The requested page: Next may look up others, such as the not-found page. */
+  /** The requested page; Next may look up others, such as the not-found page. */
   name: string
   page?: CachedPage
-  /** From the page's `revalidate`; unlimited when left out. */
+  /** From the page's `revalidate`; undefined for no limit. */
   lifetimeMs?: number
-  /** Why it could not be made. */
+  /** Why rendering failed. */
   fault?: unknown
 }
 
-/** Longer than any query may take. A saved change must show on the next request, so the last good version does not shorten it. */
+/**
+ * Longer than any query may take. A saved change must show on the next request, so having a last good version
+ * does not shorten it.
+ */
 const DEADLINE_MS = 30_000
 
-/** Has Next render pages, which hands each one to the cache handler and so to `store`. */
+/** Makes Next render pages, which it hands to the cache handler and so to `store`. */
 export class PageMaker {
   readonly #options: PageMakerOptions
-  /** Renders for requests from here, and no others. */
+  /** Accepts only renders requested from here. */
   readonly #asked = new AsyncLocalStorage<Render>()
-  /** Renders that Next continues after the deadline. A request that joined one could get data from before a save. */
+  /**
+   * Renders that Next continues after the deadline. A request joining one could get data from before a save.
+   */
   readonly #givenUp = new Map<string, Promise<void>>()
   readonly #given = new AsyncLocalStorage<Entry<CachedPage>>()
 
@@ -94,7 +99,7 @@ export class PageMaker {
     )
   }
 
-  /** Makes Next respond from this page instead of rendering another. */
+  /** Makes Next respond with this page instead of rendering another. */
   respondFrom(entry: Entry<CachedPage>, respond: () => Promise<void>): Promise<void> {
     return this.#given.run(entry, respond)
   }
@@ -121,13 +126,13 @@ export class PageMaker {
   }
 }
 
-/** Without what Next made of it where the database gave up, which is an outage and no fault of a page. */
+/** A database failure is an outage and not a fault of the page, so Next's output is dropped. */
 function failedBy(fault: unknown, captured: CapturedResponse): Failed {
   if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }
   return { kind: 'failed', reason: reasonOf(fault), ...(!isDatabaseUnavailable(fault) && { captured }) }
 }
 
-/** In Next's keys an encoded slash is a slash. */
+/** Next's keys decode an encoded slash. */
 const nameOf = (path: string): string => decodeURIComponent(path)
 
 function isFetch(context: unknown): boolean {
@@ -135,7 +140,7 @@ function isFetch(context: unknown): boolean {
   return kind === 'FETCH' || fetchCache === true
 }
 
-/** The payload for navigation, whole and in segments. */
+/** The navigation payload, whole and in segments. */
 function estimateBytes(forNext: unknown): number {
   const { value } = (forNext ?? {}) as { value?: unknown }
   const { rscData, segmentData, html } = (value ?? {}) as {
@@ -154,7 +159,7 @@ const PAGE_VARY =
 
 interface PreparedPage {
   response: PreparedResponse
-  /** Unexpected parts of Next's output, in words for the engineer who upgraded Next. */
+  /** Unexpected parts of Next's output, described for the engineer who upgraded Next. */
   surprises: string[]
 }
 
@@ -200,7 +205,7 @@ const END = '</body>'
 /** Long after the first frame of a slow phone, soon enough for a waiting visitor. */
 const DELAY_MS = 1000
 
-/** Moves scripts to after the first paint. `loader` fetches them; undefined when there are none. */
+/** Moves scripts to after the first paint. `loader` loads them; undefined when there are none. */
 export function paintFirst(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf(END)
   const sources = [...html.matchAll(SCRIPT_TAG)].map(([, source]) => source)

@@ -13,14 +13,14 @@ export function tryParseKey(key: string): string | undefined {
   if (start < 0) return undefined
   const path = encodePath(key.slice(start + 2))
   if (path === '/index') return '/'
-  // Next doubles the word for a page truly named "index".
+  // Next doubles "index" for a page with that name.
   return path.startsWith('/index/') ? path.slice('/index'.length) : path
 }
 
-/** Next's own key; no visitor requests this address. */
+/** Next's own key; visitors never request this address. */
 export const NOT_FOUND_PATH = '/_not-found'
 
-/** Only shareable entries: status 200, complete, setting no cookie. */
+/** Accepts only shareable entries: status 200, complete, without cookies. */
 export function tryParseEntry(key: string, data: unknown): NextEntry | undefined {
   const path = tryParseKey(key)
   if (path === undefined || !isObject(data)) return undefined

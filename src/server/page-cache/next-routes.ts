@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The parts of Next's build manifests that are read here. */
+/** The used parts of Next's build manifests. */
 interface BuildManifests {
   prerender: {
     routes: Record<string, unknown>
-    /** `fallback` is false where the build made every page. */
+    /** `fallback` is false when the build rendered every page. */
     dynamicRoutes: Record<string, { routeRegex: string; fallback?: string | false | null }>
   }
   routes: { staticRoutes: { regex: string }[]; dynamicRoutes: { regex: string }[] }
@@ -27,7 +27,7 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
   const all = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex))
   return {
     isKept(candidate) {
-      // Next redirects a trailing slash away.
+      // Next redirects a trailing slash.
       if (candidate.length > 1 && candidate.endsWith('/')) return false
       return exact.has(candidate) || patterns.some((pattern) => pattern.test(candidate))
     },

@@ -3,7 +3,7 @@ import type { ContentVersions, Dependency } from './content-versions'
 import type { CapturedResponse } from './internal-request'
 import type { RenderLanes } from './render-lanes'
 
-/** `lifetimeMs`: a page's `revalidate`; without end when left out. */
+/** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
 export type Made<Value> = { kind: 'made'; value: Value; bytes: number; lifetimeMs?: number } | Unkept | Failed
 
 interface Unkept {
@@ -57,7 +57,7 @@ interface ResponseCacheOptions<Value> {
   log: (message: string) => void
 }
 
-/** Milliseconds without another attempt after a failure. */
+/** Milliseconds after a failure before another attempt. */
 const RETRY_MS = 2_000
 
 const MAX_ATTEMPTS = 3
@@ -68,7 +68,7 @@ export class ResponseCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>, Attempt>
   readonly #newest = new Map<string, number>()
   readonly #running = new Map<string, Promise<unknown>>()
-  /** Since the process began, for its metrics. */
+  /** Counts since the process started, for metrics. */
   readonly made = { made: 0, unkept: 0, failed: 0, busy: 0 }
 
   constructor(options: ResponseCacheOptions<Value>) {
@@ -120,7 +120,9 @@ export class ResponseCache<Value> {
     return this.#entries.getRemainingTTL(placeOf(key, entry.version)) > 0 ? entry : undefined
   }
 
-  /** From data no older than this call, or the last good version. `find` runs again after a withdrawal. */
+  /**
+   * Built from data no older than this call, or the last good version. `find` runs again after a withdrawal.
+   */
   async obtain(find: () => Promise<Wanted>): Promise<Obtained<Value>> {
     const { versions } = this.#options
     for (let attempt = 1; ; attempt += 1) {
@@ -168,7 +170,10 @@ export class ResponseCache<Value> {
     this.#newest.set(key, version)
   }
 
-  /** One attempt per key at a time: Next joins a second render to the first, which may have read older data. */
+  /**
+   * One attempt per key at a time: Next would join a second render to the first, which may have read older
+   * data.
+   */
   async #makeInTurn(key: string): Promise<Made<Value> | Busy> {
     while (this.#running.has(key)) await this.#running.get(key)
     const running = this.#make(key).finally(() => this.#running.delete(key))

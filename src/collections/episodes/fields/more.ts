@@ -10,7 +10,7 @@ import { MAX_SECONDS } from '@/lib/transcripts/segment'
 
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
 
-/** What most episodes never need. */
+/** Fields that most episodes never need. */
 const isSeconds = (least: number) => (value: unknown) =>
   (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
 

@@ -13,7 +13,7 @@ export const sidebarFields: Field[] = [
     label: 'Status',
     defaultValue: true,
     index: true,
-    // What is copied is not public at once under the words of another.
+    // A copy must not be public at once with another episode's text.
     hooks: { beforeDuplicate: [() => false] },
     admin: {
       position,

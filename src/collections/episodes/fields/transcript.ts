@@ -11,7 +11,7 @@ export const transcriptFields: Field[] = [
     name: 'transcriptSegments',
     label: 'Transcript',
     type: 'json',
-    // Edited at the desk alone: a form that carried hours of transcript would load them with every title.
+    // Edited only at the desk: a form with hours of transcript would load them with every title.
     admin: { disabled: true },
   }),
   { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },
@@ -28,7 +28,7 @@ export const transcriptFields: Field[] = [
       },
     },
   }),
-  // What the list is filtered by: the fields around it are not of the episode's row.
+  // Fields for the list's filters, because the surrounding ones are not in the episode's row.
   {
     name: 'kept',
     type: 'join',
