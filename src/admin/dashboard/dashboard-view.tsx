@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { AccessDenied } from '@/admin/access-denied'
+import { Part } from '@/admin/part'
 import { Refresh } from '@/admin/refresh'
 import { databaseOf } from '@/db/sql'
 import { isAdministrator, isEditor } from '@/lib/access'
@@ -50,8 +51,14 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         </div>
       </header>
       <Refresh />
-      {isAdmin && <Desk payload={payload} />}
-      <ShowWeek isAdministrator={isAdmin} payload={payload} />
+      {isAdmin && (
+        <Part name="Figures and messages">
+          <Desk payload={payload} />
+        </Part>
+      )}
+      <Part name="The week">
+        <ShowWeek isAdministrator={isAdmin} payload={payload} />
+      </Part>
     </>
   )
 }

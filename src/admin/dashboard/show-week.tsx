@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { BasePayload } from 'payload'
 import { Suspense } from 'react'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
+import { Part } from '@/admin/part'
 import { OverTime } from '@/admin/rooms/analytics/charts'
 import { ShowMoment } from '@/admin/show-time-zone'
 import { databaseOf } from '@/db/sql'
@@ -38,9 +39,11 @@ export async function ShowWeek({ payload, isAdministrator }: ShowWeekProps) {
           {week.scheduled.length > 0 && <Calendar scheduled={week.scheduled} />}
         </div>
         <div>
-          <Suspense>
-            <Heard payload={payload} />
-          </Suspense>
+          <Part name="The listening figures">
+            <Suspense>
+              <Heard payload={payload} />
+            </Suspense>
+          </Part>
           <WaitingList {...week} />
         </div>
       </div>
@@ -99,17 +102,10 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
   )
 }
 
-async function readLastWeek(payload: BasePayload): Promise<Audience> {
-  const { database, ...days } = await lookAtPeriod(payload, '7d')
-  return readAudience(database, days)
-}
-
 /** Yesterday's week: today is not over. */
 async function Heard({ payload }: { payload: BasePayload }) {
-  const data = await readLastWeek(payload).catch((error: unknown) => {
-    payload.logger.error({ err: error, msg: 'The listening figures could not be read.' })
-  })
-  if (!data) return <p role="alert">The listening figures could not be loaded. Reload the page.</p>
+  const { database, ...days } = await lookAtPeriod(payload, '7d')
+  const data = await readAudience(database, days)
   const heard = ({ plays, downloads }: Audience['now']) => plays + downloads
   const [now, before] = [heard(data.now), heard(data.before)]
   const change = changeOf(now, before)

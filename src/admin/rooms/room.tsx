@@ -1,5 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { Part } from '@/admin/part'
 import '@/admin/dashboard/dashboard.css'
 
 interface RoomProps {
@@ -14,6 +15,6 @@ export const Room = ({ title, actions, children }: RoomProps) => (
       <h1>{title}</h1>
       {actions}
     </header>
-    {children}
+    <Part name={title}>{children}</Part>
   </Gutter>
 )
