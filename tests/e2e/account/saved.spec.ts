@@ -87,7 +87,7 @@ test('what was left, what is up next and what was heard stand beside it without 
   await expect(region(/^Continue listening/).getByRole('article', { name: second.title })).toBeVisible()
   await expect(region(/^Up next/).getByRole('listitem')).toContainText(first.title)
   await expect(region(/^Heard/).getByRole('link', { name: first.title })).toBeVisible()
-  await expect(page.getByText('An account keeps it')).toBeVisible()
+  await expect(page.getByText('Create a free account')).toBeVisible()
   await expectAccessible(page)
   await region(/^Heard/)
     .getByRole('button', { name: `Play ${first.title} again` })
