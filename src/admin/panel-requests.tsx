@@ -69,7 +69,7 @@ function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
   }
 
   return (
-    <DashDialog onClose={() => onDone(false)} title="Log in to go on">
+    <DashDialog onClose={() => onDone(false)} title="Log in to continue">
       <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
       <form method="post" onSubmit={submit}>
         <SignInFields refused={refused} />

@@ -24,7 +24,7 @@ export function PaperImport() {
         if (isEmpty && value !== null && value !== '') dispatchFields({ type: 'UPDATE', path, value })
       }
       setModified(true)
-      toast.success('Filled in. Read it through, and choose a category.')
+      toast.success('Filled in. Check it, and choose a category.')
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'The paper could not be looked up.')
     }

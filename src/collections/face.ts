@@ -32,7 +32,7 @@ export const faceFields: Field = {
       type: 'upload',
       relationTo: 'media',
       filterOptions: { mimeType: { contains: 'image' } },
-      admin: { description: 'In place of the mark and the name at the head of each page.' },
+      admin: { description: 'Replaces the logo and the name at the top of each page.' },
     },
     {
       name: 'icon',
@@ -40,7 +40,7 @@ export const faceFields: Field = {
       relationTo: 'media',
       filterOptions: { mimeType: { contains: 'image' } },
       admin: {
-        description: 'A square of 512 pixels or more, for tabs of browsers and the screens of phones.',
+        description: 'A square of 512 pixels or more, for browser tabs and home screens.',
       },
     },
     tone('accent', 'Accent color (buttons)'),

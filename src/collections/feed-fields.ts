@@ -136,7 +136,7 @@ export const feedFields: Field = {
               type: 'text',
               required: true,
               maxLength: 200,
-              label: 'Its lasting mark (podcast:guid)',
+              label: 'Its GUID (podcast:guid)',
             },
           ],
         },
@@ -152,7 +152,7 @@ export const feedFields: Field = {
           access: OWNERSHIP,
           type: 'checkbox',
           defaultValue: true,
-          label: 'Other hosts may not take the feed over',
+          label: 'Other hosts may not import the feed',
         },
         {
           name: 'ownerEmail',
@@ -173,7 +173,7 @@ export const feedFields: Field = {
           type: 'text',
           label: 'WebSub hub',
           validate: hubAddress,
-          admin: { description: 'Is told of every change of the feed. Leave it empty to have none told.' },
+          admin: { description: 'Notified of every change of the feed. Leave empty for none.' },
         },
         {
           name: 'newAddress',
@@ -181,7 +181,7 @@ export const feedFields: Field = {
           type: 'text',
           label: 'New address of the feed',
           validate: webAddress,
-          admin: { description: 'Once the feed lives elsewhere: apps and directories are led there.' },
+          admin: { description: 'Fill this in once the feed has moved: apps and directories follow it.' },
         },
         {
           name: 'isComplete',

@@ -72,7 +72,7 @@ export const mailMarks: Field[] = [
   { name: 'mailedAt', label: 'Mailed', type: 'date', access, admin: { readOnly: true, position: 'sidebar' } },
   {
     name: 'mailFault',
-    label: 'Why no mail has gone out',
+    label: 'Why no mail was sent',
     type: 'text',
     access,
     admin: { readOnly: true, position: 'sidebar', condition: (row) => Boolean(row.mailFault) },

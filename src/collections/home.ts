@@ -52,8 +52,7 @@ export const HomeGlobal: GlobalConfig = {
       hasMany: true,
       options: [...HOME_SECTIONS],
       admin: {
-        description:
-          'What follows the episodes, in this order: drag to move, remove what is not to be shown. Without any, all are shown.',
+        description: 'The sections below the episodes. Drag to reorder, or remove. Leave empty to show all.',
         isSortable: true,
       },
     },

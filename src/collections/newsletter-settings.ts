@@ -34,14 +34,14 @@ export const newsletterSettings: Field = {
       ],
       admin: {
         description:
-          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.',
+          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template.',
       },
     },
     {
       name: 'replyTo',
       label: 'Reply-to address',
       type: 'email',
-      admin: { description: 'Empty takes the contact address.' },
+      admin: { description: 'If empty, the contact address is used.' },
     },
     {
       type: 'row',
@@ -72,7 +72,7 @@ export const newsletterSettings: Field = {
       label: 'Postal address',
       type: 'textarea',
       maxLength: 300,
-      admin: { description: 'At the foot of every letter. Several countries ask for it.' },
+      admin: { description: 'Shown at the end of every letter. Several countries require it.' },
     },
   ],
 }

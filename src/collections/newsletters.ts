@@ -47,7 +47,7 @@ export const Newsletters: CollectionConfig = {
       label: 'Confirmed',
       type: 'date',
       access: machine,
-      admin: { readOnly: true, description: 'Letters go to confirmed addresses alone.' },
+      admin: { readOnly: true, description: 'Only confirmed addresses get letters.' },
     },
     {
       name: 'importedAt',

@@ -72,7 +72,7 @@ export const ShowGlobal: GlobalConfig = {
       access: { update: neverWritable },
       admin: {
         readOnly: true,
-        description: 'Podcast directories know the show by it, so it stays the same for good.',
+        description: 'Podcast directories identify the show by it, so it never changes.',
       },
       hooks: { beforeValidate: [keepPodcastGuid] },
     },
@@ -96,7 +96,7 @@ export const ShowGlobal: GlobalConfig = {
       validate: (value: unknown) =>
         isTimeZone(value) || 'Choose a time zone from the list, such as Europe/Berlin.',
       admin: {
-        description: 'Days are told and letters are scheduled by its clock.',
+        description: 'Dates and scheduled letters use it.',
         components: { Field: '/src/admin/time-zone-field#TimeZoneField' },
       },
     },
@@ -108,7 +108,7 @@ export const ShowGlobal: GlobalConfig = {
       maxLength: 100,
       maxRows: 8,
       admin: {
-        description: 'Offered where visitors search, in the words of beginners: Will it take my job?',
+        description: 'Offered in the search. Use beginners’ words: Will it take my job?',
       },
     },
     links('platformLinks'),

@@ -82,7 +82,7 @@ export const Terms = madeByEditors(
         type: 'number',
         min: 0,
         max: 100_000,
-        admin: { position: 'sidebar', description: 'The lowest comes first. Empty for the end.' },
+        admin: { position: 'sidebar', description: 'The lowest comes first. Leave empty for the end.' },
       },
       draftField,
     ],

@@ -59,7 +59,7 @@ export const TranscriptionRuns: CollectionConfig = {
     {
       name: 'revision',
       type: 'number',
-      admin: { description: 'The transcript’s when the run began: a later one is not written over.' },
+      admin: { description: 'The transcript’s when the run began: a later one is not overwritten.' },
     },
   ],
 }

@@ -67,7 +67,7 @@ export const editingRows = [
     handle: async ({ payload, params: { form = '' }, user, body }) => {
       const whose = { form, userId: user.id }
       return (await keepDraft(payload, { ...whose, ...body }))
-        ? ok({ message: 'Kept.', others: await findOthersHere(payload, whose) })
+        ? ok({ message: 'Saved.', others: await findOthersHere(payload, whose) })
         : refuse(404, NO_FORM)
     },
   }),

@@ -28,13 +28,13 @@ const ADDRESS = z.object({
     .string('Give the address of the feed.')
     .trim()
     .max(2_000, 'This address is too long.')
-    .regex(/^https?:\/\/[^\s]+$/i, 'Give the address of the feed. It begins with https:// or http://.'),
+    .regex(/^https?:\/\/[^\s]+$/i, 'Enter the address of the feed. It starts with https:// or http://.'),
 })
 
 const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
 
 const UNKNOWN = refuse(404, 'There is no such import.')
-const ANOTHER = refuse(409, 'Another import is under way. Wait for its end, or undo it, then begin again.')
+const ANOTHER = refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
 
 /** A dry run may wait for another server, but not longer than people do. */
 const PLAN_MS = 60_000

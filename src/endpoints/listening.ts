@@ -17,7 +17,7 @@ export const listeningRows = [
     limit: LIMITS.listening,
     handle: async ({ payload, user, body }) => {
       await storeListening(payload, user.id, body, new Date())
-      return ok({ message: 'Your places are kept.' })
+      return ok({ message: 'Your places are saved.' })
     },
   }),
 ]

@@ -52,7 +52,7 @@ export const messageReplyRows = [
     who: 'admin',
     handle: async ({ payload, user, params: { id = '', replyId = '' } }) =>
       isUuid(id) && isUuid(replyId) && (await takeBackReply(payload, { contactId: id, replyId, user }))
-        ? ok({ message: 'The answer is taken back.' })
-        : refuse(409, 'This answer is on its way already.'),
+        ? ok({ message: 'The answer will not be sent.' })
+        : refuse(409, 'This answer has already been sent.'),
   }),
 ]

@@ -16,7 +16,7 @@ import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './save-for-owner'
 
-const NOT_YOURS = 'This moment is not among yours.'
+const NOT_YOURS = 'You have no such moment.'
 
 /** The limit for a recording of unknown length. Seconds. */
 const LONGEST = 24 * 60 * 60

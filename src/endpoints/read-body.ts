@@ -7,7 +7,7 @@ import { type Reply, refuse } from './endpoint'
 /** Matches `\u0000` as a character, not after an escaped backslash, where it is plain text. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-const NUL = 'The request holds a NUL character, which cannot be stored.'
+const NUL = 'The request contains a NUL character, which cannot be stored.'
 
 type Body = { value: unknown } | { refusal: Reply }
 

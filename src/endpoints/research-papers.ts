@@ -7,7 +7,7 @@ const REFERENCE = z.object({ reference: z.string().max(300) })
 
 const NO_REFERENCE = 'Give a DOI such as 10.1000/xyz123, or an arXiv id such as 1706.03762.'
 const UNKNOWN = 'No catalogue knows this paper. Check the number, or fill in the form by hand.'
-const UNREACHABLE = 'The catalogues of papers cannot be reached from this server. Fill in the form by hand.'
+const UNREACHABLE = 'The paper catalogues cannot be reached from this server. Fill in the form by hand.'
 
 export const paperRows = [
   endpoint({

@@ -59,7 +59,7 @@ export async function saveForOwner<Outcome>(
 function savedOf<Outcome>(outcome: Outcome | Unsaved, room: string): Outcome {
   if (outcome === 'gone') throw new Refusal(409, 'You have just signed in or out. Please try again.')
   if (outcome === 'full') {
-    throw new Refusal(409, `You have saved ${room}, which is all there is room for. Remove one first.`)
+    throw new Refusal(409, `You have saved ${room}, which is the maximum. Remove one first.`)
   }
   return outcome as Outcome
 }

@@ -17,7 +17,7 @@ import { tooMany } from './serve-row'
 
 const PATH = '/auth/second-factor'
 const WRONG_PASSWORD = 'That is not your current password.'
-export const WRONG_CODE = 'This code is not right. Enter the one that your app shows now.'
+export const WRONG_CODE = 'This code is wrong. Enter the one that your app shows now.'
 
 type Asked = Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>
 
@@ -40,7 +40,7 @@ export const secondFactorRows = [
       if (refusal) return refusal
       const { name } = await findShow(payload)
       const begun = await beginSecondFactor(payload, { userId: user.id, label: user.username, issuer: name })
-      if (!begun) return refuse(409, 'Your account has a second step already.')
+      if (!begun) return refuse(409, 'Your account already has a second step.')
       return ok({ ...begun, picture: renderSVG(begun.uri) })
     },
   }),

@@ -78,7 +78,7 @@ export const subscriptionRows = [
       const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
       if (outcome === 'unknown') return NO_SUBSCRIPTION
       if (outcome === 'taken') return TAKEN
-      return ok({ message: 'Your choice is kept.' })
+      return ok({ message: 'Your choice is saved.' })
     },
   }),
 ]

@@ -7,7 +7,7 @@ import { confirmRecording } from '@/lib/transcription/recordings'
 import { endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-const NEWER = 'Someone else has saved this transcript since you opened it. Nothing of yours is lost.'
+const NEWER = 'Someone else has saved this transcript since you opened it. Your changes are not lost.'
 const PROCESSING =
   'This episode is being transcribed right now. Wait until that is done, or cancel it, then save again.'
 
@@ -44,6 +44,6 @@ export const transcriptDeskRows = [
     handle: async ({ payload, params: { id = '' } }) =>
       isUuid(id) && (await confirmRecording(databaseOf(payload), id))
         ? ok({ message: 'The transcript belongs to this recording.' })
-        : refuse(404, 'This episode has no transcript and recording that could belong together.'),
+        : refuse(404, 'This episode has no transcript, or no recording.'),
   }),
 ]

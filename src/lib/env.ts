@@ -118,7 +118,7 @@ const remedies: Record<EnvName, string> = {
     'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
   MAIL_BOUNCES_TOKEN:
-    'use at least 20 random characters without blanks, or leave it out to take no messages about mails that came back',
+    'use at least 20 random characters without blanks, or leave it out to accept no bounce reports',
   S3_BUCKET: S3_REMEDY,
   S3_ENDPOINT: S3_REMEDY,
   S3_REGION: S3_REMEDY,

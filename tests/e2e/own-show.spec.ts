@@ -48,7 +48,7 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   })
   await expect(page.locator('#field-title')).toHaveValue('Spring tides')
   await page.locator('.rich-text-lexical [contenteditable=true]').fill('Why the sea comes twice a day.')
-  await expect(page.getByText('2026-11-20_spring-tides.mp3 is here.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2026-11-20_spring-tides.mp3 is uploaded.')).toBeVisible({ timeout: 60_000 })
   await form.atRest()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible({ timeout: 30_000 })

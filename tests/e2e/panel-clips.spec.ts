@@ -195,8 +195,8 @@ test('a passage becomes a picture, and a soundbite in the feed', async ({ page }
     await expect(page.getByText('A video has at least 15 seconds, and this passage has 5.2.')).toBeVisible()
     await page.getByText('Publish as soundbite').click()
     await page.getByLabel('What it is about').fill('The third tone')
-    await page.getByRole('button', { name: 'Put it into the feed' }).click()
-    await expect(page.getByText('It is in the episode’s feed now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to the feed' }).click()
+    await expect(page.getByText('Added to the episode’s feed.')).toBeVisible()
     expect((await storedEpisode(page, id)).soundbites).toEqual([
       expect.objectContaining({ start: 6.85, seconds: 5.15, title: 'The third tone' }),
     ])

@@ -75,7 +75,7 @@ test('a form whose session has ended asks for the password and is saved then, as
     await form.atRest()
     await context.clearCookies()
     await page.getByRole('button', { name: 'Save draft' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    const dialog = page.getByRole('dialog', { name: 'Log in to continue' })
     await dialog.getByLabel('Username').fill(E2E_ADMIN_USERNAME)
     await dialog.getByLabel('Password').fill('not this one')
     await dialog.getByRole('button', { name: 'Log in and save' }).click()
@@ -97,7 +97,7 @@ test('a file that cannot be taken is refused before it is sent, with what to do'
   await page.goto('/admin/collections/media/create')
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Some notes') }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  const words = '“notes.txt” is text. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
+  const words = '“notes.txt” is text. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(words)).toHaveCount(2)

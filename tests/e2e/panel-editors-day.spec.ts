@@ -42,7 +42,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await expect(read.getByText('-13.1 LUFS', { exact: true })).toBeVisible()
   await read.getByRole('button', { name: 'Normalize loudness' }).click()
   await expect(read.getByText('-16.1 LUFS', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Go back to the file before' }).click()
+  await page.getByRole('button', { name: 'Restore the previous file' }).click()
   await expect(read.getByText('-13.1 LUFS', { exact: true })).toBeVisible()
   await expect(read.getByRole('img', { name: /How loud/ })).toBeVisible()
 
@@ -69,7 +69,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
 
   // The link shows what is written, even unsaved.
   await page.locator('#field-title').fill(`${title}, nearly`)
-  await said(/Your changes are kept as a draft/)
+  await said(/Your unsaved changes are backed up/)
   await page.getByRole('button', { name: 'Copy preview link' }).click()
   const address = (await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')) ?? ''
   const stranger = await browser.newPage()

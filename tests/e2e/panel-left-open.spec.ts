@@ -55,7 +55,7 @@ test('a browser that is closed in mid-edit keeps its draft for the next one, and
     )
     await write(editor, 'summary', `A ${secret} summary`)
     expect((await kept).status()).toBe(200)
-    await expect(first.getByText('Your changes are kept as a draft.')).toBeVisible()
+    await expect(first.getByText('Your unsaved changes are backed up.')).toBeVisible()
     await first.context().close()
 
     for (const path of [

@@ -39,7 +39,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(page.getByText(/A test is on its way to/)).toBeVisible()
 
   const controls = page.getByRole('region', { name: 'Sending' })
-  await controls.getByLabel(/send it later, by the show’s clock/).fill('2030-01-01T09:00')
+  await controls.getByLabel(/send it later, in the show’s time zone/).fill('2030-01-01T09:00')
   await controls.getByRole('button', { name: 'Schedule' }).click()
   await expect(controls.getByText(/It goes out automatically on Jan 1, 2030 09:00 \(UTC\)\./)).toBeVisible()
   await controls.getByRole('button', { name: 'Cancel schedule' }).click()
@@ -57,7 +57,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await openAlive(reader, choices)
   await reader.getByRole('radio', { name: 'Only letters about new episodes' }).check()
   await reader.getByRole('button', { name: 'Keep my choice' }).click()
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your choice is kept')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your choice is saved')
 
   const [, token = ''] = /\/unsubscribe\/([\w-]{43})>/.exec(received[0] ?? '') ?? []
   await openAlive(reader, `/unsubscribe/${token}`)
@@ -70,7 +70,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(
     row.getByText(/It went out .* [1-9]\d* sent, 0 refused, .*1 unsubscribed since, 0 still to go/),
   ).toBeVisible()
-  await expect(row.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
+  await expect(row.getByRole('progressbar', { name: 'Progress of the letter' })).toBeVisible()
   const file = page.waitForEvent('download')
   await row.getByRole('link', { name: 'Export CSV' }).click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain(`"${email}",,,"sent","`)
@@ -78,7 +78,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await page.goto(`${LETTERS}/${id}`)
   await page.getByLabel('Subject').fill('Another subject')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/This letter has gone out/).first()).toBeVisible()
+  await expect(page.getByText(/This letter has been sent/).first()).toBeVisible()
   await reader.context().close()
 })
 
@@ -137,7 +137,7 @@ test('a letter is paused on its way, and goes on to its end where it was', async
     await expect(controls.getByText(/It is on its way: [1-9]\d* sent/)).toBeVisible({ timeout: 30_000 })
     await controls.getByRole('button', { name: 'Pause' }).click()
     await expect(controls.getByText(/It is paused\. So far: .* [1-9]\d* still to go/)).toBeVisible()
-    await expect(controls.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
+    await expect(controls.getByRole('progressbar', { name: 'Progress of the letter' })).toBeVisible()
     await pace(100)
     await controls.getByRole('button', { name: 'Resume' }).click()
     await expect(controls.getByText(/It went out on .* 0 refused, .* 0 still to go/)).toBeVisible({

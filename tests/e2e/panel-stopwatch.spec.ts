@@ -75,7 +75,7 @@ for (const viewport of SIZES) {
       const notes = page.locator('.rich-text-lexical [contenteditable=true]')
       await hands.press(notes)
       await hands.type(notes, 'What the sea says when one listens for an hour.')
-      await expect(page.getByText(`${name} is here.`)).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText(`${name} is uploaded.`)).toBeVisible({ timeout: 60_000 })
       await form.atRest()
       await hands.press(page.getByRole('button', { name: 'Publish', exact: true }))
       const feed = async () => (await request.get('/feed.xml')).text()

@@ -236,7 +236,7 @@ test('what one editor writes in two tabs of something new does not mix, kept and
       await tab.locator('#field-word').fill(word)
       await form.atRest()
       await tab.locator('#field-meaning').fill(`The meaning of ${word}.`)
-      await expect(tab.getByText('Your changes are kept as a draft.')).toBeVisible()
+      await expect(tab.getByText('Your unsaved changes are backed up.')).toBeVisible()
       return { tab, form, word }
     }
     const save = async ({ tab, form, word }: Awaited<ReturnType<typeof open>>) => {
@@ -284,7 +284,7 @@ test('two editors of an episode hear of each other, and neither is kept out or u
     const second = await openEditor(other.page, id)
     await expect(other.page.getByRole('status').getByText('admin is editing this too.')).toBeVisible()
     await write(second, 'title', 'By the second editor')
-    await expect(other.page.getByText('Your changes are kept as a draft.')).toBeVisible()
+    await expect(other.page.getByText('Your unsaved changes are backed up.')).toBeVisible()
     await write(first, 'summary', 'By the first editor, still.')
     await expect(page.getByText(`${other.login.username} is editing this too.`)).toBeVisible()
     expect(await press(second, 'Save draft')).toBe(200)

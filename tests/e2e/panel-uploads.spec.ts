@@ -100,7 +100,7 @@ test('a chosen file becomes a draft with the title, the cover and the chapters t
   })
   const id = await episodeInUrl(page)
   await expect(page.locator('#field-title')).toHaveValue('Stones and tides')
-  await expect(page.getByText(`${name} is here.`)).toBeVisible()
+  await expect(page.getByText(`${name} is uploaded.`)).toBeVisible()
   const stored = await storedEpisode(page, id)
   expect(stored.chapters.map(({ title, start }: { title: string; start: number }) => [title, start])).toEqual(
     [
@@ -125,9 +125,9 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
   await dropFile(page, { name, bytes: 12 * MB })
   const id = await episodeInUrl(page)
   await expect(page.locator('#field-title')).toHaveValue(/^The tide \d+$/)
-  await expect(page.getByText('The sound is on its way. You can keep writing.')).toBeVisible()
+  await expect(page.getByText('The audio is uploading. You can keep writing.')).toBeVisible()
   await page.locator('#field-title').fill('The tide, told anew')
-  await expect(page.getByText('Your changes are kept as a draft.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes are backed up.')).toBeVisible()
 
   const transcribed: string[] = []
   await page.route('**/api/episodes/*/transcribe', (route) => {
@@ -135,7 +135,7 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
     transcribed.push(route.request().url().split('/').at(-2) ?? '')
     return route.fulfill({ status: 202, json: { message: 'Transcription started' } })
   })
-  await bars(page).getByRole('checkbox', { name: 'Transcribe it when it is here' }).check()
+  await bars(page).getByRole('checkbox', { name: 'Transcribe it once uploaded' }).check()
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(bars(page).getByText(name)).toBeVisible()
@@ -146,7 +146,7 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
   await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
   expect(await other.evaluate(async () => (await navigator.locks.query()).pending)).toEqual([])
   await expect(bars(page)).toHaveCount(0, { timeout: 60_000 })
-  await expect(page.getByText(`${name} is here.`)).toBeVisible()
+  await expect(page.getByText(`${name} is uploaded.`)).toBeVisible()
   await expect(page.locator('#field-title')).toHaveValue('The tide, told anew')
   expect(transcribed).toEqual([id])
   expect(await bars(other).count()).toBe(0)
@@ -181,7 +181,7 @@ test('a file whose page was left before it heard that all is there is not sent a
   await answered
   await page.unroute('**/api/admin/uploads/*/file')
   await page.reload()
-  await expect(page.getByText(`${name} is here.`)).toBeVisible()
+  await expect(page.getByText(`${name} is uploaded.`)).toBeVisible()
   expect(Boolean((await storedEpisode(page, id)).audio)).toBe(true)
   const files = await page.request.get(`/api/cms/media?where[filename][contains]=${name.replace('.mp3', '')}`)
   expect((await files.json()).totalDocs).toBe(1)
@@ -216,7 +216,7 @@ test('a sound that the server finds damaged leaves no draft, and the reason stay
     .setInputFiles({ name, mimeType: 'audio/mp4', buffer: readFourParts('m4a').subarray(0, 2_000) })
   const { id } = (await (await made).json()).doc
   await expect(bars(page).getByRole('alert')).toHaveText(
-    'This M4A file is damaged or not complete. Export it again. The draft made for it is removed.',
+    'This M4A file is damaged or not complete. Export it again. The draft created for it was removed.',
   )
   await expect(page).toHaveURL(/collections\/episodes(\?|$)/)
   expect((await page.request.get(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(404)

@@ -17,7 +17,7 @@ export const BAD_ITEMS: [title: string, inner: string, reason: RegExp][] = [
   ],
   ['This machine', enclosure('http://[::1]:1/a.mp3'), /\[::1\] is an address of a private/],
   ['A way inside', enclosure('/inside.mp3'), /10\.0\.0\.1 is an address of a private/],
-  ['A circle', enclosure('/circle.mp3'), /leads back to itself/],
+  ['A circle', enclosure('/circle.mp3'), /redirects to itself/],
   ['A file', enclosure('file:///etc/passwd'), /address of its audio cannot be read/],
   ['A slow server', enclosure('/slow.mp3'), /sent nothing for 0.5 s/],
   ['A huge file', enclosure('/huge.mp3'), /larger than 1024 MB/],

@@ -57,7 +57,7 @@ async function decodeFrames(
     if (done) break
     parts.push(value)
   }
-  if (parts.length === 0) throw new Error('The decoder gave no sound.')
+  if (parts.length === 0) throw new Error('The decoder returned no audio.')
   return parts
 }
 
@@ -86,7 +86,7 @@ async function decodeFile(
   await output.start()
   const sink = new EncodedPacketSink(track)
   const begin = (await sink.getPacket(Math.max(0, from - LEAD_SECONDS))) ?? (await sink.getFirstPacket())
-  if (!begin) throw new Error('The recording has no sound.')
+  if (!begin) throw new Error('The recording has no audio.')
   for await (const packet of sink.packets(begin)) {
     signal.throwIfAborted()
     if (packet.timestamp >= to) break

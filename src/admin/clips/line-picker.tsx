@@ -33,7 +33,7 @@ export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
           value={sought}
         />
       </label>
-      {shown.length === 0 && <p role="status">No line has these words.</p>}
+      {shown.length === 0 && <p role="status">No line matches.</p>}
       <ol className="clips__lines">
         {shown.map(({ segment: { id, start, text, speaker }, line }) => (
           <li key={id}>

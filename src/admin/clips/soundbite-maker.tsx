@@ -32,9 +32,9 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
       const others = soundbites.filter((each) => each.start !== start)
       const all = [...others, added].toSorted((one, other) => one.start - other.start)
       await fetchJson(address, { method: 'PATCH', body: { soundbites: all, updatedAt } })
-      toast.success('It is in the episode’s feed now. Change or remove it under Edit.')
+      toast.success('Added to the episode’s feed. Change or remove it under Edit.')
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'It could not be kept. Please try again.')
+      toast.error(refusalOf(error).reason ?? 'It could not be saved. Please try again.')
     }
     setSaving(false)
   }
@@ -42,7 +42,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
   return (
     <details className="clips__soundbite">
       <summary>Publish as soundbite</summary>
-      <p>Apps that know soundbites play this passage alone, to people who look for something new.</p>
+      <p>Apps that support soundbites play this passage to people looking for something new.</p>
       <label className="dash-field">
         <span>What it is about</span>
         <input
@@ -53,7 +53,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
         />
       </label>
       <Press disabled={isSaving || title.trim() === ''} onClick={() => void keep()}>
-        Put it into the feed
+        Add to the feed
       </Press>
     </details>
   )

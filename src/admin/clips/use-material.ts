@@ -26,7 +26,7 @@ interface Material {
 }
 
 const ELSEWHERE =
-  'The audio lies at another host, and the browser may not read it there. Upload it here to make clips.'
+  'The audio is on another host, where the browser may not read it. Upload it here to make clips.'
 
 /** The audio of a range, read again whenever it changes. */
 export function useSound(url: string | null, stretch: Stretch): Material {
@@ -67,7 +67,7 @@ async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Pr
   signal.addEventListener('abort', stop, { once: true })
   try {
     const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new Error('The file holds no sound.')
+    if (!track) throw new Error('The file has no audio.')
     const length = Math.round((stretch.end - stretch.start) * RATE)
     const context = new OfflineAudioContext(Math.min(track.numberOfChannels, CHANNELS), length, RATE)
     const gain = fadingGain(context, stretch.end - stretch.start)

@@ -23,7 +23,7 @@ type State =
   | { step: 'failed'; reason: string }
 
 const CANNOT =
-  'This browser cannot write videos. Use a current Chrome, Edge, Firefox or Safari on a computer; pictures work here as well.'
+  'This browser cannot create videos. Use a current Chrome, Edge, Firefox or Safari on a computer; pictures work here as well.'
 const FAILED = 'The video could not be finished. Close other tabs, then try again.'
 
 export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {

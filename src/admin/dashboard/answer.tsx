@@ -63,8 +63,8 @@ export function Answer({ path, name, onChange }: AnswerProps) {
     setSent(undefined)
     const isBack = await doCall(`${path}/${id}`, {
       method: 'DELETE',
-      done: () => 'The answer is taken back.',
-      failed: 'The answer could not be taken back.',
+      done: () => 'The answer will not be sent.',
+      failed: 'The answer could not be stopped.',
     })
     if (isBack) setText(words)
     await changed()

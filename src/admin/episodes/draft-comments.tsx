@@ -22,7 +22,7 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
     }
   }
   async function remove({ id, name }: DraftComment) {
-    if (!window.confirm(`Delete the comment of ${name}? It cannot be brought back.`)) return
+    if (!window.confirm(`Delete the comment of ${name}? This cannot be undone.`)) return
     try {
       await fetchJson(`${path}/${id}`, { method: 'DELETE' })
       await mutate()
@@ -46,7 +46,7 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
   return (
     <div className="draft-comments" style={{ marginTop: '1rem', overflowWrap: 'anywhere' }}>
       <h3 style={{ fontSize: 'inherit', margin: 0 }}>Comments ({open.length})</h3>
-      {data.length === 0 && <p style={{ margin: 0 }}>People with the link have written none yet.</p>}
+      {data.length === 0 && <p style={{ margin: 0 }}>No comments yet.</p>}
       {open.length > 0 && <ul style={LIST}>{items(open)}</ul>}
       {done.length > 0 && (
         <details>

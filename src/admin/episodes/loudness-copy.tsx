@@ -21,7 +21,7 @@ interface LoudnessAdviceProps {
 
 export function LoudnessAdvice({ file, loudness, peak }: LoudnessAdviceProps) {
   const plan = planGain({ loudness, peak })
-  if (!plan) return <p style={WORDS}>Podcast apps aim at {TARGET_LUFS} LUFS, and this is as loud.</p>
+  if (!plan) return <p style={WORDS}>Podcast apps aim at {TARGET_LUFS} LUFS, which this matches.</p>
   return (
     <>
       <p style={WORDS}>
@@ -79,7 +79,7 @@ export function CopyNote({ id }: { id: string }) {
         episode is saved.
       </p>
       <Button buttonStyle="secondary" margin={false} onClick={() => setValue(original.id)} size="small">
-        Go back to the file before
+        Restore the previous file
       </Button>
     </div>
   )

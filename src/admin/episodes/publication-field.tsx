@@ -34,7 +34,9 @@ function since(
   const publication = publicationOf(saved, new Date())
   const date = saved.publishDate ? momentOf(saved.publishDate) : ''
   if (publication === 'public') return `Public since ${date}.`
-  return publication === 'scheduled' ? `It becomes public automatically at ${date}.` : 'Only you see it.'
+  return publication === 'scheduled'
+    ? `It becomes public automatically at ${date}.`
+    : 'Only the team can see it.'
 }
 
 /** A job draws the card some seconds after the episode is saved. */
@@ -53,7 +55,7 @@ export function OnAir({ episodeId }: { episodeId: string }) {
       await navigator.clipboard.writeText(data?.url ?? '')
       toast.success('Link copied')
     } catch {
-      toast.error('Your browser keeps the clipboard closed. Open the page, and copy its address there.')
+      toast.error('Your browser does not allow copying. Open the page, and copy its address there.')
     }
   }
 

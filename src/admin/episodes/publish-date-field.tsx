@@ -6,7 +6,7 @@ import { ShowTimeZone } from '@/admin/show-time-zone'
 import { instantOf, isoIn, isWallTime } from '@/lib/text/time-zone'
 
 const LEFT_OUT =
-  'The clocks go forward that night and leave this time out. Choose another one; until then the date stays as it was.'
+  'The clocks go forward that night and skip this time. Choose another one; until then the date stays as it was.'
 
 /** Day and time are in the show's time zone, wherever the editor is; the stored value is the instant. */
 export function PublishDateField({ path }: { path: string }) {
@@ -40,7 +40,7 @@ export function PublishDateField({ path }: { path: string }) {
       {isLeftOut && <p role="alert">{LEFT_OUT}</p>}
       {showError && <p role="alert">{errorMessage}</p>}
       <p className="field-description" id="publish-date-note">
-        By the show’s clock. Set a future date to schedule it.
+        In the show’s time zone. Set a future date to schedule it.
       </p>
     </div>
   )

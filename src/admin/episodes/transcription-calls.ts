@@ -25,6 +25,6 @@ export async function sayItFits(episodeId: string): Promise<Said> {
     await fetchJson(`/api/episodes/${episodeId}/transcript/recording`, { method: 'PUT' })
     return { done: 'The transcript belongs to this recording' }
   } catch (error) {
-    return { problem: refusalOf(error).reason ?? 'That could not be noted. Please try again.' }
+    return { problem: refusalOf(error).reason ?? 'That could not be saved. Please try again.' }
   }
 }

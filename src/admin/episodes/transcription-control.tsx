@@ -135,7 +135,7 @@ function Actions({ id, path, state, onDone }: ActionsProps) {
   if (isAsking) {
     return (
       <div>
-        <p>The transcript that is there will be replaced, with every correction made in it.</p>
+        <p>This replaces the current transcript, with every correction made in it.</p>
         <div style={ROW}>
           <Button margin={false} onClick={() => run('replace')}>
             Replace it

@@ -62,7 +62,7 @@ function Usage({ usage, error }: { usage: EpisodeUsage | undefined; error: unkno
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        It disappears from the site at once. Until it is deleted for good it can be brought back, as a draft.
+        It disappears from the site at once. Until it is deleted permanently, it can be restored as a draft.
       </p>
     </>
   )

@@ -31,7 +31,7 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
         ))}
       </fieldset>
       {problems.length > 0 && (
-        <ul aria-label="Look at this first" className="letter-preview__problems">
+        <ul aria-label="Check this first" className="letter-preview__problems">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

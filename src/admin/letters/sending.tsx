@@ -18,7 +18,7 @@ export function Sending({ path }: { path: string }) {
   const [isAsking, setAsking] = useState(false)
   const [at, setAt] = useState('')
   if (error && !data)
-    return <p role="alert">{refusalOf(error).reason ?? 'The sending could not be loaded.'}</p>
+    return <p role="alert">{refusalOf(error).reason ?? 'The progress could not be loaded.'}</p>
   if (!data) return <p role="status">Loading...</p>
   const { state, readers, timeZone, obstacle, isRehearsal } = data
 
@@ -67,7 +67,7 @@ export function Sending({ path }: { path: string }) {
           }}
         >
           <label className="dash-field">
-            <span>Or send it later, by the show’s clock ({timeZone})</span>
+            <span>Or send it later, in the show’s time zone ({timeZone})</span>
             <input onChange={({ target }) => setAt(target.value)} required type="datetime-local" value={at} />
           </label>
           <Press disabled={at === '' || obstacle !== null} type="submit">

@@ -34,12 +34,12 @@ function sentenceOf(progress: LetterProgress): string {
   switch (state) {
     case 'draft':
       return readers === 0
-        ? 'There is no confirmed subscriber who wants it yet.'
+        ? 'No confirmed subscriber wants it yet.'
         : `${formatCount(readers)} ${readers === 1 ? 'subscriber gets' : 'subscribers get'} it.`
     case 'scheduled':
       return scheduledAt ? scheduled(scheduledAt, timeZone) : 'It is scheduled, and no day is chosen.'
     case 'sending':
-      return `It is on its way: ${parts}.`
+      return `Sending: ${parts}.`
     case 'paused':
       return `It is paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
     case 'sent':
@@ -71,7 +71,7 @@ function scheduled(at: string, timeZone: string): string {
 
 const Bar = ({ waiting, sent, perhaps, refused, left }: LetterProgress['counts']) => (
   <progress
-    aria-label="How far the letter is"
+    aria-label="Progress of the letter"
     max={waiting + sent + perhaps + refused + left || 1}
     value={sent + perhaps + refused + left}
   />

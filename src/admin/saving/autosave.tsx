@@ -61,7 +61,7 @@ function DraftKeeper({ path }: { path: string }) {
       await dropDraft(path, draft)
       await mutate()
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The draft is in the form, and could not be kept again.')
+      toast.error(refusalOf(error).reason ?? 'The changes are in the form, but could not be backed up again.')
     }
   }
   async function discard(draft: Draft) {
@@ -69,7 +69,7 @@ function DraftKeeper({ path }: { path: string }) {
       await dropDraft(path, draft)
       await mutate()
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The draft could not be discarded.')
+      toast.error(refusalOf(error).reason ?? 'The unsaved changes could not be discarded.')
     }
   }
 
@@ -113,8 +113,8 @@ const dropDraft = (path: string, { visit }: Draft) =>
 type State = 'idle' | 'kept' | 'failed'
 const WORDS: Record<State, string> = {
   idle: '',
-  kept: 'Your changes are kept as a draft.',
-  failed: 'Your changes could not be kept as a draft. Save them soon.',
+  kept: 'Your unsaved changes are backed up.',
+  failed: 'Your changes could not be backed up. Save them soon.',
 }
 
 interface Keeping {

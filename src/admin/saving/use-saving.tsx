@@ -50,7 +50,7 @@ export function useSaving(): Saving {
       const newest = await fetchJson<Values>(`${path}?depth=0`)
       if (newest.updatedAt !== getData().updatedAt) setStored(newest)
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'What is stored now could not be loaded. Save again.')
+      toast.error(refusalOf(error).reason ?? 'The saved version could not be loaded. Save again.')
     }
   }
 
@@ -93,12 +93,12 @@ export function useSaving(): Saving {
       >
         <p>
           {SAVED_SINCE} Nothing of yours is lost.
-          {differing.conflicts.length > 0 && ' Choose what to go on with:'}
+          {differing.conflicts.length > 0 && ' Choose which to keep:'}
         </p>
         {differing.theirs.length > 0 && (
           <p>Updated from the other version: {differing.theirs.map(labelOf).join(', ')}.</p>
         )}
-        <p>The form then holds what you chose. Look through it and save it.</p>
+        <p>The form then has what you chose. Check it and save it.</p>
       </ConflictDialog>
     ),
   }

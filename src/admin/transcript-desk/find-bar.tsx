@@ -48,13 +48,13 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
       <output className="desk-bar__count">{countOf(search.query, found.length, current)}</output>
       <IconButton
         name="chevron-up"
-        label="Previous place"
+        label="Previous match"
         isDisabled={!place}
         onPress={() => onReveal(find.step(-1), false)}
       />
       <IconButton
         name="chevron-down"
-        label="Next place"
+        label="Next match"
         isDisabled={!place}
         onPress={() => onReveal(find.step(1), false)}
       />

@@ -10,7 +10,7 @@ interface SpeakersPanelProps {
 export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
   return (
     <section className="desk-bar" aria-label="Speakers">
-      {speakers.length === 0 && <p>No one speaks yet.</p>}
+      {speakers.length === 0 && <p>No speakers yet.</p>}
       {speakers.map(({ name, count }) => (
         <SpeakerForm
           key={name}

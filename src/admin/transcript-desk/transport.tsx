@@ -41,7 +41,7 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
         onPress={() => seek(clock.getState() - BACK_SECONDS)}
       />
       {hasFailed ? (
-        <p role="alert">The sound cannot be played. Check the episode’s audio, then load this page again.</p>
+        <p role="alert">The audio cannot be played. Check the episode’s audio, then load this page again.</p>
       ) : (
         <Position audio={audio} waveform={waveform} seconds={seconds} />
       )}

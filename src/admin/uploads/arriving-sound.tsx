@@ -49,7 +49,7 @@ export function ArrivingSound() {
     takeChapters(sound.chapters)
   }, [sound, episodeId])
 
-  return isComing ? <p role="status">The sound is on its way. You can keep writing.</p> : null
+  return isComing ? <p role="status">The audio is uploading. You can keep writing.</p> : null
 }
 
 const toState = (chapter: Chapter) =>

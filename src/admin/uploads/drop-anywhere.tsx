@@ -97,7 +97,7 @@ async function goOnWithKept(userId: string): Promise<void> {
       ? sendSound(file, { ...purpose, kept })
       : sendInParts(file, { purpose, kept })
     sent.then(
-      () => toast.success(`${file.name} is here.`),
+      () => toast.success(`${file.name} is uploaded.`),
       (error: unknown) => {
         if (!(error instanceof SentElsewhere)) void tellFault(file, purpose, error)
       },

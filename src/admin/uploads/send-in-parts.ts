@@ -54,8 +54,8 @@ const PART_BYTES = 8 * 1024 * 1024
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 const CUT =
-  'The connection was interrupted. Nothing is lost: what has arrived is kept there, and what you wrote is still here.'
-const SIGNED_OUT = 'Your session has ended. Log in again, then go on.'
+  'The connection was interrupted. Nothing is lost: the upload can continue, and what you wrote is still here.'
+const SIGNED_OUT = 'Your session has ended. Log in again, then continue.'
 export const CANCELLED = 'The upload was cancelled.'
 
 /** The signed-in user's id, as far as the panel's pages know. */
@@ -97,7 +97,7 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
         askFor(sending.url).then(done, (error: unknown) => {
           const { reason } = refusalOf(error)
           const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
-          if (isRefused) return void fail(reason ?? 'The file could not be kept.')
+          if (isRefused) return void fail(reason ?? 'The file could not be saved.')
           change(id, { problem: reason ?? CUT })
         })
       const sending = new Sending(file, {

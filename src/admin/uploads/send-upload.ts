@@ -14,7 +14,7 @@ export function sendUpload(...[input, init]: Parameters<typeof fetch>): Promise<
   if (!isMedia) return undefined
   const purpose: Purpose = { ...altOf(body.get('_payload')), ...(replaces && { replaces }) }
   return sendInParts(file, { purpose }).then(
-    ({ doc }) => Response.json({ doc, message: 'The file is here.' }, { status: replaces ? 200 : 201 }),
+    ({ doc }) => Response.json({ doc, message: 'Upload complete.' }, { status: replaces ? 200 : 201 }),
     (error: Error) => Response.json({ errors: [{ message: error.message }] }, { status: 400 }),
   )
 }

@@ -14,7 +14,7 @@ import {
 import { problemInside } from './look-inside'
 import { CANCELLED, type Purpose } from './send-in-parts'
 
-const PICTURE = 'Sound becomes an episode. Drop a picture on the field that it belongs to.'
+const PICTURE = 'Audio becomes an episode. Drop a picture on the field that it belongs to.'
 
 /** Each file becomes a draft, or the audio of the open episode if it has none. Other files are ignored. */
 export async function takeSounds(files: readonly File[], open: (path: string) => void): Promise<void> {
@@ -37,7 +37,7 @@ export async function takeSounds(files: readonly File[], open: (path: string) =>
       toast.success(`Draft “${title}” created. Uploading audio …`)
       void bring(file, { episodeId: id, madeDraft: { updatedAt, artwork } })
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? `No draft could be made of ${file.name}.`)
+      toast.error(refusalOf(error).reason ?? `No draft could be created from ${file.name}.`)
     }
   }
   if (drafts.length > 0) open(`/admin/collections/episodes${drafts.length === 1 ? `/${drafts[0]}` : ''}`)
@@ -48,7 +48,7 @@ const refuse = (file: Refused): void => refused.set([...refused.getState(), file
 async function bring(file: File, purpose: Purpose): Promise<void> {
   try {
     await sendSound(file, purpose)
-    toast.success(`${file.name} is here.`)
+    toast.success(`${file.name} is uploaded.`)
   } catch (error) {
     await tellFault(file, purpose, error)
   }
@@ -59,7 +59,8 @@ export async function tellFault(file: File, purpose: Purpose, error: unknown): P
   const { name } = file
   const reason = reasonIn(error)
   if (error instanceof ApiError || reason === CANCELLED) return void toast.error(reason)
-  if (await isDraftRemoved(purpose)) refuse({ name, reason: `${reason} The draft made for it is removed.` })
+  if (await isDraftRemoved(purpose))
+    refuse({ name, reason: `${reason} The draft created for it was removed.` })
   else refuse({ name, episodeId: purpose.episodeId, reason })
 }
 
@@ -71,7 +72,7 @@ async function isDraftRemoved({ episodeId, madeDraft }: Purpose): Promise<boolea
     if (isRemoved && madeDraft.artwork)
       await fetchJson(`/api/cms/media/${madeDraft.artwork}`, { method: 'DELETE' })
   } catch (error) {
-    toast.error(refusalOf(error).reason ?? 'What was made for the file could not be removed.')
+    toast.error(refusalOf(error).reason ?? 'The draft created for the file could not be removed.')
   }
   return isRemoved
 }
@@ -79,5 +80,5 @@ async function isDraftRemoved({ episodeId, madeDraft }: Purpose): Promise<boolea
 /** The server's message, or the upload's own. */
 const reasonIn = (error: unknown): string =>
   error instanceof ApiError
-    ? (refusalOf(error).reason ?? 'The sound is here, but cannot be transcribed now.')
+    ? (refusalOf(error).reason ?? 'The audio is uploaded, but cannot be transcribed now.')
     : String((error as Error).message)

@@ -54,7 +54,7 @@ function UploadBar({ upload }: { upload: Upload }) {
   return (
     <li>
       <p className="uploads__name">{name}</p>
-      <progress aria-label={`How much of ${name} has been sent`} max={total} value={sent} />
+      <progress aria-label={`Upload progress of ${name}`} max={total} value={sent} />
       <p>
         {formatBytes(sent)} of {formatBytes(total)}. {!problem && left}
       </p>
@@ -66,7 +66,7 @@ function UploadBar({ upload }: { upload: Upload }) {
             onChange={({ target }) => upload.setTranscribes(target.checked)}
             type="checkbox"
           />{' '}
-          Transcribe it when it is here
+          Transcribe it once uploaded
         </label>
       )}
       <div className="uploads__buttons">

@@ -61,7 +61,9 @@ const blocks: Block[] = [
         label: 'What it shows',
         type: 'text',
         maxLength: 200,
-        admin: { description: 'Read out, and read where pictures are off. Empty takes the picture’s own.' },
+        admin: {
+          description: 'Read out, and read where pictures are off. If empty, the picture’s own text is used.',
+        },
       },
     ],
   },

@@ -64,7 +64,7 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req })
 
 const RELEASED =
   'An administrator has scheduled this letter as it is. Ask one to press “Cancel schedule” before it is changed.'
-const WENT_OUT = 'This letter has gone out, so its words stay as they are. Write another one.'
+const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new one.'
 
 /**
  * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
@@ -118,7 +118,7 @@ const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
     if (state !== 'sending') return
     throw new Refusal(409, 'This letter is being sent. Cancel it first.')
   }
-  throw new Refusal(409, 'A letter that has gone out is removed by administrators.')
+  throw new Refusal(409, 'Only administrators can delete a letter that was sent.')
 }
 
 const machine = { create: neverWritable, update: neverWritable }
@@ -174,7 +174,7 @@ const written = madeByEditors({
       options: [...LETTER_KINDS],
       admin: {
         position: 'sidebar',
-        description: 'Some subscribers want letters about new episodes alone.',
+        description: 'Some subscribers only want letters about new episodes.',
       },
     },
     {

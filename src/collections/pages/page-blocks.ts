@@ -35,7 +35,7 @@ const moment: Field = {
       maxLength: 20,
       validate: (value: unknown) =>
         !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
-      admin: { description: 'Where the episode speaks of it, e.g. 1:15. Empty for its beginning.' },
+      admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
     },
   ],
 }
@@ -86,7 +86,12 @@ const promptsBlock: Block = {
   labels: { singular: 'Prompts', plural: 'Prompts' },
   fields: [
     section,
-    { name: 'level', type: 'text', maxLength: 40, admin: { description: 'E.g. Beginner. Empty for none.' } },
+    {
+      name: 'level',
+      type: 'text',
+      maxLength: 40,
+      admin: { description: 'E.g. Beginner. Leave empty for none.' },
+    },
     intro,
     {
       name: 'prompts',
@@ -100,7 +105,7 @@ const promptsBlock: Block = {
           type: 'textarea',
           required: true,
           maxLength: 4_000,
-          admin: { description: 'Copied as it stands. Write what is to be filled in [in brackets].' },
+          admin: { description: 'Copied as it stands. Put what readers fill in [in brackets].' },
         },
         {
           name: 'note',

@@ -136,9 +136,9 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `Your password for ${showName} was set on the server`,
     parts: [
       paragraph(
-        `Someone who works on the server of ${showName} gave your account a new password. It opens the account for a day, all browsers were signed out, and two-step sign-in is off.`,
+        `Someone with access to the server of ${showName} set a new password for your account. It works for a day, all browsers were signed out, and two-step sign-in is off.`,
       ),
-      paragraph('If you did not ask for that, set a password of your own now:'),
+      paragraph('If you did not ask for this, set your own password now:'),
       link('Set a new password', `${siteUrl}/forgot-password`),
     ],
   }),
@@ -146,7 +146,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `Two-step sign-in for ${showName} is on`,
     parts: [
       paragraph(
-        `From now on your account at ${showName} opens with your password and a code from your authenticator app. All other browsers were signed out.`,
+        `You now sign in to ${showName} with your password and a code from your authenticator app. All other browsers were signed out.`,
       ),
       paragraph('If this wasn’t you, set a new password now, then ask an administrator to turn it off:'),
       link('Set a new password', `${siteUrl}/forgot-password`),
@@ -156,9 +156,9 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `Two-step sign-in for ${showName} is off`,
     parts: [
       paragraph(
-        `Your account at ${showName} opens with your password alone from now on. Two-step sign-in was turned off in your settings, or by an administrator.`,
+        `You now sign in to ${showName} with your password only. Two-step sign-in was turned off in your settings, or by an administrator.`,
       ),
-      paragraph('If you do not know of this, set a new password now, then turn it on again:'),
+      paragraph('If this wasn’t you, set a new password now, then turn it on again:'),
       link('Set a new password', `${siteUrl}/forgot-password`),
     ],
   }),
@@ -166,7 +166,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `A recovery code for ${showName} was used`,
     parts: [
       paragraph(
-        `Someone signed in to your account at ${showName} with your password and one of your recovery codes. The code is spent.`,
+        `Someone signed in to your account at ${showName} with your password and one of your recovery codes. The code cannot be used again.`,
       ),
       paragraph('If this wasn’t you, set a new password now, which signs out every device:'),
       link('Set a new password', `${siteUrl}/forgot-password`),
@@ -176,10 +176,10 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `The feed of ${showName} was changed`,
     parts: [
       paragraph(
-        `Who owns the feed of ${showName}, where it lives or whether it goes on has been changed. Podcast apps and directories follow it. It now says:`,
+        `The owner, the address or the status of the feed of ${showName} was changed. Podcast apps and directories rely on them. The feed now says:`,
       ),
       { kind: 'facts', facts: feed },
-      paragraph('If you do not know of this, put it right at once. “Changes” says who did it:'),
+      paragraph('If this is wrong, correct it at once. “Changes” shows who did it:'),
       link('Changes', `${siteUrl}/admin/collections/audit_entries`),
     ],
   }),

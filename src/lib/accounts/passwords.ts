@@ -77,7 +77,7 @@ export async function confirmPassword(
   })
 }
 
-const STILL_TEMPORARY = 'Choose another password than the one that the site gave you.'
+const STILL_TEMPORARY = 'Choose a different password from the one that the site gave you.'
 
 /** A printed password must be replaced by another one. @throws Refusal */
 async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {

@@ -23,7 +23,7 @@ const ofMailbox =
   async (owner) =>
     owner.account.isEmailConfirmed ? rows(select)(owner) : WITHHELD
 
-const WITHHELD = 'Confirm your email address first; what was sent under it is shown to its owner alone.'
+const WITHHELD = 'Confirm your email address first; what was sent with it is shown only to its owner.'
 
 const SOURCES: Record<string, Source> = {
   profile: async ({ account }) => account,

@@ -105,7 +105,7 @@ export function quoteOf(said: readonly Said[]): string {
 
 /** Why a text cannot be a quote card; undefined when it can. */
 export function problemOfQuote(text: string): string | undefined {
-  if (text.trim() === '') return 'Write the words that the picture shows.'
+  if (text.trim() === '') return 'Write the text of the picture.'
   return text.length > MOST_LETTERS
     ? `At most ${MOST_LETTERS} characters stay legible, and these are ${text.length}. Leave some out.`
     : undefined

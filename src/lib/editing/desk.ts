@@ -37,7 +37,7 @@ const ORIGIN_VALUES = TRANSCRIPT_ORIGINS.map(({ value }) => value)
 
 export const DESK_SAVE = z.object({
   revision: z.int('Name the revision that the changes were made from.').min(0),
-  origin: z.enum(ORIGIN_VALUES, 'Say who made the words.').nullable(),
+  origin: z.enum(ORIGIN_VALUES, 'Say who wrote the transcript.').nullable(),
   segments: z.array(z.unknown(), 'Send the segments as a list.'),
 })
 
@@ -57,7 +57,7 @@ export function findProblems(segments: readonly TranscriptSegment[]): Problem[] 
 }
 
 export function problemOf({ text, speaker, start, end }: TranscriptSegment): string | undefined {
-  if (text.trim() === '') return 'Nothing is written here. Write the words, or remove the segment.'
+  if (text.trim() === '') return 'This segment is empty. Write its text, or remove it.'
   if (text.length > MAX_SEGMENT_TEXT)
     return `At most ${MAX_SEGMENT_TEXT.toLocaleString('en-US')} characters fit. Split the segment.`
   if ((speaker ?? '').length > MAX_SPEAKER) return `A name has at most ${MAX_SPEAKER} characters.`

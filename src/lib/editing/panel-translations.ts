@@ -4,12 +4,12 @@ export const PANEL_TRANSLATIONS = {
     error: {
       correctInvalidFields:
         'Some fields need another look: they are marked in red, and the part that they are in too.',
-      documentNotFound: 'This is no longer here. Someone may have deleted it.',
+      documentNotFound: 'This no longer exists. Someone may have deleted it.',
       noFilesUploaded: 'Choose a file first.',
       problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
       unauthorized: 'You are no longer logged in. Log in, then save again.',
       notAllowedToPerformAction: 'Your role does not allow this. An administrator can change it.',
-      valueMustBeUnique: 'Something else has this already. Choose another one.',
+      valueMustBeUnique: 'This is already in use. Choose another one.',
     },
     general: {
       createdAt: 'Created',
@@ -17,8 +17,8 @@ export const PANEL_TRANSLATIONS = {
       deletedAt: 'Moved to trash',
       lastModified: 'Changed',
       noLabel: 'None',
-      noResults: 'Nothing is here yet, or nothing fits the filters above.',
-      noResultsDescription: 'Nothing is here yet, or nothing fits the filters above.',
+      noResults: 'Nothing here yet, or nothing matches the filters above.',
+      noResultsDescription: 'Nothing here yet, or nothing matches the filters above.',
       noResultsFound: 'Nothing found.',
       payloadSettings: 'This panel',
       untitled: 'No title yet',
@@ -29,12 +29,12 @@ export const PANEL_TRANSLATIONS = {
     },
     validation: {
       invalidInput: 'This cannot be stored here.',
-      invalidSelection: 'Choose something that is there.',
+      invalidSelection: 'Choose something that exists.',
       longerThanMin: 'Write at least {{minLength}} characters.',
       required: 'Please fill this in.',
       requiresAtLeast: 'Add at least {{count}} of {{label}}.',
       shorterThanMax: 'Write at most {{maxLength}} characters.',
-      validUploadID: 'This file is not here any more. Choose another one.',
+      validUploadID: 'This file no longer exists. Choose another one.',
     },
   },
 }

@@ -31,7 +31,7 @@ export interface Checked extends Publishable {
 
 const WHAT_TO_DO = {
   title: 'Say in a few words what it is about.',
-  audio: 'Upload the sound, or give its address.',
+  audio: 'Upload the audio, or enter its address.',
   body: 'Write what listeners will hear.',
   publishDate: 'Choose when it becomes public.',
 }
@@ -54,7 +54,7 @@ export function checkEpisode(episode: Checked): Check[] {
   return [
     ...needed,
     check('apps', 'Artwork', Boolean(episode.artwork), 'The show’s cover is used.'),
-    check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners jump to one.'),
+    check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners can skip to one.'),
     check(
       'apps',
       'Transcript',
@@ -71,7 +71,7 @@ export function checkEpisode(episode: Checked): Check[] {
       'finding',
       'Key takeaways',
       episode.takeaways > 0,
-      'What a listener keeps, on the page and in the search.',
+      'The main points, on the page and in the search.',
     ),
     check('finding', 'Sources', episode.sources > 0, 'Papers and links lead here from their own pages.'),
   ]

@@ -34,7 +34,7 @@ const FILE = z.object({ chapters: z.array(z.unknown()) })
 /** Reads any version of the Podcast Namespace's Chapters JSON. */
 export function readChaptersJson(content: string): ReadChapters | { problem: string } {
   const file = FILE.safeParse(tryParseJson(content.replace(/^\uFEFF/, '')))
-  if (!file.success) return { problem: 'The file holds no list of chapters.' }
+  if (!file.success) return { problem: 'The file contains no list of chapters.' }
   // A hidden chapter only changes pictures or the like; listeners never see it.
   const shown = file.data.chapters.filter((value) => !isObject(value) || value.toc !== false)
   const read = tidy(
@@ -43,7 +43,7 @@ export function readChaptersJson(content: string): ReadChapters | { problem: str
       return data && tryChapter(data.startTime, data.title, data.url)
     }),
   )
-  return read.chapters.length > 0 ? read : { problem: 'The file holds no chapter with a title.' }
+  return read.chapters.length > 0 ? read : { problem: 'The file contains no chapter with a title.' }
 }
 
 export const readSimpleChapters = (entries: readonly SimpleChapter[]): ReadChapters =>

@@ -55,7 +55,7 @@ export async function announceFeed(
     mayConnectTo,
   })
   if (status < 200 || status > 299)
-    throw new Error(`The hub ${hub} answered ${status} to the news of the feed.`)
+    throw new Error(`The hub ${hub} answered ${status} to the update of the feed.`)
 }
 
 async function findHub(database: Database): Promise<string | undefined> {

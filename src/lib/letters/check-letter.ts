@@ -11,12 +11,12 @@ const HEAVY_PICTURE_BYTES = 1024 * 1024
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
 const GONE: Record<string, string> = {
-  episode: 'An episode in it is gone or none is chosen. Choose another one, or remove it.',
-  passage: 'A passage in it has no words, or its episode is gone.',
-  paper: 'A paper in it is gone or none is chosen. Choose another one, or remove it.',
-  term: 'A term in it is gone or none is chosen. Choose another one, or remove it.',
-  picture: 'A picture in it is gone or none is chosen. Choose another one, or remove it.',
-  button: 'A button in it has no words or no address.',
+  episode: 'An episode is missing or was deleted. Choose another one, or remove it.',
+  passage: 'A passage is empty, or its episode was deleted.',
+  paper: 'A paper is missing or was deleted. Choose another one, or remove it.',
+  term: 'A term is missing or was deleted. Choose another one, or remove it.',
+  picture: 'A picture is missing or was deleted. Choose another one, or remove it.',
+  button: 'A button has no label or no address.',
 }
 
 interface Weighed {
@@ -29,11 +29,11 @@ interface Weighed {
 export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string[] {
   const { subject, parts, missing } = letter
   return [
-    ...(parts.length === 0 ? ['There is nothing in it yet.'] : []),
+    ...(parts.length === 0 ? ['The letter is empty.'] : []),
     ...(subject.length > SUBJECT_ON_PHONES
       ? [`Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this has ${subject.length}.`]
       : []),
-    ...missing.map((kind) => GONE[kind] ?? 'Something in it is gone.'),
+    ...missing.map((kind) => GONE[kind] ?? 'Something in it was deleted.'),
     ...parts.flatMap(problemsOfPart),
     ...(bytes > NEAR_CUT_BYTES
       ? [
@@ -79,9 +79,9 @@ function problemsOfPart(part: LetterPart): string[] {
       return part.isPublic ? [] : [`“${part.title}” is not public yet: its links will not work.`]
     case 'picture':
       return [
-        ...(part.alt ? [] : ['A picture has no words for those who do not see it.']),
+        ...(part.alt ? [] : ['A picture has no alternative text.']),
         ...(part.bytes > HEAVY_PICTURE_BYTES
-          ? [`A picture weighs ${formatBytes(part.bytes)}. Use one of at most 1 MB.`]
+          ? [`A picture has ${formatBytes(part.bytes)}. Use one of at most 1 MB.`]
           : []),
         ...(SHOWN_TYPES.has(part.type)
           ? []
@@ -92,4 +92,4 @@ function problemsOfPart(part: LetterPart): string[] {
   }
 }
 
-const notSecure = (url: string): string => `${url} begins with http://. Use https:// where it can be had.`
+const notSecure = (url: string): string => `${url} starts with http://. Use https:// if possible.`

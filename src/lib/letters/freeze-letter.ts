@@ -20,7 +20,7 @@ export class LetterRefusal extends Refusal {
   }
 }
 
-const GONE = 'Something that the letter shows is gone. Look at the preview, then choose another.'
+const GONE = 'Something in this letter was deleted. Check the preview and choose a replacement.'
 
 /**
  * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
@@ -28,8 +28,7 @@ const GONE = 'Something that the letter shows is gone. Look at the preview, then
  */
 export async function freezeLetter(req: PayloadRequest, stored: StoredLetter): Promise<void> {
   const letter = await readLetter(req.payload, stored)
-  if (letter.parts.length === 0)
-    throw new LetterRefusal('There is nothing in this letter yet. Write it first.')
+  if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
   const database = await databaseOfRequest(req)
   await thawLetter(database, letter.id)

@@ -42,7 +42,7 @@ export interface Draft {
   proposedBy: string
 }
 
-const RULE = 'A rule, from the summary, the takeaways and the transcript of the episode.'
+const RULE = 'A template, from the summary, the takeaways and the transcript of the episode.'
 
 /** Asks the chat model if there is one. If it fails, the rule writes the words and the letter says so. */
 export async function draftWords(
@@ -61,7 +61,7 @@ export async function draftWords(
     if (!words)
       return {
         words,
-        proposedBy: `${RULE} The chat model ${model} wrote nothing in the form that it was asked for.`,
+        proposedBy: `${RULE} The chat model ${model} gave no usable answer.`,
       }
     return {
       words,

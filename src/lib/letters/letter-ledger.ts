@@ -130,7 +130,7 @@ export async function takeUpLeft(database: Database): Promise<void> {
   const left = sql`letter_mails.state = 'sending' AND EXISTS (SELECT 1 FROM letters
     WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused'))`
   await noteUnanswered(database, left, {
-    fault: 'The site was stopped while this letter was on its way.',
+    fault: 'The site stopped while this letter was being sent.',
     pause: 0,
   })
 }

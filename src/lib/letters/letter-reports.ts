@@ -65,7 +65,7 @@ const BECAME: Record<SentMail['state'], string> = {
   waiting: 'still to go',
   sending: 'on its way',
   sent: 'sent',
-  returned: 'came back',
+  returned: 'bounced',
   refused: 'refused',
   perhaps: 'perhaps arrived: the mail server did not answer',
   left: 'unsubscribed before it was sent',

@@ -67,10 +67,9 @@ async function freeze(req: PayloadRequest, id: string): Promise<void> {
 /** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
 export async function scheduleLetter(payload: BasePayload, id: string, wallTime: string): Promise<void> {
   const at = instantOf(wallTime, await findTimeZone(databaseOf(payload)))
-  if (!at)
-    throw new LetterRefusal('The clocks go forward that night and leave this time out. Choose another one.')
+  if (!at) throw new LetterRefusal('The clocks go forward that night and skip this time. Choose another one.')
   if (at.getTime() <= Date.now())
-    throw new LetterRefusal('This moment is over. Choose a later one, or press “Send now”.')
+    throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
     await lockIn(database, id, OPEN)
     await freeze(req, id)
@@ -132,7 +131,7 @@ export async function takeBack(database: Database, id: string, reason: string | 
 }
 
 const NO_READERS =
-  'No confirmed subscriber wants this letter yet. Look under Newsletter Subscribers who has confirmed, and at the kind of the letter.'
+  'No confirmed subscriber wants this letter yet. Check Newsletter Subscribers, and the kind of the letter.'
 
 /** Rows per statement, far below its time limit. */
 const PORTION = 20_000
@@ -176,11 +175,11 @@ async function removeWaiting(database: Database, id: string): Promise<void> {
 /** Error shown when an action does not fit the state. */
 const CANNOT: Record<LetterState, string> = {
   draft: 'This letter is a draft. Send or schedule it first.',
-  scheduled: 'This letter is scheduled and goes out automatically. To hold it back, press “Cancel schedule”.',
-  sending: 'This letter is being sent already. Reload the page to see how far it is.',
-  paused: 'This letter is paused. Press “Resume” to go on, or “Stop sending” to stop it.',
-  sent: 'This letter has been sent. To write to your readers again, begin a new letter.',
-  cancelled: 'This letter was stopped. To write to your readers again, begin a new letter.',
+  scheduled: 'This letter is scheduled and will be sent automatically. To stop it, press “Cancel schedule”.',
+  sending: 'This letter is already being sent. Reload the page to see its progress.',
+  paused: 'This letter is paused. Press “Resume” to continue, or “Stop sending” to stop it.',
+  sent: 'This letter has been sent. To write to your readers again, create a new letter.',
+  cancelled: 'This letter was stopped. To write to your readers again, create a new letter.',
 }
 
 const OPEN: readonly LetterState[] = ['draft', 'scheduled']

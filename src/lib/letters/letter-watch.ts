@@ -51,7 +51,7 @@ function reasonToPause(
 ): string | undefined {
   switch (outcome.kind) {
     case 'wall':
-      return `The mail server takes no letter: ${outcome.fault}`
+      return `The mail server refuses every letter: ${outcome.fault}`
     case 'refused':
       return isRefusedByAll ? `${IN_A_ROW} letters in a row were refused: ${outcome.fault}` : undefined
     case 'unanswered':

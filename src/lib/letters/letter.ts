@@ -24,7 +24,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number]['value']
 
 export const LETTER_READERS = [
   { value: 'everyone', label: 'Everyone, here on the site as well' },
-  { value: 'subscribers', label: 'Subscribers alone' },
+  { value: 'subscribers', label: 'Subscribers only' },
 ] as const
 
 export type LetterReaders = (typeof LETTER_READERS)[number]['value']

@@ -45,10 +45,10 @@ export function pausedLetterMail(
   const subject = `The letter “${title}” is paused`
   const readers = waiting === 1 ? '1 reader has' : `${waiting.toLocaleString('en-GB')} readers have`
   const parts: MailPart[] = [
-    paragraph(`The letter “${title}” has stopped on its way. ${readers} not got it yet. The reason:`),
+    paragraph(`The letter “${title}” is paused. ${readers} not got it yet. The reason:`),
     { kind: 'quote', text: reason },
     paragraph(
-      'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and takes the password. When that is put right, open the letter and press “Resume”: it goes on where it was, and those who have it do not get it again.',
+      'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped, and no one gets the letter twice.',
     ),
     link('Open the letter’s page for sending', `${setting.siteUrl}/admin/collections/letters/${id}/send`),
     small(`Sent to the administrators of ${setting.showName}, once for each pause.`),

@@ -54,22 +54,22 @@ async function findRecord(name: string, mark: RegExp, resolve: Resolve): Promise
   }
 }
 
-const NO_DNS = 'DNS cannot be asked from here: is there a network?'
+const NO_DNS = 'DNS cannot be reached from here. Check the network.'
 
 async function describeSpf(domain: string, resolve: Resolve): Promise<string> {
   const records = await findRecord(domain, /^v=spf1(?:\s|$)/i, resolve)
-  if (!records) return `SPF of ${domain} is not known. ${NO_DNS}`
+  if (!records) return `SPF of ${domain} could not be checked. ${NO_DNS}`
   if (records.length > 1) return `${domain} has ${records.length} SPF records: leave one, or none counts.`
   return records[0]
     ? `SPF of ${domain} is there: ${records[0]}. Check that it names your mail server.`
-    : `${domain} has no SPF record: receivers cannot tell that your mail server may send for it.`
+    : `${domain} has no SPF record: receivers cannot verify that your mail server may send for it.`
 }
 
 async function describeDmarc(domain: string, resolve: Resolve): Promise<string> {
   // A parent domain's record applies too.
   for (const each of [domain, ...domainsAbove(domain)]) {
     const records = await findRecord(`_dmarc.${each}`, /^v=DMARC1\s*(?:;|$)/i, resolve)
-    if (!records) return `DMARC of ${domain} is not known. ${NO_DNS}`
+    if (!records) return `DMARC of ${domain} could not be checked. ${NO_DNS}`
     if (records[0]) return `DMARC of ${each} is there: ${records[0]}.`
   }
   return `${domain} has no DMARC record: large mail providers refuse letters without one.`
@@ -83,17 +83,17 @@ function domainsAbove(domain: string): string[] {
 /** Reports how the mail server answers. True when it would accept mails. */
 export async function tryServer(url: string, say: Means['say']): Promise<boolean> {
   const { username, protocol } = new URL(url)
-  const signsIn = username ? ' and takes the user name and the password' : ''
+  const signsIn = username ? ' and accepts the user name and the password' : ''
   const how = protocol === 'smtps:' ? 'TLS' : 'STARTTLS'
   const fault = await findFault(url, { requireTLS: true })
   // With encryption, wrong credentials are just wrong.
   const isTried = !fault || fault.code === 'EAUTH'
   const plainFault = isTried ? fault : await findFault(url, {})
   if (plainFault?.code === 'EAUTH')
-    say(`The mail server answers, but does not take the user name and the password: ${plainFault.message}`)
-  else if (plainFault) say(`The mail server does not answer as it should: ${plainFault.message}`)
+    say(`The mail server answers, but rejects the user name or the password: ${plainFault.message}`)
+  else if (plainFault) say(`The mail server does not respond correctly: ${plainFault.message}`)
   else if (fault)
-    say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read along.`)
+    say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read the mails.`)
   else say(`The mail server answers, encrypts the connection (${how})${signsIn}.`)
   return !plainFault
 }
@@ -123,10 +123,10 @@ async function trySend(
       subject: 'A test mail',
       text: `This mail was sent by npm run mail:check of ${siteUrl}.\nIf you can read it, mails go out.\n`,
     })
-    say(`A test mail went out to ${to}. Check that it arrived, and not among spam.`)
+    say(`A test mail was sent to ${to}. Check that it arrived, and not in the spam folder.`)
     return true
   } catch (error) {
-    say(`The test mail to ${to} was not taken: ${messageOf(error)}`)
+    say(`The test mail to ${to} was refused: ${messageOf(error)}`)
     return false
   }
 }

@@ -26,7 +26,7 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
     if ('fault' in mail) return void (await note({ fault: mail.fault, isFinal: true }))
     if (await isOneTooMany(payload, mail)) {
       payload.logger.info(
-        `The mail of ${table} ${id} is dropped: its mailbox had its share of unasked mails today.`,
+        `The mail of ${table} ${id} is dropped: its mailbox has reached the limit of unconfirmed mails today.`,
       )
       return void (await note('not-due'))
     }

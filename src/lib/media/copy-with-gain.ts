@@ -27,7 +27,7 @@ export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ i
   return openFileStore().withPath(filename, (file) =>
     withTemporaryFile(async (copy) => {
       const steps = stepsWithin(await readGainRange(createReadStream(file)), plan.steps)
-      if (steps === 0) return no('The sound in this file can only be changed by an audio editor.')
+      if (steps === 0) return no('The loudness of this file can only be changed in an audio editor.')
       await pipeline(createReadStream(file), (sound) => changeGain(sound, steps), createWriteStream(copy))
       const { size } = await stat(copy)
       const { id } = await req.payload.create({
@@ -63,6 +63,6 @@ function planFor({ mimeType, loudness, peak, isRead }: Measured): GainPlan | Ref
   if (!isRead || loudness === null || peak === null)
     return no('The loudness of this file is not known. Wait until it has been read.')
   const plan = planGain({ loudness: Number(loudness), peak: Number(peak) })
-  if (!plan) return no('This file is about as loud as podcast apps aim at.')
+  if (!plan) return no('This file already has the loudness that podcast apps aim at.')
   return plan.steps === 0 ? no('The peaks of this file leave no room to make it louder.') : plan
 }

@@ -14,9 +14,9 @@ const FULL = /^(?:ENOSPC|EDQUOT|EFBIG)$/
 const READ_ONLY = /^(?:EROFS|EACCES|EPERM)$/
 
 export const DISK_IS_FULL =
-  'The disk of the server is full. Nothing was saved: make room on it, then send the file again.'
+  'The server’s disk is full. Nothing was saved: free up space, then upload the file again.'
 const DISK_IS_READ_ONLY =
-  'The server may not write to its data folder. Nothing was saved: give the folder to the user who runs the site, then send the file again.'
+  'The server cannot write to its data folder. Nothing was saved: give the folder to the user who runs the site, then upload the file again.'
 
 /** Says that the disk refused a file; Payload reports such errors as unknown, or as faults of the file. */
 export const diskFaultResponse: AfterErrorHook = async ({ error }) => {

@@ -47,9 +47,9 @@ function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number
   const found = codec || container
   if (!/AAC/.test(codec))
     throw new AudioFault(
-      found ? `The file holds ${found}; MP3 and AAC (M4A) can be played.` : 'There is no sound in this file.',
+      found ? `The file contains ${found}; MP3 and AAC (M4A) can be played.` : 'This file has no audio.',
     )
-  if (duration === 0) throw new AudioFault('There is no sound in this file that can be played.')
+  if (duration === 0) throw new AudioFault('This file has no audio that can be played.')
   return duration
 }
 
@@ -60,7 +60,7 @@ async function readFormat(path: string): Promise<IFormat> {
     const { format } = await parseFile(path, { skipCovers: true })
     return format
   } catch (error) {
-    throw toFault(error, 'This is not a sound file, or its beginning is damaged.')
+    throw toFault(error, 'This is not an audio file, or its beginning is damaged.')
   }
 }
 
@@ -70,7 +70,7 @@ async function listen(sound: AsyncIterable<Pcm>, hear: Hear): Promise<void> {
   try {
     for await (const { channels, sampleRate } of sound) hear(channels, sampleRate)
   } catch (error) {
-    throw toFault(error, 'The sound in this file is damaged and cannot be decoded.')
+    throw toFault(error, 'The audio in this file is damaged and cannot be decoded.')
   }
 }
 
@@ -81,7 +81,7 @@ function toFault(error: unknown, message: string): unknown {
 }
 
 async function checkLength(path: string, seconds: number): Promise<void> {
-  if (seconds === 0) throw new AudioFault('There is no sound in this file that can be decoded.')
+  if (seconds === 0) throw new AudioFault('This file has no audio that can be decoded.')
   const count = await countOfMp3(path)
   const fault = count && breakProblem(seconds, count.seconds)
   if (fault) throw new AudioFault(fault)

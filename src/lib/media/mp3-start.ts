@@ -56,7 +56,7 @@ const MISSING_SECONDS = 2
 /** Why audio of this counted length has ended too early; undefined when it has not. */
 export const breakProblem = (seconds: number, counted: number): string | undefined =>
   counted - seconds > Math.max(MISSING_SECONDS, counted * MISSING_SHARE)
-    ? `The file breaks off after ${formatClock(seconds)} of ${formatClock(counted)}. Upload it again.`
+    ? `The file ends after ${formatClock(seconds)} of ${formatClock(counted)}. Upload it again.`
     : undefined
 
 /** Like `breakProblem`, judged by the file's size without decoding it. */

@@ -40,7 +40,7 @@ const SMALLEST_COVER = 1_400
 export function coverNote({ width, height }: { width: number; height: number }): string | undefined {
   const size = `This picture has ${width} × ${height} pixels.`
   if (width !== height)
-    return `${size} A cover has to be square: cut it first, unless it is for something else.`
+    return `${size} A cover has to be square: crop it first, unless it is for something else.`
   if (width < SMALLEST_COVER)
     return `${size} As a cover, podcast apps ask for ${SMALLEST_COVER} or more on each side.`
   return undefined
@@ -49,18 +49,18 @@ export function coverNote({ width, height }: { width: number; height: number }):
 function typeProblem(name: string, type: string): string | undefined {
   if (type === '' || [...SOUND_TYPES, ...PICTURE_TYPES].includes(type)) return undefined
   if (type.startsWith('audio/'))
-    return `“${name}” is sound in a format that few players know. ${EXPORT_SOUND}`
+    return `“${name}” is audio in a format that few players support. ${EXPORT_SOUND}`
   if (type.startsWith('video/')) return `“${name}” is a video. ${EXPORT_SOUND}`
   if (type.startsWith('image/'))
     return `“${name}” is a picture that not every browser shows. ${EXPORT_PICTURE}`
   const what = type.startsWith('text/') ? 'text' : 'neither sound nor a picture'
-  return `“${name}” is ${what}. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.`
+  return `“${name}” is ${what}. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.`
 }
 
 const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
 
 export const UNKNOWN_CONTENT =
-  'This file is not what its name says. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
+  'This file is not what its name says. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
 
 /** Payload's messages about the content of a file, and ours. */
 const CONTENT: [RegExp, string][] = [

@@ -34,7 +34,7 @@ const bucketFaultResponse: AfterErrorHook = ({ error, req }) => {
   if (!isBucketFault(error)) return
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', RETRY_SECONDS)
-  const message = `The bucket did not take the file (${error.name}). Nothing was saved; try again shortly.`
+  const message = `The bucket refused the file (${error.name}). Nothing was saved; try again shortly.`
   return { status: 503, response: { errors: [{ message }] } }
 }
 

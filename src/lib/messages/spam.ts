@@ -7,7 +7,7 @@ interface Circumstances {
   siteHost: string
 }
 
-export const PUT_ASIDE_BY_HAND = 'An administrator put it aside.'
+export const PUT_ASIDE_BY_HAND = 'An administrator marked it as spam.'
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'[\]]+/gi
 /** Links in HTML or BBCode with their text, and any other tag. */
@@ -21,16 +21,16 @@ const SHORTEST_COPY = 40
 /** Why a message looks like spam, as a sentence; undefined when it does not. */
 export function findSpamReason(message: string, circumstances: Circumstances): string | undefined {
   const { isTrapped, sameTextFrom, siteHost } = circumstances
-  if (isTrapped) return 'A hidden field was filled in, as robots do.'
+  if (isTrapped) return 'A hidden field was filled in, as bots do.'
 
   const isForeign = (link: string) => hostOf(link) !== siteHost
   const links = new Set(message.match(LINK)?.filter(isForeign)).size
   const letters = countLetters(
     message.replace(MARKUP, ' ').replace(LINK, (link) => (isForeign(link) ? ' ' : link)),
   )
-  if (letters === 0 && countLetters(message) > 0) return 'It is nothing but links or markup.'
+  if (letters === 0 && countLetters(message) > 0) return 'It contains only links or markup.'
   if (links >= MANY_LINKS && letters < links * LETTERS_FOR_A_LINK)
-    return `It has ${links} links and few words beside them.`
+    return `It has ${links} links and little text.`
 
   if (sameTextFrom === 0 || message.length < SHORTEST_COPY) return undefined
   const others = sameTextFrom === 1 ? 'another address' : `${sameTextFrom} other addresses`

@@ -153,8 +153,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const cookie = cookies.for(at)
     const step = `${at} ${cookie}`
-    if (seen.has(step))
-      throw new RemoteFault(`The address of the ${asked.what} leads back to itself (${at}).`)
+    if (seen.has(step)) throw new RemoteFault(`The address of the ${asked.what} redirects to itself (${at}).`)
     seen.add(step)
     const response = await request(at, cookie ? { ...asked, headers: { ...asked.headers, cookie } } : asked)
     const { statusCode = 0, headers } = response
@@ -167,7 +166,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
       )
     at = new URL(headers.location, at).href
   }
-  throw new RemoteFault(`The address of the ${asked.what} leads on more than ${MAX_REDIRECTS} times.`)
+  throw new RemoteFault(`The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`)
 }
 
 function request(
@@ -285,8 +284,6 @@ function checkContent({
 }
 
 const tooLarge = (maxBytes: number, what: string) =>
-  new RemoteFault(
-    `The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is more than is fetched.`,
-  )
+  new RemoteFault(`The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`)
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0

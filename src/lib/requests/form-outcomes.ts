@@ -92,7 +92,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'confirm-subscription-taken': {
     title: 'This address is already subscribed',
-    text: 'It gets letters by a subscription of its own, so yours stays where it was. To end that one, press “Unsubscribe” in one of its letters.',
+    text: 'It has its own subscription, so yours stays at its old address. To end that one, press “Unsubscribe” in one of its letters.',
     back: HOME,
   },
   'confirm-subscription-failed': {
@@ -101,8 +101,8 @@ const OUTCOMES: Record<string, FormOutcome> = {
     back: HOME,
   },
   'letter-choices-done': {
-    title: 'Your choice is kept',
-    text: 'It applies from the next letter on. If you gave another address, open the email that we have just sent to it; until you confirm it there, letters come to the present one.',
+    title: 'Your choice is saved',
+    text: 'It applies from the next letter. If you entered a new address, open the email that we have just sent to it; until you confirm, letters go to the current one.',
     back: HOME,
   },
   'letter-choices-taken': {
@@ -148,7 +148,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   'reset-password-expired': DEAD_LINK,
   'reset-password-failed': {
     title: 'That did not work',
-    text: 'Your password is as it was. Please go back and try again in a moment.',
+    text: 'Your password has not changed. Please go back and try again in a moment.',
     back: TO_FORGOTTEN,
   },
   'confirm-email-done': {
@@ -158,7 +158,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'confirm-email-taken': {
     title: 'This address is already taken',
-    text: 'It belongs to another account, so yours cannot use it. Your account keeps the address it has.',
+    text: 'It belongs to another account, so yours cannot use it. Your account keeps its current address.',
     back: HOME,
   },
   'confirm-email-expired': {

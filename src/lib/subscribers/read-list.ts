@@ -103,7 +103,7 @@ async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
 
 const QUOTES: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quotation mark.',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quotation mark.',
   CSV_MAX_RECORD_SIZE: 'it is too long.',
 }
 
@@ -116,11 +116,11 @@ function toUtf8(bytes: Uint8Array): Uint8Array {
     throw new ListFault(`This is a workbook or an archive, not a CSV file. ${AS_UTF8}`)
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes
   const text = decodeText(bytes)
-  if (text.includes('\0')) throw new ListFault(`This file is no text. ${AS_UTF8}`)
+  if (text.includes('\0')) throw new ListFault(`This is not a text file. ${AS_UTF8}`)
   const lost = text.indexOf('\ufffd')
   if (lost < 0) return Buffer.from(text)
   const line = text.slice(0, lost).split('\n').length
-  throw new ListFault(`Line ${line} holds characters that cannot be read. ${AS_UTF8}`)
+  throw new ListFault(`Line ${line} has characters that cannot be read. ${AS_UTF8}`)
 }
 
 const LINE_FEED = 10

@@ -16,7 +16,7 @@ import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
-const ONCE = `The link works once, for ${UNCONFIRMED_DAYS} days. If this wasn’t you, do nothing: no letters will come.`
+const ONCE = `The link works once, for ${UNCONFIRMED_DAYS} days. If this wasn’t you, ignore this email: you will get no letters.`
 
 /** `confirm` and `change` carry a confirmation link; the others only inform. */
 export type SubscriptionMailKind = 'confirm' | 'change' | 'welcome' | 'change-asked'
@@ -71,7 +71,7 @@ const WORDS: Record<
     subject: `Confirm your new address for ${showName}`,
     parts: [
       paragraph(
-        `A subscriber of the ${showName} newsletter, we hope you, wants its letters to come to this address from now on. Confirm that it is yours:`,
+        `A subscriber of the ${showName} newsletter, probably you, wants to get it at this address from now on. Please confirm that it is yours:`,
       ),
       link('Confirm this address', confirmUrl),
       paragraph(ONCE),

@@ -27,7 +27,7 @@ export type LetterChoices = z.output<typeof LETTER_CHOICES>
 export type Subscription = z.output<typeof SUBSCRIPTION>
 
 export const ALREADY_SUBSCRIBED = 'This email is already subscribed.'
-export const ALREADY_ASKED = `${ALREADY_SUBSCRIBED} It only has to be confirmed: a link is on its way to you. Look in your inbox, and in the spam folder too.`
+export const ALREADY_ASKED = `${ALREADY_SUBSCRIBED} It only needs to be confirmed: we have sent you a link. Check your inbox and your spam folder.`
 
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const
 
@@ -35,7 +35,7 @@ export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const
 export const LIST_BYTES = 32 * 1024 * 1024
 
 export const tooLargeList = (bytes: number): string =>
-  `This file has ${Math.ceil(bytes / 1024 ** 2)} MB, and a list may have ${LIST_BYTES / 1024 ** 2} MB. Split it in two.`
+  `This file has ${Math.ceil(bytes / 1024 ** 2)} MB; a list can have at most ${LIST_BYTES / 1024 ** 2} MB. Split it in two.`
 
 /** The result of an import, or of its dry run. */
 export interface ListReport {

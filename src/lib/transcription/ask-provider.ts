@@ -113,7 +113,7 @@ function toFault(error: unknown, host: string, model: string, timeLimitMs: numbe
       cause: error,
     })
   return passing(
-    `${host} cannot be reached, or broke off its answer. Check that it runs and that OPENAI_BASE_URL is its address.`,
+    `${host} cannot be reached, or broke off the connection. Check that it runs and that OPENAI_BASE_URL is its address.`,
     {
       cause: error,
     },

@@ -34,7 +34,7 @@ const CHANGED_MEANWHILE =
  */
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
   const { heard, seconds } = ready
-  if (heard.length === 0) throw final('No speech was heard in this audio. Check that it is the right file.')
+  if (heard.length === 0) throw final('No speech was found in this audio. Check that it is the right file.')
   const putTakeaways = await tryOpenTakeawaysQueue(payload)
   await inTransaction(payload, async (database, req) => {
     const transcript = await lockBoth(req, run)

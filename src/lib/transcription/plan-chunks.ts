@@ -25,7 +25,7 @@ export function planChunks(index: SoundIndex, limits: ChunkLimits): Chunk[] {
     const chunks = divide(index, count)
     if (chunks.every((chunk) => fits(chunk, limits))) return chunks
   }
-  throw new AudioFault('The audio is too long, or takes too many bytes a second, to be sent in parts.')
+  throw new AudioFault('The audio is too long, or its bit rate too high, to be sent in parts.')
 }
 
 export const lengthOf = ({ from, to }: Pick<Chunk, 'from' | 'to'>): number => to.seconds - from.seconds

@@ -37,7 +37,7 @@ export async function proposeTakeaways(payload: BasePayload, episodeId: string):
       material: `Title: ${episode.title}\n\nTranscript:\n${text}`,
     }),
   )
-  if (!drafts) throw new Error('The chat model proposed nothing in the form that it was asked for.')
+  if (!drafts) throw new Error('The chat model gave no usable answer.')
   await database.execute(
     sql`UPDATE transcripts SET takeaway_drafts = ${JSON.stringify(drafts)}::jsonb WHERE episode_id_id = ${episodeId}`,
   )

@@ -52,7 +52,7 @@ export function describeRefusal({ status, headers, code, message, host, model }:
   }
   if (status === 429 || status === 408 || status === 409 || status >= 500) {
     const retryAfterSeconds = headers ? retryAfter(headers, Date.now()) : undefined
-    return passing(`${host} is too busy or out of order (${status}).`, { retryAfterSeconds })
+    return passing(`${host} is overloaded or failing (${status}).`, { retryAfterSeconds })
   }
   return final(`${host} cannot work with this audio (${status}): ${quote(message)}`)
 }

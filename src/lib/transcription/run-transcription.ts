@@ -28,7 +28,8 @@ export async function runTranscription(payload: BasePayload, runId: string): Pro
   const worker = randomUUID()
   const claim = await claimRun(database, runId, worker)
   if (claim === 'over') return
-  if (claim === 'held') throw new Error('Another worker is at this transcription, or was until a moment ago.')
+  if (claim === 'held')
+    throw new Error('Another worker is running this transcription, or was until a moment ago.')
   const { run } = claim
   const hold = holdRun(database, {
     runId,
@@ -72,7 +73,7 @@ async function settle(payload: BasePayload, run: Run, error: unknown): Promise<v
   }
   const reason = error instanceof ProviderFault ? error.message : `Unexpected: ${messageOf(error)}`
   if (!(error instanceof ProviderFault))
-    payload.logger.error({ err: error, msg: 'A transcription met trouble.' })
+    payload.logger.error({ err: error, msg: 'A transcription failed for now.' })
   const attempts = run.attempts + 1
   const wanted = error instanceof ProviderFault ? error.retryAfterSeconds : undefined
   if (wanted !== undefined && wanted > LONGEST_WAIT_SECONDS) {
@@ -131,7 +132,7 @@ export function holdRun(database: Database, { runId, worker, onSilence }: Hold) 
     if (isKept !== false && Date.now() - lastBeat <= SILENT_TOO_LONG_MS) return
     clearInterval(timer)
     if (failure && !controller.signal.aborted) onSilence(failure)
-    controller.abort(new Error('The run is no longer this worker’s.'))
+    controller.abort(new Error('Another worker has taken over the run.'))
   }
 
   return { signal: controller.signal, end: () => clearInterval(timer) }

@@ -53,7 +53,7 @@ async function openContainer(path: string): Promise<Container> {
     const { name } = await input.getFormat()
     const track = await input.getPrimaryAudioTrack()
     const ending = TAKEN[name]
-    if (!track) throw new AudioFault('There is no sound in this file.')
+    if (!track) throw new AudioFault('This file has no audio.')
     const sink = new library.EncodedPacketSink(track)
     const packets = sink.packets(undefined, undefined, { metadataOnly: true })
     const index = await indexPackets(packets, ending === 'mp3' ? 0 : PACKET_OVERHEAD_BYTES)
@@ -97,7 +97,7 @@ async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: numbe
     turnBegan = performance.now()
   }
   const index = marks.index()
-  if (!index) throw new AudioFault('There is no sound in this file that can be played.')
+  if (!index) throw new AudioFault('This file has no audio that can be played.')
   return index
 }
 
@@ -116,7 +116,7 @@ interface Cut {
 
 async function cutPackets({ library, track, from, to }: Cut): Promise<File> {
   const codec = track.codec
-  if (!codec) throw new AudioFault('The sound in this file is of a kind that cannot be read.')
+  if (!codec) throw new AudioFault('The audio format of this file is not supported.')
   const { format, ending } = formatFor(library, codec)
   const target = new library.BufferTarget()
   const output = new library.Output({ format, target })
@@ -151,5 +151,5 @@ function formatFor(library: Cut['library'], codec: MediaCodec): { format: Output
 function toFault(error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   if (isOfSystem || error instanceof AudioFault) return error
-  return new AudioFault('This is not a sound file, or its beginning is damaged.', { cause: error })
+  return new AudioFault('This is not an audio file, or its beginning is damaged.', { cause: error })
 }

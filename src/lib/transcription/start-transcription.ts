@@ -138,8 +138,8 @@ async function whyNot(database: Database, episodeId: string): Promise<Started> {
 }
 
 function refusalOf({ status, audio }: { status: string; audio: string | null }): string {
-  if (status === 'processing') return 'This episode is being transcribed already.'
+  if (status === 'processing') return 'This episode is already being transcribed.'
   if (!audio)
     return 'This episode has no audio yet. Upload it, or give its address, and save the episode first.'
-  return 'This episode has a transcript already. To replace it, send replace: true.'
+  return 'This episode already has a transcript. To replace it, send replace: true.'
 }

@@ -37,7 +37,7 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
     const { segments, left, repaired } = readAny(text, options)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
-      throw new TranscriptFault('The file holds no text that is spoken. Check that it is the right one.')
+      throw new TranscriptFault('The file contains no speech. Check that it is the right one.')
     return {
       segments: isWordByWord(segments) ? joinFragments(segments) : segments,
       remarks: [
@@ -56,10 +56,10 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
 
 /** File types that are refused, recognised by how they begin. */
 const OTHERS: readonly [start: RegExp, problem: string][] = [
-  [/^\[Script Info\]/i, 'This is a file of SubStation Alpha (ASS). Save it as SubRip or WebVTT.'],
-  [/^(?:<\?xml[^>]*>\s*)?<(?:\w+:)?tt[\s>]/i, 'This is a file of TTML. Save it as SubRip or WebVTT.'],
-  [/^\{\\rtf/, 'This is a file of a word processor (RTF). Save it as SubRip or WebVTT.'],
-  [/^PK\p{Cc}/u, 'This is a document or an archive, not a text. Save it as SubRip or WebVTT.'],
+  [/^\[Script Info\]/i, 'This is a SubStation Alpha file (ASS). Save it as SubRip or WebVTT.'],
+  [/^(?:<\?xml[^>]*>\s*)?<(?:\w+:)?tt[\s>]/i, 'This is a TTML file. Save it as SubRip or WebVTT.'],
+  [/^\{\\rtf/, 'This is a word processor file (RTF). Save it as SubRip or WebVTT.'],
+  [/^PK\p{Cc}/u, 'This is a document or an archive, not a text file. Save it as SubRip or WebVTT.'],
   [/^%PDF-/, 'This is a PDF. Save it as SubRip or WebVTT.'],
 ]
 

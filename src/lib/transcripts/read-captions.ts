@@ -15,7 +15,7 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTransc
   const spoken = withoutCarriedLines(cues).flatMap((cue) => segmentsOf(cue, format))
   if (spoken.length > MAX_SEGMENTS) {
     throw new TranscriptFault(
-      `There are more than ${MAX_SEGMENTS} changes of voice. Give one episode at a time.`,
+      `There are more than ${MAX_SEGMENTS} changes of speaker. Give one episode at a time.`,
     )
   }
   // Where voices are tagged, or speakers are unknown, a colon is just a colon.

@@ -40,7 +40,7 @@ const EXPECTED =
  */
 export function readPodcastJson(value: unknown): ReadTranscript {
   const list = listIn(value)
-  if (!list) throw new TranscriptFault(`The JSON holds no list of segments. ${EXPECTED}`)
+  if (!list) throw new TranscriptFault(`The JSON contains no list of segments. ${EXPECTED}`)
   if (list.length > MAX_SEGMENTS) {
     throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.`)
   }

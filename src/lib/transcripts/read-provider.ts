@@ -63,11 +63,11 @@ export function readProvider(response: unknown, { duration }: ReadOptions = {}):
   }
   const words = tidyText(text ?? '')
   if (words === '' && (text !== undefined || segments)) return []
-  if (words === '') throw new TranscriptFault('The speech-to-text server’s reply holds no text.')
+  if (words === '') throw new TranscriptFault('The speech-to-text server’s reply has no text.')
   const length = duration ?? said
   if (!length) {
     throw new TranscriptFault(
-      'This transcript holds no times. Give WebVTT, SubRip or JSON, or a model that tells times.',
+      'This transcript has no times. Use WebVTT, SubRip or JSON, or a model that returns times.',
     )
   }
   const sentences = markUnsure(sentencesIn(words), piecesOf(result.data))

@@ -110,4 +110,4 @@ function toTranscript(stretches: readonly Stretch[]): ReadTranscript {
 }
 
 const NO_TIMES =
-  'This transcript holds no times. Give WebVTT, SubRip or JSON, or a text whose lines begin with times.'
+  'This transcript has no times. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'

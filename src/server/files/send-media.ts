@@ -65,7 +65,7 @@ export async function sendMedia(
     if (response.headersSent || response.destroyed) return void response.destroy()
     for (const header of FILE_HEADERS) response.removeHeader(header)
     if (!(error instanceof MediaUnavailable)) throw error
-    sendUnavailable(response, 'The place where files are kept does not answer.')
+    sendUnavailable(response, 'The file storage does not answer.')
   }
 }
 

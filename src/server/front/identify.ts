@@ -34,7 +34,7 @@ export function createIdentify(options: {
       return found.user.role === 'user' ? 'member' : 'team'
     } catch (error) {
       // Logged once per outage, because strangers can trigger it at will.
-      if (!isAway) options.log(`Who asks could not be looked up: ${reasonOf(error)}`)
+      if (!isAway) options.log(`The sender could not be looked up: ${reasonOf(error)}`)
       isAway = true
       return 'unavailable'
     }

@@ -102,7 +102,7 @@ async function lookInto(database: Database, client: pg.Client, env: Env): Promis
       ),
     )
   if (behind.length > 0)
-    findings.push(warn(`The tables are ${behind.length} migrations behind: the next start makes them new.`))
+    findings.push(warn(`${behind.length} migrations are pending; the next start applies them.`))
   if (ahead.length + behind.length > 0) return findings
   findings.push(ok('The tables are those of this version.'))
   // The disk is told of without the database.

@@ -336,7 +336,7 @@ describe('a password that the site chose', () => {
     const { status, body } = await choose(PASSWORD)
     expect({ status, message: body.message }).toEqual({
       status: 400,
-      message: 'Choose another password than the one that the site gave you.',
+      message: 'Choose a different password from the one that the site gave you.',
     })
     expect((await visitor.get('/api/auth/me')).body).toMatchObject({ hasTemporaryPassword: true })
     expect((await choose('violet anchor bridge')).status).toBe(200)

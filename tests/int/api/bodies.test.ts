@@ -70,7 +70,7 @@ test('a NUL character is refused; what only looks like one is text', async () =>
     const { status, body } = await send(message(text))
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: 'The request holds a NUL character, which cannot be stored.' },
+      body: { message: 'The request contains a NUL character, which cannot be stored.' },
     })
   }
   expect((await send(message('how to write \\\\u0000'))).status).toBe(201)

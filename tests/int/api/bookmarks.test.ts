@@ -172,7 +172,7 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
     expect({ status, body }).toEqual({
       status: 409,
       body: {
-        message: 'You have saved 500 episodes, which is all there is room for. Remove one first.',
+        message: 'You have saved 500 episodes, which is the maximum. Remove one first.',
       },
     })
     expect((await save(visitor, first.id)).status).toBe(200)

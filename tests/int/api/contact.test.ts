@@ -82,7 +82,7 @@ describe('POST /api/contact', () => {
       status: 201,
       body: { message: 'Your message has been sent.' },
     })
-    expect(await newest()).toMatchObject(stamp('A hidden field was filled in, as robots do.'))
+    expect(await newest()).toMatchObject(stamp('A hidden field was filled in, as bots do.'))
     expect((await send({ [HONEYPOT]: '' })).status).toBe(201)
     expect(await newest()).toMatchObject(stamp(null))
   })

@@ -63,7 +63,7 @@ describe('after an upload', () => {
     await readWaitingSound(server.payload)
     const { audio, filename } = await reload(id)
     expect(audio).toMatchObject({
-      fault: expect.stringMatching(/breaks off after \d:\d\d of \d:\d\d/),
+      fault: expect.stringMatching(/ends after \d:\d\d of \d:\d\d/),
       waveform: null,
     })
     expect([filename, await durationOf(episode.id)]).toEqual(['broken.mp3', ''])

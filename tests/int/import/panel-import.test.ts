@@ -57,7 +57,7 @@ describe('a dry run', () => {
   })
 
   it.each([
-    ['what is no address', 'sea', 400, 'Give the address of the feed. It begins with https:// or http://.'],
+    ['what is no address', 'sea', 400, 'Enter the address of the feed. It starts with https:// or http://.'],
     ['a page that is not there', () => `${host.url}/gone`, 422, /answered 404/],
   ])('of %s says what is wrong', async (_what, given, status, message) => {
     const wrong = typeof given === 'string' ? given : given()

@@ -103,7 +103,7 @@ test.each([
 
 test('a sound that is cut off comes in, and the summary says so', async () => {
   expect(await soundOf('Cut off')).toBeDefined()
-  expect(summary).toMatch(/Cut off – its audio: The file breaks off after 1:\d\d of 5:0\d\./)
+  expect(summary).toMatch(/Cut off – its audio: The file ends after 1:\d\d of 5:0\d\./)
 })
 
 test('a sound behind one that is gone comes in, and the summary names what is gone', async () => {

@@ -49,19 +49,15 @@ describe('where a chat model is set up', () => {
   })
 
   test.each([
-    ['words that are no JSON', 'Here is your letter!', /wrote nothing in the form/],
-    ['half of it', JSON.stringify({ subject: 'A horse' }), /wrote nothing in the form/],
-    [
-      'a subject over several lines',
-      JSON.stringify({ ...WORDS, subject: 'a\nb' }),
-      /wrote nothing in the form/,
-    ],
+    ['words that are no JSON', 'Here is your letter!', /gave no usable answer/],
+    ['half of it', JSON.stringify({ subject: 'A horse' }), /gave no usable answer/],
+    ['a subject over several lines', JSON.stringify({ ...WORDS, subject: 'a\nb' }), /gave no usable answer/],
   ])('and it writes %s, the rule words the draft and says so', async (_, chat, note) => {
     await setting('propose')
     fake.chat = chat
     const { letter, title } = await proposed()
     expect(letter).toMatchObject({ subject: title, previewLine: 'It tapped.', state: 'draft' })
-    expect(letter?.proposedBy).toMatch(/^A rule, from the summary/)
+    expect(letter?.proposedBy).toMatch(/^A template, from the summary/)
     expect(letter?.proposedBy).toMatch(note)
   })
 

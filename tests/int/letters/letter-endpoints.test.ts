@@ -29,7 +29,7 @@ test('administrators alone send, and are told why a letter cannot', async () => 
     counts: { waiting: 1 },
   })
   expect((await boss.post(`${path}/send`, {})).body).toEqual({
-    message: 'This letter is being sent already. Reload the page to see how far it is.',
+    message: 'This letter is already being sent. Reload the page to see its progress.',
   })
 })
 
@@ -45,7 +45,7 @@ test('a letter that was scheduled is a draft again once it is cancelled', async 
   })
   expect((await boss.post(`${path}/send`, { at: '2090-07-01T09:00:00Z' })).status).toBe(400)
   expect((await boss.post(`${path}/send`, { at: '2090-03-26T02:30' })).body).toEqual({
-    message: 'The clocks go forward that night and leave this time out. Choose another one.',
+    message: 'The clocks go forward that night and skip this time. Choose another one.',
   })
   expect((await boss.post(`${path}/cancel`, {})).body).toMatchObject({ state: 'draft', scheduledAt: null })
 })

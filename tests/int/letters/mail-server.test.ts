@@ -80,7 +80,7 @@ describe('a mail server', () => {
     await send()
     expect(await progress(id)).toMatchObject({
       state: 'paused',
-      pauseReason: expect.stringContaining('takes no letter'),
+      pauseReason: expect.stringContaining('refuses every letter'),
       counts: { waiting: 30, refused: 0 },
     })
     expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 0 })

@@ -46,7 +46,7 @@ describe('a letter that pauses by itself', () => {
     const content = (told()[0]?.content ?? '').replace(/=\r\n/g, '')
     expect(content).toContain('A horse that could count')
     expect(content).toContain('30 readers have not got it yet')
-    expect(content).toContain('The mail server takes no letter')
+    expect(content).toContain('The mail server refuses every letter')
     expect(content).toContain('npm run mail:check')
     expect(content).toContain(`https://show.example/admin/collections/letters/${id}/send`)
   })
@@ -74,7 +74,7 @@ describe('a letter that pauses by itself', () => {
     const waiting = async (isAdministrator: boolean) =>
       (await readShowWeek(database(), { now: new Date(), isAdministrator })).pausedLetters
     expect(await waiting(true)).toEqual([
-      { id, subject: 'A horse that could count', reason: expect.stringContaining('takes no letter') },
+      { id, subject: 'A horse that could count', reason: expect.stringContaining('refuses every letter') },
     ])
     expect(await waiting(false)).toEqual([])
     await resumeLetter(server.payload, id)

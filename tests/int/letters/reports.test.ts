@@ -57,7 +57,7 @@ describe('of a letter', () => {
     expect(lineOf('next')).toMatch(/,"still to go",,/)
     expect(lineOf('left')).toContain('"unsubscribed before it was sent"')
     expect(lineOf('maybe')).toContain('"perhaps arrived: the mail server did not answer"')
-    expect(lineOf('back')).toContain('"came back"')
+    expect(lineOf('back')).toContain('"bounced"')
     expect(lineOf('never')).toMatch(/"refused","20[^"]+","There is no such mailbox\.","[^"]+\.","550 5\.1\.1/)
     expect(lines).toHaveLength(9)
   })
@@ -78,11 +78,11 @@ describe('of a letter', () => {
     expect(list).toEqual([
       {
         reason: 'There is no such mailbox.',
-        remedy: expect.stringMatching(/typing mistake/),
+        remedy: expect.stringMatching(/typo/),
         count: 2,
         example: expect.stringMatching(/^550 5\.1\.1/),
       },
-      expect.objectContaining({ reason: expect.stringMatching(/came back/), count: 1, example: '' }),
+      expect.objectContaining({ reason: expect.stringMatching(/bounced/), count: 1, example: '' }),
     ])
   })
 })

@@ -82,11 +82,7 @@ describe('a letter', () => {
   })
 
   test.each([
-    [
-      'is empty',
-      { body: { root: { ...textBody('Hello.').root, children: [] } } },
-      'nothing in this letter yet',
-    ],
+    ['is empty', { body: { root: { ...textBody('Hello.').root, children: [] } } }, 'This letter is empty'],
     [
       'shows what is gone',
       {

@@ -51,8 +51,8 @@ it('what a robot sends is thanked for, kept and put aside: neither listed, count
   expect((await listed()).map(({ message }) => message)).toEqual(['A kind letter.'])
   expect(await listed('?status=new')).toHaveLength(1)
   expect(await listed('?status=aside')).toMatchObject([
-    { message: 'https://shop.example', status: 'new', asideReason: 'It is nothing but links or markup.' },
-    { message: 'Hello.', status: 'new', asideReason: 'A hidden field was filled in, as robots do.' },
+    { message: 'https://shop.example', status: 'new', asideReason: 'It contains only links or markup.' },
+    { message: 'Hello.', status: 'new', asideReason: 'A hidden field was filled in, as bots do.' },
   ])
   expect(await counts()).toEqual([1, 1, 2, 1])
   expect(await mailed()).toBe(1)
@@ -91,7 +91,7 @@ it('a letter can be put aside by hand before its mail leaves, which the trail re
   expect(await put(true, [id])).toBe(1)
   expect(await listed('?status=pending')).toEqual([])
   expect(await listed('?status=aside')).toMatchObject([
-    { id, status: 'pending', asideReason: 'An administrator put it aside.' },
+    { id, status: 'pending', asideReason: 'An administrator marked it as spam.' },
   ])
   expect(await mailed()).toBe(before)
   const { docs } = await server.payload.find({
@@ -101,6 +101,6 @@ it('a letter can be put aside by hand before its mail leaves, which the trail re
     overrideAccess: true,
   })
   expect(docs[0]).toMatchObject({
-    changes: [{ field: 'asideReason', from: null, to: 'An administrator put it aside.' }],
+    changes: [{ field: 'asideReason', from: null, to: 'An administrator marked it as spam.' }],
   })
 })

@@ -115,7 +115,7 @@ it('an answer that is due cannot be taken back any more', async () => {
   const { body } = await boss.post(path(), { text: 'Too late.' })
   await pass(10)
   const { status, body: refusal } = await boss.delete(`${path()}/${body.id}`)
-  expect([status, refusal.message]).toEqual([409, 'This answer is on its way already.'])
+  expect([status, refusal.message]).toEqual([409, 'This answer has already been sent.'])
 })
 
 it('an empty answer is refused with what to do, and nothing is sent', async () => {

@@ -229,7 +229,7 @@ it.each(['failing', 'away'] as const)('an administrator is told that the bucket 
   else await s3.close()
   const { status, body, headers } = await boss.request('POST', '/api/cms/media', { raw })
   expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-  expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/^The bucket did not take/) }] })
+  expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/^The bucket refused/) }] })
 })
 
 it('a file that is gone before it is sent is refused, and nothing else happens', async () => {
@@ -242,6 +242,6 @@ it('an administrator whose sound finds the bucket away is told that it was the b
   const { status, body } = await sendSound('away.mp3', silentMp3(4_160))
   expect([status, body.errors?.[0]?.message]).toEqual([
     503,
-    expect.stringMatching(/^The bucket did not take the file/),
+    expect.stringMatching(/^The bucket refused the file/),
   ])
 })

@@ -163,7 +163,7 @@ describe('a file in parts', () => {
     // Where a folder should be, nothing can be written, not even by root.
     await writeFile(folder, '')
     const refused = await finish(id)
-    expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/may not write to/)])
+    expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/cannot write to/)])
     const storage = await readStorage(databaseOf(media.server.payload))
     expect(storage).toMatchObject({ problem: expect.stringContaining('cannot be written') })
     await rm(folder)
@@ -191,7 +191,7 @@ describe('a file in parts', () => {
     media.site.database.hasRoom = false
     const { status, text } = await begin()
     media.site.database.hasRoom = true
-    expect([status, text]).toEqual([507, expect.stringContaining('disk of the server is full')])
+    expect([status, text]).toEqual([507, expect.stringContaining('server’s disk is full')])
   })
 
   test('that has not been gone on with for days is removed', async () => {

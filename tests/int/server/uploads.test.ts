@@ -64,7 +64,7 @@ describe('a large file', () => {
   test('of a type that is not taken leaves nothing, and the answer says why', async () => {
     const { status, text } = await upload('page.html', Buffer.from('<p>Hello</p>'), 'text/html')
     expect([status, filesIn('uploads'), filesIn('media')]).toEqual([400, [], []])
-    expect(text).toContain('Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.')
+    expect(text).toContain('Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.')
   })
 })
 

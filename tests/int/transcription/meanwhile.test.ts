@@ -47,7 +47,7 @@ describe('meanwhile', () => {
     const refused = await admin().post(`/api/episodes/${episode.id}/transcribe`)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('has a transcript already'),
+      expect.stringContaining('already has a transcript'),
     ])
     await work(await start(episode.id, '?replace=true'))
     expect((await reload(episode.id)).transcriptOrigin).toBe('machine')

@@ -59,7 +59,7 @@ describe('an episode that is transcribed', () => {
     const statuses = responses.map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([202, ...Array(19).fill(409)])
     const refused = responses.find(({ status }) => status === 409)
-    expect(refused?.body.message).toBe('This episode is being transcribed already.')
+    expect(refused?.body.message).toBe('This episode is already being transcribed.')
     expect((await countJobs(server.payload, transcribeEpisode)).created).toBe(before + 1)
     await workOff(server.payload, transcribeEpisode)
     expect(fake.asked).toHaveLength(1)

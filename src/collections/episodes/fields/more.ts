@@ -22,7 +22,7 @@ const soundbiteField: Field = {
   maxRows: MOST_SOUNDBITES,
   admin: {
     initCollapsed: true,
-    description: 'Passages that podcast apps may play alone. Choose one under Clip.',
+    description: 'Short passages that podcast apps can play. Choose one under Clip.',
     components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
   },
   fields: [
@@ -111,7 +111,7 @@ export const moreFields: Field = {
       access: { create: neverWritable, update: neverWritable },
       admin: {
         readOnly: true,
-        description: 'Podcast apps know the episode by it, so it stays the same for good.',
+        description: 'Podcast apps identify the episode by it, so it never changes.',
       },
       hooks: { beforeValidate: [keepGuid], beforeDuplicate: [() => null] },
     },

@@ -12,7 +12,7 @@ export const peopleField: Field = {
   admin: {
     initCollapsed: true,
     description:
-      'Named in one line on the page, and shown by podcast apps. Where there is no host among them, apps name the show’s own.',
+      'Named in one line on the page, and shown by podcast apps. Without a host among them, apps name the show’s.',
     components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
   },
   fields: [

@@ -18,6 +18,6 @@ export const soundFields: Field[] = [
     type: 'upload',
     relationTo: 'media',
     filterOptions: { mimeType: { contains: 'image' } },
-    admin: { description: 'Ideally square and 3000 pixels wide. Without one, the show’s own is shown.' },
+    admin: { description: 'Ideally square and 3000 pixels wide. Without one, the show’s is used.' },
   },
 ]

@@ -76,7 +76,7 @@ export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
     timeLimitMs: TIME_LIMIT_MS,
     memoryMb: 192,
   })
-  if (!pdf) throw new PdfTooSlow(`The PDF of ${source.meta.url} was not done within a minute.`)
+  if (!pdf) throw new PdfTooSlow(`The PDF of ${source.meta.url} was not finished within a minute.`)
   return pdf
 }
 

@@ -163,7 +163,7 @@ const notes = (origin: string | null, missing: number): string[] => [
   ...(origin ? [origin] : []),
   ...(missing > 0
     ? [
-        `${missing} ${missing === 1 ? 'character' : 'characters'}, such as emoji and those of other scripts than Latin, Greek and Cyrillic, cannot be printed here and stand as ${MISSING}. The episode’s page shows them all.`,
+        `${missing} ${missing === 1 ? 'character' : 'characters'}, such as emoji and those of other scripts than Latin, Greek and Cyrillic, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`,
       ]
     : []),
 ]

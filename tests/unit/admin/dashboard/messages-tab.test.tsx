@@ -117,7 +117,7 @@ describe('answering from the panel', () => {
 
   test('sends the words and offers to take them back, which brings them into the field again', async () => {
     server.reply(`POST ${ANSWERS}`, () => ({ id: 'r1' }))
-    server.reply(`DELETE ${ANSWERS}/r1`, () => ({ message: 'The answer is taken back.' }))
+    server.reply(`DELETE ${ANSWERS}/r1`, () => ({ message: 'The answer will not be sent.' }))
     await open()
     await write('By guessing.')
     expect(server.sent(`POST ${ANSWERS}`)).toEqual([{ text: 'By guessing.' }])
@@ -139,7 +139,7 @@ describe('answering from the panel', () => {
 
 describe('messages put aside', () => {
   const CALL = `PUT ${PATH}/aside`
-  const reason = 'It is nothing but links or markup.'
+  const reason = 'It contains only links or markup.'
 
   beforeEach(() =>
     server.reply(CALL, ({ body }) => {

@@ -54,12 +54,12 @@ test('a comment that could not be marked stays, and the editor is told', async (
 
 test('no comments are said to be none', async () => {
   await show([])
-  expect(screen.getByText('People with the link have written none yet.')).toBeDefined()
+  expect(screen.getByText('No comments yet.')).toBeDefined()
 })
 
 test('comments that cannot be loaded are not said to be none', async () => {
   renderPart(<DraftComments episodeId="e1" />)
   await wait()
   expect(screen.getByRole('alert')).toBeDefined()
-  expect(screen.queryByText(/written none yet/)).toBeNull()
+  expect(screen.queryByText(/No comments yet/)).toBeNull()
 })

@@ -48,7 +48,7 @@ describe('the status that an editor sees', () => {
       { isPublished: true, publishDate: FUTURE },
       /Scheduled.*It becomes public automatically at .*\./,
     ],
-    ['a draft', { isPublished: false, publishDate: PAST }, /Draft.*Only you see it\./],
+    ['a draft', { isPublished: false, publishDate: PAST }, /Draft.*Only the team can see it\./],
   ])('is that of what is stored: %s', async (_what, saved, words) => {
     // What the form holds is not what visitors get.
     openSaved(saved, { publishDate: FUTURE })
@@ -135,6 +135,6 @@ test('a time that the show’s clocks leave out is refused in words, and the dat
   const picker = screen.getByLabelText<HTMLInputElement>(/Publish date/)
   fireEvent.change(picker, { target: { value: '2027-03-14T02:30' } })
   await wait()
-  expect(screen.getByRole('alert').textContent).toContain('leave this time out')
+  expect(screen.getByRole('alert').textContent).toContain('skip this time')
   expect(panel.state().values.publishDate).toBe('2026-01-17T01:00:00.000Z')
 })

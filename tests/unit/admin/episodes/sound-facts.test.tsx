@@ -40,8 +40,8 @@ test.each([
     -22.3,
     /^This is -22.3 LUFS; podcast apps aim at -16. A louder copy will be -20.8 LUFS. Its peaks leave no room/,
   ],
-  [-17, 'Podcast apps aim at -16 LUFS, and this is as loud.'],
-  [-15, 'Podcast apps aim at -16 LUFS, and this is as loud.'],
+  [-17, 'Podcast apps aim at -16 LUFS, which this matches.'],
+  [-15, 'Podcast apps aim at -16 LUFS, which this matches.'],
   [-13.9, 'This is -13.9 LUFS; podcast apps aim at -16. A quieter copy will be -15.4 LUFS.'],
 ])('sound of %s LUFS gets the right advice', async (loudness, words) => {
   await open({ ...SOUND, loudness })
@@ -105,7 +105,7 @@ describe('audio that is not as loud as podcast apps aim at', () => {
     cleanup()
     renderPart(<SoundFacts />)
     await wait()
-    await press('Go back to the file before')
+    await press('Restore the previous file')
     await wait()
     expect(panel.state().values.audio).toBe('m1')
     expect(screen.getByRole('button', { name: 'Normalize loudness' })).toBeDefined()

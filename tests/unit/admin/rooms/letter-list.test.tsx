@@ -27,7 +27,7 @@ test('a letter says how far it is, what was refused and what to do about it', as
   server.reply('GET /api/admin/letters/l1/refusals', () => [
     {
       reason: 'The mailbox is full.',
-      remedy: 'Its owner has to make room.',
+      remedy: 'Its owner needs to free up space.',
       count: 4,
       example: '552 5.2.2 full',
     },
@@ -40,15 +40,15 @@ test('a letter says how far it is, what was refused and what to do about it', as
   expect(row.getByRole('link', { name: 'A horse' }).getAttribute('href')).toMatch(/l1\/send$/)
   expect(
     row.getByText(
-      'It is on its way: 90 sent, 4 refused, 1 unsubscribed before it was sent, 2 unsubscribed since, 5 still to go.',
+      'Sending: 90 sent, 4 refused, 1 unsubscribed before it was sent, 2 unsubscribed since, 5 still to go.',
     ),
   ).toBeDefined()
-  expect(row.getByRole('progressbar', { name: 'How far the letter is' })).toMatchObject({
+  expect(row.getByRole('progressbar', { name: 'Progress of the letter' })).toMatchObject({
     max: 100,
     value: 95,
   })
   const refused = row.getByRole('list', { name: 'Refused' }).textContent
-  expect(refused).toMatch(/4: The mailbox is full\. Its owner has to make room\..*552 5\.2\.2 full/)
+  expect(refused).toMatch(/4: The mailbox is full\. Its owner needs to free up space\..*552 5\.2\.2 full/)
 })
 
 test('a subscriber says when they confirmed, got the last letter, and why one was refused', async () => {
@@ -74,6 +74,8 @@ test('a subscriber says when they confirmed, got the last letter, and why one wa
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
   expect(first).toMatch(/confirmed Nov 2, 2026.*last letter Nov 3, 2026/)
-  expect(first).toMatch(/The mailbox is full\. .* The next letter tries again\. .*552 5\.2\.2 over quota/)
-  expect(second).toMatch(/Refused.*The letter came back: .* We stopped sending to this address\./)
+  expect(first).toMatch(
+    /The mailbox is full\. .* We will try again with the next letter\. .*552 5\.2\.2 over quota/,
+  )
+  expect(second).toMatch(/Refused.*The letter bounced: .* We stopped sending to this address\./)
 })

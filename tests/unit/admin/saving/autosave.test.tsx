@@ -11,7 +11,7 @@ import { formatMoment } from '@/lib/text/dates'
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const DRAFT = '/api/drafts/episodes.e1'
-const KEPT = 'Your changes are kept as a draft.'
+const KEPT = 'Your unsaved changes are backed up.'
 const SAVED_AT = '2026-11-20T11:00:00Z'
 const server = servePanel()
 
@@ -63,7 +63,7 @@ describe('what is written and not saved', () => {
     await open()
     await write('Written')
     await rest()
-    expect(screen.getByRole('status').textContent).toContain('could not be kept as a draft')
+    expect(screen.getByRole('status').textContent).toContain('could not be backed up')
   })
 
   test('is kept from the first key, though it is unknown yet whether there is a draft already', async () => {

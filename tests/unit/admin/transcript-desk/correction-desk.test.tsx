@@ -91,7 +91,7 @@ describe('the sound', () => {
     await openDesk(server)
     fireEvent.error(document.querySelector('audio') as HTMLAudioElement)
     await wait()
-    expect(screen.getByRole('alert').textContent).toContain('The sound cannot be played.')
+    expect(screen.getByRole('alert').textContent).toContain('The audio cannot be played.')
   })
 
   test('plays from where a row begins, and slower', async () => {

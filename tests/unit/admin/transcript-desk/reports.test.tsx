@@ -54,7 +54,7 @@ describe('a reader’s report', () => {
   test('says so when its segment is gone', async () => {
     await openDesk(server, { reports, segments: [DESK.segments[0]] as typeof DESK.segments })
     await press('Reports (1)')
-    expect(screen.getByText('This segment is not there any more.')).toBeDefined()
+    expect(screen.getByText('This segment no longer exists.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Go to the segment' })).toBeNull()
   })
 })

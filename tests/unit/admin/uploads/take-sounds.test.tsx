@@ -101,7 +101,7 @@ describe('a draft whose sound the server refuses', () => {
 
   test('goes with its cover while no one has written in it, and the reason stays', async () => {
     const { episodeId, reason } = (await drop()) ?? {}
-    expect([episodeId, reason]).toEqual([undefined, `${DAMAGED} The draft made for it is removed.`])
+    expect([episodeId, reason]).toEqual([undefined, `${DAMAGED} The draft created for it was removed.`])
     expect(removedDrafts.getState()).toContain('e9')
     const [query] = server.queries(REMOVE)
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({

@@ -91,7 +91,7 @@ describe('a quote', () => {
   })
 
   it.each([
-    ['  ', 'Write the words that the picture shows.'],
+    ['  ', 'Write the text of the picture.'],
     ['x'.repeat(321), 'At most 320 characters stay legible, and these are 321. Leave some out.'],
     ['Words.', undefined],
   ])('%s is answered with %s', (text, problem) => {

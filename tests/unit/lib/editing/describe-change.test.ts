@@ -6,7 +6,7 @@ const LABELS: Record<string, string> = {
   audio: 'Audio',
   body: 'Show notes',
   face: 'Branding',
-  locked: 'Other hosts may not take the feed over',
+  locked: 'Other hosts may not import the feed',
   noIndex: 'Hidden from search engines',
   publishDate: 'Publish Date',
   role: 'Role',
@@ -117,7 +117,7 @@ test.each([
   [
     'the show’s lock',
     say('the show', 'The show', [{ field: 'locked', from: true, to: false }]),
-    'changed “Other hosts may not take the feed over” of the show: yes → no',
+    'changed “Other hosts may not import the feed” of the show: yes → no',
   ],
   [
     'the home page',

@@ -5,7 +5,7 @@ const GOOD = { id: 's', start: 0, end: 1, text: 'Text.', speaker: 'Host' }
 
 test.each([
   [{}, undefined],
-  [{ text: ' ' }, 'Nothing is written here. Write the words, or remove the segment.'],
+  [{ text: ' ' }, 'This segment is empty. Write its text, or remove it.'],
   [{ text: 'x'.repeat(5_001) }, 'At most 5,000 characters fit. Split the segment.'],
   [{ speaker: 'x'.repeat(121) }, 'A name has at most 120 characters.'],
   [{ end: -1 }, 'The end comes before the start.'],

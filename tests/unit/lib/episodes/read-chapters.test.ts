@@ -137,7 +137,7 @@ describe('chapters JSON', () => {
 
   test('without a single title is refused', () => {
     expect(readChaptersJson(json([{ startTime: 1 }]))).toEqual({
-      problem: 'The file holds no chapter with a title.',
+      problem: 'The file contains no chapter with a title.',
     })
   })
 

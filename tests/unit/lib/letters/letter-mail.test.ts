@@ -105,7 +105,7 @@ A town
 describe('before a letter goes out', () => {
   it.each<[string, Partial<Letter>, number, string[]]>([
     ['nothing is wrong', {}, 20_000, []],
-    ['it is empty', { parts: [] }, 20_000, ['There is nothing in it yet.']],
+    ['it is empty', { parts: [] }, 20_000, ['The letter is empty.']],
     [
       'its subject is long',
       { subject: 'x'.repeat(80) },
@@ -116,26 +116,26 @@ describe('before a letter goes out', () => {
       'an episode is gone',
       { missing: ['episode'] },
       20_000,
-      ['An episode in it is gone or none is chosen. Choose another one, or remove it.'],
+      ['An episode is missing or was deleted. Choose another one, or remove it.'],
     ],
     ['it is long', {}, 95 * 1024, ['It has 95 KB. Gmail cuts letters off at 102 KB. Make it shorter.']],
     [
       'a link is not secure',
       { parts: [{ kind: 'prose', html: '<p><a href="http://a.example/">a</a></p>' }] },
       1,
-      ['http://a.example/ begins with http://. Use https:// where it can be had.'],
+      ['http://a.example/ starts with http://. Use https:// if possible.'],
     ],
     [
       'a picture has no words',
       { parts: [{ ...PICTURE, alt: '' }] },
       1,
-      ['A picture has no words for those who do not see it.'],
+      ['A picture has no alternative text.'],
     ],
     [
       'a picture is heavy',
       { parts: [{ ...PICTURE, bytes: 3 * 1024 * 1024 }] },
       1,
-      ['A picture weighs 3.0 MB. Use one of at most 1 MB.'],
+      ['A picture has 3.0 MB. Use one of at most 1 MB.'],
     ],
     [
       'a picture is of a kind that Outlook leaves out',

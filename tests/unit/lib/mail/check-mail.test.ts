@@ -58,7 +58,7 @@ describe('the mail check', () => {
     expect(isSent).toBe(true)
     expect(post.mails.map(({ to }) => to)).toEqual([['ada@mail.example']])
     expect(said).toContain('does not encrypt the connection')
-    expect(said).toContain('A test mail went out to ada@mail.example.')
+    expect(said).toContain('A test mail was sent to ada@mail.example.')
   })
 
   it('says what is not set, and that nothing went out', async () => {
@@ -71,15 +71,15 @@ describe('the mail check', () => {
   it('says that the server is not there, and tells no password', async () => {
     const { isSent, said } = await check({ smtpUrl: 'smtp://me:hunter2@127.0.0.1:1' })
     expect(isSent).toBe(false)
-    expect(said).toContain('does not answer as it should')
+    expect(said).toContain('does not respond correctly')
     expect(said).not.toContain('hunter2')
   })
 
   it.each([
-    ['right', ['STARTTLS'], 'answers and takes the user name and the password, but does not encrypt', true],
-    ['wrong', ['STARTTLS'], 'does not take the user name and the password', false],
-    ['right', [], 'encrypts the connection (STARTTLS) and takes the user name and the password.', true],
-    ['wrong', [], 'does not take the user name and the password', false],
+    ['right', ['STARTTLS'], 'answers and accepts the user name and the password, but does not encrypt', true],
+    ['wrong', ['STARTTLS'], 'rejects the user name or the password', false],
+    ['right', [], 'encrypts the connection (STARTTLS) and accepts the user name and the password.', true],
+    ['wrong', [], 'rejects the user name or the password', false],
   ])('tries a %s password, on a server without %j', async (password, disabledCommands, words, isSent) => {
     const server = new SMTPServer({
       disabledCommands,
@@ -104,7 +104,7 @@ describe('the mail check', () => {
     post.manner = 'refuse'
     const { isSent, said } = await check({ smtpUrl: post.url })
     expect(isSent).toBe(false)
-    expect(said).toContain('was not taken')
+    expect(said).toContain('was refused')
   })
 
   it.each([
@@ -126,8 +126,8 @@ describe('the mail check', () => {
       {},
       'ECONNREFUSED',
       [
-        'SPF of news.podcast.example is not known. DNS cannot',
-        'DMARC of news.podcast.example is not known. DNS cannot',
+        'SPF of news.podcast.example could not be checked. DNS cannot',
+        'DMARC of news.podcast.example could not be checked. DNS cannot',
       ],
     ],
   ])('finds %s', async (_, records, missing, sentences) => {

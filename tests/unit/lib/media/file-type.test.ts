@@ -73,7 +73,7 @@ describe('a file that was cut off', () => {
 
   test('is told by what its encoder counted, without decoding it', async () => {
     expect(await findBreak(fileOf(sample.subarray(0, sample.length / 2)))).toMatch(
-      /^The file breaks off after 2:3\d of 5:0\d\./,
+      /^The file ends after 2:3\d of 5:0\d\./,
     )
   })
 

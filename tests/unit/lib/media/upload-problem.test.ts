@@ -16,9 +16,9 @@ test.each([
 test.each([
   [
     file('notes.txt', 'text/plain'),
-    '“notes.txt” is text. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.',
+    '“notes.txt” is text. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.',
   ],
-  [file('hour.wav', 'audio/wav'), /“hour.wav” is sound in a format .* Export it as MP3 or M4A/],
+  [file('hour.wav', 'audio/wav'), /“hour.wav” is audio in a format .* Export it as MP3 or M4A/],
   [file('hour.mp4', 'video/mp4'), /“hour.mp4” is a video. Export it as MP3 or M4A/],
   [file('cover.tiff', 'image/tiff'), /Save it as JPEG, PNG or WebP/],
   [file('notes.pdf', 'application/pdf'), /neither sound nor a picture/],

@@ -37,14 +37,14 @@ describe('a letter is no spam', () => {
 
 describe('spam has a reason', () => {
   test.each([
-    [`Cheap watches ${links(3)}`, 'It has 3 links and few words beside them.'],
-    [`Visit www.a.example www.b.example http://c.example now`, 'It has 3 links and few words beside them.'],
-    [`Casino ${links(12)}`, 'It has 12 links and few words beside them.'],
-    ['https://shop.example/watches', 'It is nothing but links or markup.'],
-    ['<a href="https://shop.example">cheap watches</a>', 'It is nothing but links or markup.'],
-    ['[url=https://shop.example]cheap\nwatches[/url]', 'It is nothing but links or markup.'],
-    ['<img src=x onerror=alert(1)>', 'It is nothing but links or markup.'],
-    ['https://show.example.evil.example/', 'It is nothing but links or markup.'],
+    [`Cheap watches ${links(3)}`, 'It has 3 links and little text.'],
+    [`Visit www.a.example www.b.example http://c.example now`, 'It has 3 links and little text.'],
+    [`Casino ${links(12)}`, 'It has 12 links and little text.'],
+    ['https://shop.example/watches', 'It contains only links or markup.'],
+    ['<a href="https://shop.example">cheap watches</a>', 'It contains only links or markup.'],
+    ['[url=https://shop.example]cheap\nwatches[/url]', 'It contains only links or markup.'],
+    ['<img src=x onerror=alert(1)>', 'It contains only links or markup.'],
+    ['https://show.example.evil.example/', 'It contains only links or markup.'],
   ])('%j', (message, reason) => {
     expect(findSpamReason(message, ALONE)).toBe(reason)
   })
@@ -59,7 +59,7 @@ describe('spam has a reason', () => {
 
   test('the hidden field, whatever the words', () => {
     expect(findSpamReason('A kind letter.', { ...ALONE, isTrapped: true })).toBe(
-      'A hidden field was filled in, as robots do.',
+      'A hidden field was filled in, as bots do.',
     )
   })
 })

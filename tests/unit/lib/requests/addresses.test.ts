@@ -146,7 +146,7 @@ describe('audio from the network', () => {
       asked.push(request.url)
       response.writeHead(302, { Location: request.url === '/a' ? '/b' : '/a' }).end()
     })
-    await expect(fetched(`${url}/a`)).rejects.toThrow(`leads back to itself (${url}/a)`)
+    await expect(fetched(`${url}/a`)).rejects.toThrow(`redirects to itself (${url}/a)`)
     expect(asked).toEqual(['/a', '/b'])
   })
 

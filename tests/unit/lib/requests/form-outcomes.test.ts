@@ -19,7 +19,7 @@ test.each([
   ['confirm-email', 409, 'This address is already taken'],
   ['confirm-subscription', 200, 'You are subscribed'],
   ['confirm-subscription', 404, 'This link does not work'],
-  ['letter-choices', 200, 'Your choice is kept'],
+  ['letter-choices', 200, 'Your choice is saved'],
   ['letter-choices', 409, 'This address is already subscribed'],
   ['forgot-password', 200, 'Check your email'],
   ['forgot-password', 429, 'That did not work'],

@@ -102,9 +102,9 @@ test.each([
       Buffer.from('é').subarray(0, 1),
       Buffer.from('\n'),
     ]),
-    'Line 3 holds characters that cannot be read',
+    'Line 3 has characters that cannot be read',
   ],
-  ['no text', Buffer.from([1, 0, 0, 2, 0, 0, 0xff]), 'This file is no text'],
+  ['no text', Buffer.from([1, 0, 0, 2, 0, 0, 0xff]), 'This is not a text file'],
   ['a workbook', Buffer.from('PK\x03\x04'), 'workbook'],
 ])('%s is refused as a whole, with what to do', async (_, bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(ListFault)

@@ -60,7 +60,7 @@ describe.each([
     expect([one?.from.seconds, more]).toEqual([0, []])
     expect((one?.to.seconds ?? 0) - (two?.from.seconds ?? 0)).toBeGreaterThan(5)
     expect(two?.to).toEqual(sound.index.marks.at(-1))
-    expect(() => planChunks(sound.index, { maxBytes: 10, maxSeconds: 100 })).toThrow(/too many bytes/)
+    expect(() => planChunks(sound.index, { maxBytes: 10, maxSeconds: 100 })).toThrow(/bit rate too high/)
     sound.close()
   })
 })
@@ -104,5 +104,5 @@ test.each([
 test('what is no sound is told so', async () => {
   const file = path.join(folder, 'text.mp3')
   await writeFile(file, 'This is a text. '.repeat(1_000))
-  await expect(openSound(file)).rejects.toThrow('This is not a sound file, or its beginning is damaged.')
+  await expect(openSound(file)).rejects.toThrow('This is not an audio file, or its beginning is damaged.')
 })

@@ -254,9 +254,9 @@ describe('text with times', () => {
 
 describe('a file that cannot be used', () => {
   test.each([
-    ['nothing', '', 'holds no text'],
-    ['no transcript', 'Dear editors,\nhere it is.', 'holds no times'],
-    ['no cue', 'WEBVTT\n\nNOTE nothing', 'holds no text'],
+    ['nothing', '', 'contains no speech'],
+    ['no transcript', 'Dear editors,\nhere it is.', 'has no times'],
+    ['no cue', 'WEBVTT\n\nNOTE nothing', 'contains no speech'],
     [
       'times that are none',
       'WEBVTT\n\n00:0x.000 --> 00:01.000\nHi.',
@@ -278,8 +278,8 @@ describe('a file that cannot be used', () => {
     ['a page of a word processor', '{\\rtf1\\ansi Hello}', 'RTF'],
     ['a document', 'PK\x03\x04', 'a document or an archive'],
     ['a PDF', '%PDF-1.7', 'a PDF'],
-    ['a page without times', '<!doctype html><p>Buy now</p>', 'holds no times'],
-    ['a text without times', 'Ann: Hello.\n\nBen: At 10:30 we begin.', 'holds no times'],
+    ['a page without times', '<!doctype html><p>Buy now</p>', 'has no times'],
+    ['a text without times', 'Ann: Hello.\n\nBen: At 10:30 we begin.', 'has no times'],
     ['a file beyond measure', 'x'.repeat(10_000_001), 'larger than 10 MB'],
   ])('because of %s is refused in words', (_, content, problem) => {
     expect(problemOf(content)).toContain(problem)

@@ -36,10 +36,10 @@ describe('JSON of Podcasting 2.0', () => {
   test.each([
     ['is cut off', '{"segments":[\n{"startTime":0,\n', 'From line 3 on the JSON cannot be read'],
     ['has a slip', '{\n"segments": [}\n}', '}” the JSON cannot be read'],
-    ['is another file', '{"title":"x"}', 'The JSON holds no list of segments. Write {'],
+    ['is another file', '{"title":"x"}', 'The JSON contains no list of segments. Write {'],
     ['lacks all times', '{"segments":[{"body":"a"},{"body":"b"}]}', 'Segment 1: startTime cannot be used.'],
     ['lacks all texts', '{"segments":[{"startTime":0}]}', 'Segment 1: body cannot be used.'],
-    ['holds nothing', '{"segments":[]}', 'holds no text'],
+    ['holds nothing', '{"segments":[]}', 'contains no speech'],
   ])('that %s is refused in words', (_, content, problem) => {
     expect(problemOf(content)).toContain(problem)
   })
@@ -234,7 +234,7 @@ describe('a provider’s reply', () => {
       [0, 4, 'One.'],
       [4, 12, 'And two.'],
     ])
-    expect(problemOf(content)).toContain('holds no times')
+    expect(problemOf(content)).toContain('has no times')
   })
 
   test('beyond a segment’s length is cut, without a word lost', () => {
@@ -245,7 +245,7 @@ describe('a provider’s reply', () => {
   })
 
   test.each([
-    ['JSON of another kind', { error: { message: 'x' } }, 'holds no text'],
+    ['JSON of another kind', { error: { message: 'x' } }, 'has no text'],
     ['times of another kind', { segments: [{ start: 'now', end: 1, text: 'x' }] }, 'at “segments.0.start”'],
   ])('that is %s is refused in words', (_, reply, problem) => {
     expect(() => readProvider(reply)).toThrow(problem)
