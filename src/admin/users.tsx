@@ -45,7 +45,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
     await mutate()
   }
 
-  const takeOff = async () => {
+  const turnOff = async () => {
     await doCall<{ isOn: boolean }>(secondStep, {
       method: 'DELETE',
       done: () => 'Two-step sign-in is off, and the owner gets a mail about it.',
@@ -88,7 +88,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
           {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
         </Button>
         {step.data?.isOn && (
-          <Button buttonStyle="subtle" margin={false} onClick={takeOff} size="small">
+          <Button buttonStyle="subtle" margin={false} onClick={turnOff} size="small">
             Turn off two-step sign-in
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { HOME_SECTIONS } from '@/lib/site/home-sections'
-import { draftField, dropSavedGlobalDraft } from './saved-drafts'
+import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
   await invalidateContent(req)

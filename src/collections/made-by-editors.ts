@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
+import { dropDeletedDraft, dropSavedDraft } from './drop-unsaved-changes'
 import { clampPublicReads } from './public-reads'
-import { dropDeletedDraft, dropSavedDraft } from './saved-drafts'
 
 /**
  * Defaults for public content written by editors: access, checks at a save, and invalidation. The

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
+import { draftField } from '@/collections/drop-unsaved-changes'
 import { chosen, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { draftField } from '@/collections/saved-drafts'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access'
 import { MAX_REPLY } from '@/lib/messages/reply'
 import { MAX_REPLY_TITLE } from '@/lib/messages/saved-reply'
-import { draftField, dropDeletedDraft, dropSavedDraft } from './saved-drafts'
+import { draftField, dropDeletedDraft, dropSavedDraft } from './drop-unsaved-changes'
 
 export const SavedReplies: CollectionConfig = {
   slug: 'saved-replies',

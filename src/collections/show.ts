@@ -5,12 +5,12 @@ import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isTimeZone } from '@/lib/text/time-zone'
+import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
 import { sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
-import { draftField, dropSavedGlobalDraft } from './saved-drafts'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   await invalidateContent(req, { isEverywhere: true })
@@ -19,7 +19,7 @@ const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
 }
 
 /** Directories identify the show by it, even after its feed has moved; only an import changes it. */
-const keepPodcastGuid: FieldHook = ({ value, originalDoc }) =>
+const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
   value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
 const links = (name: string): Field => ({
@@ -74,7 +74,7 @@ export const ShowGlobal: GlobalConfig = {
         readOnly: true,
         description: 'Podcast directories identify the show by it, so it never changes.',
       },
-      hooks: { beforeValidate: [keepPodcastGuid] },
+      hooks: { beforeValidate: [preservePodcastGuid] },
     },
     // The address for listeners' messages, which editors do not read.
     { name: 'contactEmail', type: 'email', access: { update: administratorsOnly } },

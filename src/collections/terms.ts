@@ -1,10 +1,10 @@
 import type { FieldHook } from 'payload'
+import { draftField } from '@/collections/drop-unsaved-changes'
 import { slugField, webAddress } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { draftField } from '@/collections/saved-drafts'
 import { databaseOfRequest } from '@/db/sql'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import { takeFreeSlug } from '@/lib/text/free-slug'
+import { claimFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slug'
 import type { Term } from '@/payload-types'
 
@@ -13,7 +13,7 @@ const makeSlug: FieldHook<Term> = async ({ value, data, originalDoc, operation, 
   const wanted = slugify(data?.word ?? '')
   const isOwn = value === undefined || wanted === originalDoc?.slug
   if (operation === 'update' && isOwn) return originalDoc?.slug
-  return wanted === '' ? undefined : takeFreeSlug(await databaseOfRequest(req), 'terms', wanted)
+  return wanted === '' ? undefined : claimFreeSlug(await databaseOfRequest(req), 'terms', wanted)
 }
 
 /** Terms that the show explains, on AI Basics and wherever else they are used. */

@@ -6,7 +6,7 @@ import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { noteRecording } from '@/lib/transcription/recordings'
-import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
+import { checkProposals } from '@/lib/transcription/takeaway-proposals'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 import { checkSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
@@ -56,7 +56,7 @@ export const Transcripts: CollectionConfig = {
       validate: wholeNumber({ min: 0, max: 360_000 }),
     },
     { name: 'transcribedAt', type: 'date' },
-    { name: 'takeawayDrafts', type: 'json', validate: (value: unknown) => checkDrafts(value) },
+    { name: 'takeawayDrafts', type: 'json', validate: (value: unknown) => checkProposals(value) },
   ],
   hooks: { afterChange: [showTranscript] },
 }

@@ -88,7 +88,7 @@ function createTransactions(adapter: PostgresAdapter) {
   }
 
   async function commitTransaction(incoming?: IncomingId): Promise<void> {
-    const session = takeSession(sessions, await incoming)
+    const session = removeSession(sessions, await incoming)
     // Without a session, a nested operation has failed and rolled back; the stock adapter would report
     // "saved".
     if (!session) {
@@ -103,7 +103,7 @@ function createTransactions(adapter: PostgresAdapter) {
 
   async function rollbackTransaction(incoming?: IncomingId): Promise<void> {
     // Several operations of one request may fail; the first one rolls back for all.
-    const session = takeSession(sessions, await incoming)
+    const session = removeSession(sessions, await incoming)
     if (!session) return
     await session.reject()
     await runAtEnd(adapter.payload.logger, session.afterRollback, 'rolled back')
@@ -121,7 +121,7 @@ async function begin(adapter: PostgresAdapter, options?: PgTransactionConfig): P
 }
 
 // Removed before it ends, so that no other operation can join a transaction that is ending.
-function takeSession(sessions: Record<string, OpenTransaction>, id: TransactionId) {
+function removeSession(sessions: Record<string, OpenTransaction>, id: TransactionId) {
   const key = String(id)
   const session = sessions[key]
   delete sessions[key]

@@ -6,7 +6,6 @@ import { adminRows, adminUserRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
-import { draftCommentRows } from './draft-comments'
 import { editingRows } from './editing'
 import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
@@ -21,6 +20,7 @@ import { mediaRows } from './media'
 import { contactRows, messageReplyRows } from './messages'
 import { momentRows } from './moments'
 import { operationRows } from './operations'
+import { previewCommentRows } from './preview-comments'
 import { paperRows } from './research-papers'
 import { searchRows } from './search'
 import { secondFactorRows } from './second-factor'
@@ -67,7 +67,7 @@ export const documentedRows: Row[] = [
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,
-  ...draftCommentRows,
+  ...previewCommentRows,
   ...transcriptDownloadRows,
   ...takeawayRows,
   ...transcriptDeskRows,

@@ -1,15 +1,15 @@
 import { databaseOf } from '@/db/sql'
 import { findSoFar } from '@/lib/audience/episode-so-far'
-import {
-  dropDraft,
-  findDrafts,
-  findOthersHere,
-  isForm,
-  keepDraft,
-  MAX_DRAFT_BYTES,
-  VISIT,
-} from '@/lib/editing/drafts'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
+import {
+  dropUnsavedChanges,
+  findOthersHere,
+  findUnsavedChanges,
+  isForm,
+  MAX_UNSAVED_BYTES,
+  storeUnsavedChanges,
+  VISIT,
+} from '@/lib/editing/unsaved-changes'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { findEpisodeSharing } from '@/lib/sharing/find-sharing'
 import { isUuid } from '@/lib/text/slug'
@@ -53,7 +53,7 @@ export const editingRows = [
       if (!isForm(form)) return refuse(404, NO_FORM)
       const whose = { form, userId: user.id }
       return ok({
-        drafts: await findDrafts(payload, whose),
+        drafts: await findUnsavedChanges(payload, whose),
         others: await findOthersHere(payload, whose),
       })
     },
@@ -63,10 +63,10 @@ export const editingRows = [
     path: '/drafts/:form',
     who: 'editor',
     body: DRAFT,
-    maxBytes: MAX_DRAFT_BYTES,
+    maxBytes: MAX_UNSAVED_BYTES,
     handle: async ({ payload, params: { form = '' }, user, body }) => {
       const whose = { form, userId: user.id }
-      return (await keepDraft(payload, { ...whose, ...body }))
+      return (await storeUnsavedChanges(payload, { ...whose, ...body }))
         ? ok({ message: 'Saved.', others: await findOthersHere(payload, whose) })
         : refuse(404, NO_FORM)
     },
@@ -78,7 +78,7 @@ export const editingRows = [
     query: WHICH,
     handle: async ({ payload, params: { form = '' }, user, query: { visit } }) => {
       if (!isForm(form)) return refuse(404, NO_FORM)
-      await dropDraft(databaseOf(payload), { form, userId: user.id, visit })
+      await dropUnsavedChanges(databaseOf(payload), { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },
   }),

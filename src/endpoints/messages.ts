@@ -1,7 +1,7 @@
 import { databaseOf } from '@/db/sql'
 import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import { receiveMessage } from '@/lib/messages/messages'
-import { listReplies, sendReply, takeBackReply } from '@/lib/messages/replies'
+import { cancelReply, listReplies, sendReply } from '@/lib/messages/replies'
 import { REPLY } from '@/lib/messages/reply'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
@@ -51,7 +51,7 @@ export const messageReplyRows = [
     path: '/admin/contacts/:id/replies/:replyId',
     who: 'admin',
     handle: async ({ payload, user, params: { id = '', replyId = '' } }) =>
-      isUuid(id) && isUuid(replyId) && (await takeBackReply(payload, { contactId: id, replyId, user }))
+      isUuid(id) && isUuid(replyId) && (await cancelReply(payload, { contactId: id, replyId, user }))
         ? ok({ message: 'The answer will not be sent.' })
         : refuse(409, 'This answer has already been sent.'),
   }),

@@ -8,7 +8,7 @@ import { describeTranscription } from '@/lib/transcription/describe-transcriptio
 import { cancelTranscription } from '@/lib/transcription/end-run'
 import { tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
-import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
+import { storedProposals } from '@/lib/transcription/takeaway-proposals'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
@@ -89,7 +89,7 @@ export const takeawayRows = [
             sql`SELECT takeaway_drafts AS drafts FROM transcripts WHERE episode_id_id = ${id}`,
           )
         : []
-      return row ? ok({ drafts: storedDrafts(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
+      return row ? ok({ drafts: storedProposals(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
     },
   }),
   endpoint({
@@ -122,7 +122,7 @@ export const takeawayRows = [
         sql`UPDATE transcripts SET takeaway_drafts = takeaway_drafts - ${text}::text
             WHERE episode_id_id = ${id} RETURNING takeaway_drafts AS drafts`,
       )
-      return row ? ok({ drafts: storedDrafts(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
+      return row ? ok({ drafts: storedProposals(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
     },
   }),
 ]

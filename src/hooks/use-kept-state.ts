@@ -16,7 +16,7 @@ export function useKeptState<Value extends boolean | number>(
   const keep = useCallback(
     (next: Value) => {
       setValue(next)
-      keepInEntry(window.history, key, next)
+      storeInEntry(window.history, key, next)
     },
     [key],
   )
@@ -36,7 +36,7 @@ export function keptInEntry(state: unknown, key: string): unknown {
   return isObject(kept) && Object.hasOwn(kept, key) ? kept[key] : undefined
 }
 
-export function keepInEntry(history: Pick<History, 'state' | 'replaceState'>, key: string, value: unknown) {
+export function storeInEntry(history: Pick<History, 'state' | 'replaceState'>, key: string, value: unknown) {
   const state = isObject(history.state) ? history.state : {}
   const kept = isObject(state[KEY]) ? state[KEY] : {}
   try {

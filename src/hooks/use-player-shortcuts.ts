@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isSearchChord, keyPlaceOf, type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
-import { momentDraft } from '@/lib/saved/moment-draft'
+import { momentToSave } from '@/lib/saved/moment-to-save'
 import { searchView } from '@/lib/site/dialogs'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
@@ -53,7 +53,7 @@ function follow(shortcut: Shortcut): boolean {
   else if (shortcut.type === 'search') searchView.set(true)
   else if (!episode) return false
   else if (shortcut.type === 'toggle') player.toggle(episode)
-  else if (shortcut.type === 'moment') momentDraft.set({ episode, at: Math.floor(position) })
+  else if (shortcut.type === 'moment') momentToSave.set({ episode, at: Math.floor(position) })
   else if (shortcut.type === 'mute') player.toggleMute()
   else if (shortcut.type === 'tenth') player.seek(((duration ?? 0) * shortcut.tenth) / 10)
   else player.skip(shortcut.type)

@@ -11,11 +11,11 @@ const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(
 
 export function beginSession(user: Account): void {
   sessionMark.set(true)
-  keepUser(user)
+  storeUser(user)
   void mutate(isSavedKey)
 }
 
-export function keepUser(user: Account): void {
+export function storeUser(user: Account): void {
   void mutate(ME_KEY, user, { revalidate: false })
   broadcastToTabs('signed-in')
 }

@@ -9,7 +9,7 @@ let unkept: Theme = 'system'
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   useEffect(() => showTheme(theme), [theme])
-  return [theme, keepTheme]
+  return [theme, storeTheme]
 }
 
 function subscribe(listener: () => void): () => void {
@@ -29,7 +29,7 @@ function readTheme(): Theme {
   }
 }
 
-function keepTheme(theme: Theme): void {
+function storeTheme(theme: Theme): void {
   unkept = theme
   try {
     if (theme === 'system') localStorage.removeItem(THEME_KEY)

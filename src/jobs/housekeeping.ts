@@ -5,7 +5,7 @@ import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accoun
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
-import { deleteLeftDrafts } from '@/lib/editing/drafts'
+import { deleteLeftUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { removeLeftPictures } from '@/lib/letters/freeze-letter'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
@@ -31,7 +31,7 @@ export const housekeeping: Job = {
           AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = ${table}.session_id)`)
     }
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
-    await deleteLeftDrafts(database)
+    await deleteLeftUnsavedChanges(database)
     await removeLeftFiles(payload)
     await removeForgottenParts()
     await removeLeftCards(payload)

@@ -4,7 +4,7 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
-import { DraftComments } from './draft-comments'
+import { PreviewComments } from './preview-comments'
 
 interface Link {
   path: string
@@ -63,7 +63,7 @@ export function PreviewLink() {
           Revoke all links
         </Button>
       </div>
-      <DraftComments episodeId={String(id)} />
+      <PreviewComments episodeId={String(id)} />
     </section>
   )
 }

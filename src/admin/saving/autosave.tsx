@@ -21,27 +21,27 @@ import { useVisit } from './visit'
 const AFTER_MS = 1_000
 
 type Fields = Record<string, unknown>
-interface Draft {
+interface Unsaved {
   visit: string
   data: Fields
   savedAt: string
 }
 interface Answer {
-  drafts: Draft[]
+  drafts: Unsaved[]
   others: string[]
 }
 
 export function Autosave() {
-  return <DraftKeeper path={draftPath(useDocumentInfo())} />
+  return <ChangesKeeper path={unsavedPath(useDocumentInfo())} />
 }
 
 type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' | 'globalSlug'>
 
 /** The API path of a form's unsaved changes, which also names the queue of its requests. */
-export const draftPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
+export const unsavedPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
-function DraftKeeper({ path }: { path: string }) {
+function ChangesKeeper({ path }: { path: string }) {
   const { data, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -53,20 +53,20 @@ function DraftKeeper({ path }: { path: string }) {
   const { state, others = data?.others ?? [] } = useKeeping(path, visit)
 
   /** The current changes stay unsaved and are offered in turn. */
-  async function bringBack(draft: Draft) {
+  async function bringBack(draft: Unsaved) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)
     try {
-      await keepDraft(path, { visit: begin(), data: draft.data })
-      await dropDraft(path, draft)
+      await storeUnsavedChanges(path, { visit: begin(), data: draft.data })
+      await dropUnsavedChanges(path, draft)
       await mutate()
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'The changes are in the form, but could not be backed up again.')
     }
   }
-  async function discard(draft: Draft) {
+  async function discard(draft: Unsaved) {
     try {
-      await dropDraft(path, draft)
+      await dropUnsavedChanges(path, draft)
       await mutate()
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'The unsaved changes could not be discarded.')
@@ -104,10 +104,10 @@ const inAList = new Intl.ListFormat('en')
 const here = (others: string[]): string =>
   others.length > 0 ? `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.` : ''
 
-const keepDraft = (path: string, body: { visit: string; data: Fields }) =>
+const storeUnsavedChanges = (path: string, body: { visit: string; data: Fields }) =>
   fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
 
-const dropDraft = (path: string, { visit }: Draft) =>
+const dropUnsavedChanges = (path: string, { visit }: Unsaved) =>
   fetchJson(`${path}?visit=${visit}`, { method: 'DELETE' })
 
 type State = 'idle' | 'kept' | 'failed'
@@ -140,7 +140,7 @@ function useKeeping(path: string, visit: string): Keeping {
       // The form has been saved or changed in the meantime.
       if (isOver) return
       try {
-        const kept = await keepDraft(path, { visit, data: reduceFieldsToValues(fields, true) })
+        const kept = await storeUnsavedChanges(path, { visit, data: reduceFieldsToValues(fields, true) })
         setOthers(kept.others)
         setState('kept')
         iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)

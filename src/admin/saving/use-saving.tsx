@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { draftPath } from './autosave'
+import { unsavedPath } from './autosave'
 import { ConflictDialog } from './conflict-dialog'
 import { visitOf } from './visit'
 import '@/admin/dashboard/dashboard.css'
@@ -34,7 +34,7 @@ export function useSaving(): Saving {
 
   async function save(overrides?: Values) {
     // Changes stored after the save would be offered as unsaved, though all of them are saved.
-    const line = draftPath({ id, collectionSlug, globalSlug })
+    const line = unsavedPath({ id, collectionSlug, globalSlug })
     const visit = visitOf(line)
     const ofVisit = action && visit ? { action: `${action}&visit=${visit}` } : {}
     const outcome = await oneAtATime(line, () => submit({ overrides, ...ofVisit }))
@@ -87,7 +87,7 @@ export function useSaving(): Saving {
         onChoose={async (sides) => {
           const theirs = differing.conflicts.filter((_, index) => sides[index] === 'theirs')
           setStored(null)
-          await goOnFrom(stored, [...theirs, ...differing.theirs])
+          await goOnFrom(stored, [...theirs, ...differing.remoteOnly])
         }}
         onClose={() => setStored(null)}
       >
@@ -95,8 +95,8 @@ export function useSaving(): Saving {
           {SAVED_SINCE} Nothing of yours is lost.
           {differing.conflicts.length > 0 && ' Choose which to keep:'}
         </p>
-        {differing.theirs.length > 0 && (
-          <p>Updated from the other version: {differing.theirs.map(labelOf).join(', ')}.</p>
+        {differing.remoteOnly.length > 0 && (
+          <p>Updated from the other version: {differing.remoteOnly.map(labelOf).join(', ')}.</p>
         )}
         <p>The form then has what you chose. Check it and save it.</p>
       </ConflictDialog>

@@ -33,7 +33,7 @@ export function ArrivingSound() {
     setData({ ...savedDocumentData, audio: value, updatedAt })
   })
   // From then on the chapters are the editor's, saved with the rest.
-  const takeChapters = useEffectEvent((chapters: readonly Chapter[]) => {
+  const acceptChapters = useEffectEvent((chapters: readonly Chapter[]) => {
     if (hasChapters) return
     for (const [rowIndex, chapter] of chapters.entries())
       addFieldRow({
@@ -46,7 +46,7 @@ export function ArrivingSound() {
   useEffect(() => {
     if (sound?.episode.id !== episodeId || !sound) return
     take(sound.doc.id, sound.episode.updatedAt)
-    takeChapters(sound.chapters)
+    acceptChapters(sound.chapters)
   }, [sound, episodeId])
 
   return isComing ? <p role="status">The audio is uploading. You can keep writing.</p> : null

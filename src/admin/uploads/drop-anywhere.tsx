@@ -3,9 +3,9 @@
 import { toast, useAuth } from '@payloadcms/ui'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { acceptSounds, tellFault } from './accept-sounds'
 import { openEpisode, removedDrafts, sendSound } from './episode-uploads'
-import { keptFiles } from './kept-files'
-import { takeSounds, tellFault } from './take-sounds'
+import { keptFiles } from './stored-files'
 import { UploadBars } from './upload-bars'
 import './uploads.css'
 import { SentElsewhere, sender, sendInParts } from './send-in-parts'
@@ -17,7 +17,7 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
   useLeavingRemoved()
   const [isOver, setIsOver] = useState(false)
   const userId = user ? String(user.id) : ''
-  const drop = useEffectEvent((files: File[]) => takeSounds(files, push))
+  const drop = useEffectEvent((files: File[]) => acceptSounds(files, push))
 
   useEffect(() => {
     sender.set(userId)

@@ -1,8 +1,8 @@
 import type { Chapter } from '@/lib/episodes/chapter'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
-import type { KeptFile } from './kept-files'
 import { type Finished, type MadeDraft, type Purpose, sendInParts } from './send-in-parts'
+import type { KeptFile } from './stored-files'
 
 interface OpenEpisode {
   id: string
@@ -50,7 +50,7 @@ export async function makeDraft(file: File): Promise<Draft> {
     body: {
       ...draft,
       isPublished: false,
-      ...(picture && { artwork: await keepPicture(picture, draft.title) }),
+      ...(picture && { artwork: await savePicture(picture, draft.title) }),
     },
   })
   return doc
@@ -93,7 +93,7 @@ async function readTags(file: File) {
 }
 
 /** Undefined when the site does not accept the embedded picture. */
-async function keepPicture(
+async function savePicture(
   { data, format }: { data: Uint8Array; format: string },
   title: string,
 ): Promise<string | undefined> {

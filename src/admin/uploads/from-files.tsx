@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import { takeSounds } from './take-sounds'
+import { acceptSounds } from './accept-sounds'
 import './uploads.css'
 
 /** Creates episodes from chosen files, without dragging. */
@@ -16,7 +16,7 @@ export function FromFiles() {
         id={id}
         multiple
         onChange={({ currentTarget }) => {
-          void takeSounds([...(currentTarget.files ?? [])], push)
+          void acceptSounds([...(currentTarget.files ?? [])], push)
           currentTarget.value = ''
         }}
         type="file"

@@ -2,7 +2,7 @@ import type { DetailedError } from 'tus-js-client'
 import { UPLOADS_PATH } from '@/lib/media/upload-address'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
-import { forgetFile, isFileKept, type KeptFile, keepFile } from './kept-files'
+import { forgetFile, isFileKept, type KeptFile, storeFile } from './stored-files'
 
 /** A draft as created for a file. */
 export interface MadeDraft {
@@ -86,7 +86,7 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
         reject(new Error(reason))
       }
       const keep = () =>
-        void keepFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' })
+        void storeFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' })
       const done = async (finished: Finished) => {
         await end()
         resolve({ ...finished, transcribes: purpose.transcribes })

@@ -21,7 +21,7 @@ import { sanitizeHtml } from '@/lib/text/sanitize'
 import { noteRecording } from '@/lib/transcription/recordings'
 import type { Episode } from '@/payload-types'
 
-export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
+export const preserveGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
   (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
 /** @throws ValidationError unless it is an editor state; Payload would crash on malformed ones. */
@@ -98,13 +98,13 @@ export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) 
 const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']
 
 /** A form that is open while the audio arrives would take a newer save time for another person's save. */
-export const keepFormsTime: CollectionAfterChangeHook<Episode> = async ({
+export const preserveFormTime: CollectionAfterChangeHook<Episode> = async ({
   context,
   doc,
   previousDoc,
   req,
 }) => {
-  if (!context.keepsDraft) return doc
+  if (!context.keepsUnsavedChanges) return doc
   const { updatedAt } = previousDoc
   await (await databaseOfRequest(req)).execute(
     sql`UPDATE episodes SET updated_at = ${updatedAt}::timestamptz WHERE id = ${doc.id}`,

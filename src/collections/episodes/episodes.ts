@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { dropDeletedDraft, dropSavedDraft } from '@/collections/drop-unsaved-changes'
 import { chapterField } from '@/collections/episodes/fields/chapters'
 import { moreFields } from '@/collections/episodes/fields/more'
 import { noteFields } from '@/collections/episodes/fields/notes'
@@ -17,7 +18,6 @@ import { soundFields } from '@/collections/episodes/fields/sound'
 import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
 import { transcriptFields } from '@/collections/episodes/fields/transcript'
 import { clampPublicReads } from '@/collections/public-reads'
-import { dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
 import { findChapterProblems, isStorable } from '@/lib/episodes/check-chapters'
@@ -35,18 +35,18 @@ import {
   deleteDependents,
   invalidateDeletedEpisode,
   invalidateEpisode,
-  keepFormsTime,
+  preserveFormTime,
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
-import { keepSlugs } from './keep-slugs'
+import { storeFormerSlugs } from './episode-slugs'
 import { leaveTranscripts } from './kept-beside'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
 
 /** Payload sets this while it restores a version. */
-const keepOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
+const preserveOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
   if (!data || !originalDoc || context.isRestoringVersion !== true) return data
   return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
 }
@@ -168,12 +168,12 @@ export const Episodes: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [clampPublicReads, leaveTranscripts],
-    beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
+    beforeValidate: [preserveOverVersions, writeDescription, orderChapters, refuseUnready],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],
     afterChange: [
-      keepFormsTime,
-      keepSlugs,
+      preserveFormTime,
+      storeFormerSlugs,
       rememberRecording,
       dropSavedDraft,
       invalidateEpisode,

@@ -20,9 +20,9 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
+import { draftField } from '@/collections/drop-unsaved-changes'
 import { slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { draftField } from '@/collections/saved-drafts'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
 import { freezeLetter } from '@/lib/letters/freeze-letter'
@@ -35,7 +35,7 @@ import {
   MAX_SUBJECT,
 } from '@/lib/letters/letter'
 import { Refusal } from '@/lib/requests/refusal'
-import { takeFreeSlug } from '@/lib/text/free-slug'
+import { claimFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slug'
 import { LETTER_BLOCKS } from './letter-blocks'
 
@@ -59,7 +59,7 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req })
   if (value) return value
   if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
   const wanted = slugify(String(data?.subject ?? '')) || 'letter'
-  return takeFreeSlug(await databaseOfRequest(req), 'letters', wanted)
+  return claimFreeSlug(await databaseOfRequest(req), 'letters', wanted)
 }
 
 const RELEASED =
@@ -70,7 +70,7 @@ const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new o
  * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
  * save, and the save does not reset its state. @throws Refusal 409
  */
-const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const [row] = await rowsOf<{ state: string }>(
     await databaseOfRequest(req),
@@ -105,7 +105,7 @@ const freezeAnew: CollectionAfterChangeHook = async ({ doc, operation, req }) =>
 }
 
 /** @throws Refusal 409 */
-const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const refuseWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { state } = await req.payload.findByID({
     collection: 'letters',
     id,
@@ -223,7 +223,7 @@ export const Letters: CollectionConfig = {
   hooks: {
     ...written.hooks,
     afterChange: [freezeAnew, ...(written.hooks?.afterChange ?? [])],
-    beforeChange: [keepWhatWentOut],
-    beforeDelete: [keepWhileSending],
+    beforeChange: [preserveSentLetter],
+    beforeDelete: [refuseWhileSending],
   },
 }

@@ -20,7 +20,7 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
 import { pixelsOf, typeOfUpload } from '@/lib/media/file-type'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
-import { keepOnlyIfCommitted } from '@/lib/media/uncommitted-files'
+import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
 import {
   addToName,
@@ -41,7 +41,7 @@ import { haveSoundRead, soundFields } from './sound'
 const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, data, req }) => {
   if (!req.file || collection.upload.disableLocalStorage) return data
   const names = [data.filename, ...Object.values(data.sizes ?? {}).map((size) => size?.filename)]
-  await keepOnlyIfCommitted(
+  await removeUnlessCommitted(
     req,
     names.filter((name) => typeof name === 'string'),
   )

@@ -1,6 +1,6 @@
+import { draftField } from '@/collections/drop-unsaved-changes'
 import { noIndex } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { draftField } from '@/collections/saved-drafts'
 import { nobody } from '@/lib/access'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { PAGE_BLOCKS } from './page-blocks'

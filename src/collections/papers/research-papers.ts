@@ -1,9 +1,9 @@
 import type { FieldHook } from 'payload'
+import { draftField } from '@/collections/drop-unsaved-changes'
 import { noIndex, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { draftField } from '@/collections/saved-drafts'
 import { databaseOfRequest } from '@/db/sql'
-import { takeFreeSlug } from '@/lib/text/free-slug'
+import { claimFreeSlug } from '@/lib/text/free-slug'
 import { isSlug, slugify } from '@/lib/text/slug'
 import type { ResearchPaper } from '@/payload-types'
 
@@ -14,7 +14,7 @@ const MOST_OF_TITLE = 80
 const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, operation, req }) => {
   if (operation !== 'create' || value) return value ?? originalDoc?.id
   const wanted = slugify(`${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`)
-  return wanted === '' ? undefined : takeFreeSlug(await databaseOfRequest(req), 'research_papers', wanted)
+  return wanted === '' ? undefined : claimFreeSlug(await databaseOfRequest(req), 'research_papers', wanted)
 }
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const

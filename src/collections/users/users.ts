@@ -40,20 +40,21 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
   if (req.user?.id === originalDoc.id) {
     throw new Refusal(403, 'You cannot change your own role. Ask another administrator.')
   }
-  if (originalDoc.role === 'admin') await keepOne(req, originalDoc.id)
+  if (originalDoc.role === 'admin') await preserveOneAdministrator(req, originalDoc.id)
   const isProved =
     Boolean(originalDoc.emailConfirmedAt) && (data.email ?? originalDoc.email) === originalDoc.email
   if (req.user && originalDoc.role === 'user' && !isProved) throw new Refusal(409, UNPROVED)
   return data
 }
 
-const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) => keepOne(req, String(id))
+const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) =>
+  preserveOneAdministrator(req, String(id))
 
 /**
  * A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator
  * stays.
  */
-async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
+async function preserveOneAdministrator(req: PayloadRequest, leaving: string): Promise<void> {
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()
   const gone = context.leavingAdministrators
@@ -79,7 +80,7 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
 const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
 
 /** An update with the field left empty keeps the stored hash. */
-const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
+const preservePassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
 /**
@@ -174,7 +175,7 @@ export const Users: CollectionConfig = {
       type: 'text',
       // Users set their own, on the site or by a mailed link; the panel never does.
       access: { create: neverWritable, read: neverReadable, update: neverWritable },
-      hooks: { beforeValidate: [keepPassword], beforeChange: [hashPassword] },
+      hooks: { beforeValidate: [preservePassword], beforeChange: [hashPassword] },
     },
     { name: 'firstName', type: 'text', maxLength: 100 },
     { name: 'lastName', type: 'text', maxLength: 100 },

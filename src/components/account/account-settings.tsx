@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { useLatePart } from '@/hooks/use-late-part'
-import { keepUser } from '@/hooks/use-session'
+import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
 import type { SignedInSession } from '@/lib/accounts/sessions'
@@ -133,7 +133,7 @@ const WORDS = { label: 'Change Password', sending: 'Changing...' }
 
 function PasswordSettings({ user }: { user: Account }) {
   const finish = ({ user: updated }: { user: Account }) => {
-    keepUser(updated)
+    storeUser(updated)
     refreshDevices()
     showToast({
       kind: 'done',

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
-import { keepUser } from '@/hooks/use-session'
+import { storeUser } from '@/hooks/use-session'
 import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
@@ -25,7 +25,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   useOpenAtOnce(dialog)
 
   const finish = ({ user: updated }: { user: Account }) => {
-    keepUser(updated)
+    storeUser(updated)
     dialog.current?.close()
     showToast({
       kind: 'done',
@@ -138,7 +138,7 @@ function useAvatar(): AvatarChange {
     if (isBusy) return
     setBusy(true)
     try {
-      keepUser((await call()).user)
+      storeUser((await call()).user)
       showToast({
         kind: 'done',
         title: 'Profile updated!',

@@ -1,6 +1,6 @@
 import { TextField } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
-import { keepUser } from '@/hooks/use-session'
+import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
@@ -15,7 +15,7 @@ export function EmailSettings({ user }: { user: Account }) {
   const unconfirmed = pendingEmail ?? (isEmailConfirmed ? null : email)
 
   const finish = ({ user: updated }: { user: Account }) => {
-    keepUser(updated)
+    storeUser(updated)
     showToast(
       updated.pendingEmail
         ? { kind: 'done', title: 'Check your mail', text: `A link is on its way to ${updated.pendingEmail}.` }

@@ -10,8 +10,8 @@ import {
   type Consent,
   type CookiePreferences,
   hasExpired,
-  keepConsent,
   preferencesOf,
+  saveConsent,
 } from '@/lib/site/consent'
 import { applyConsent } from '@/lib/site/consent-mode'
 import { preferencesView } from '@/lib/site/dialogs'
@@ -35,7 +35,7 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
 
   const choose = (preferences: CookiePreferences) => {
     giveFocusBack()
-    keepConsent(preferences)
+    saveConsent(preferences)
     showQuestion()
   }
 

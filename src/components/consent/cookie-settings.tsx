@@ -8,8 +8,8 @@ import {
   type Consent,
   forgetConsent,
   hasExpired,
-  keepConsent,
   preferencesOf,
+  saveConsent,
 } from '@/lib/site/consent'
 import { LEGAL_PAGES } from '@/lib/site/navigation'
 import { formatLongDate } from '@/lib/text/dates'
@@ -35,7 +35,7 @@ export function CookieSettings() {
         <CookieToggles
           preferences={preferencesOf(consent)}
           onChange={(preferences) => {
-            keepConsent(preferences)
+            saveConsent(preferences)
             setReset(false)
           }}
         />

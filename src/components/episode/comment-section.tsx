@@ -4,13 +4,13 @@ import { Field, TextArea, TextField } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/form-frame'
 import { SiteForm } from '@/components/ui/site-form'
 import {
-  DRAFT_COMMENT,
-  type DraftComment,
   MAX_COMMENT,
   MAX_COMMENTER,
+  PREVIEW_COMMENT,
+  type PreviewComment,
   passageLabel,
   previewCommentsPath,
-} from '@/lib/editing/draft-comment'
+} from '@/lib/editing/preview-comment'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { formatMoment } from '@/lib/text/dates'
@@ -19,7 +19,7 @@ import type { GuestCommentsProps } from './guest-comments'
 
 export function CommentSection({ token, passages }: GuestCommentsProps) {
   const path = previewCommentsPath(token)
-  const { data: comments = [], error, mutate } = useSWR<DraftComment[]>(path)
+  const { data: comments = [], error, mutate } = useSWR<PreviewComment[]>(path)
   const [name, setName] = useState('')
   const finish = (sent: { name: string }) => {
     setName(sent.name)
@@ -38,7 +38,7 @@ export function CommentSection({ token, passages }: GuestCommentsProps) {
         </div>
         <SiteForm
           name="preview-comment"
-          schema={DRAFT_COMMENT}
+          schema={PREVIEW_COMMENT}
           path={path}
           explain={explainAs('Comment not sent', 'Your comment could not be sent. Please try again.')}
           onSent={finish}
@@ -81,7 +81,7 @@ export function CommentSection({ token, passages }: GuestCommentsProps) {
   )
 }
 
-function CommentList({ comments }: { comments: readonly DraftComment[] }) {
+function CommentList({ comments }: { comments: readonly PreviewComment[] }) {
   return (
     <div>
       <h3 className="font-semibold text-lg">Comments so far</h3>

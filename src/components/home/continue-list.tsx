@@ -6,13 +6,13 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { player, usePlayer } from '@/hooks/use-player'
 import { resumeWords, timeLeft } from '@/lib/player/describe-player'
-import { forgetEpisode, type LeftEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
+import { forgetEpisode, type LeftEpisode, readLeftEpisodes } from '@/lib/player/left-episodes'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 
 export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const [entries, setEntries] = useState(takeAll)
+  const [entries, setEntries] = useState(readAll)
   const isEmpty = entries.length === 0
 
   useEffect(() => {
@@ -40,9 +40,9 @@ export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   )
 }
 
-function takeAll(): LeftEpisode[] {
+function readAll(): LeftEpisode[] {
   try {
-    return takeLeftEpisodes(window.localStorage)
+    return readLeftEpisodes(window.localStorage)
   } catch {
     // Storage that worked a moment ago is refused: the list is empty.
     return []

@@ -5,7 +5,7 @@ import { useReactingPart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
 import { useUnderlining } from '@/hooks/use-underlining'
 import { sessionMark } from '@/lib/accounts/session-mark'
-import { keepEarlyTerms } from '@/lib/terms/early-term'
+import { holdEarlyTerms } from '@/lib/terms/early-term'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
@@ -18,7 +18,7 @@ export function LateParts({ showName }: { showName: string }) {
   const PlayerBar = useReactingPart(loadPlayerBar)
   useUnderlining()
   const areNotesThere = FirstTouch !== null
-  useEffect(() => (areNotesThere ? undefined : keepEarlyTerms()), [areNotesThere])
+  useEffect(() => (areNotesThere ? undefined : holdEarlyTerms()), [areNotesThere])
 
   return (
     <>

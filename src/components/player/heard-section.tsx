@@ -7,7 +7,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useHeardIds } from '@/hooks/use-heard'
 import { player } from '@/hooks/use-player'
-import { type HeardEpisode, takeHeardEpisodes } from '@/lib/player/heard-episodes'
+import { type HeardEpisode, readHeardEpisodes } from '@/lib/player/heard-episodes'
 import { formatLongDate } from '@/lib/text/dates'
 
 /** Renders nothing until an episode has been finished. */
@@ -69,7 +69,7 @@ function HeardEntry({ episode, heardAt }: HeardEpisode) {
 function readHeard(): HeardEpisode[] {
   if (typeof window === 'undefined') return []
   try {
-    return takeHeardEpisodes(window.localStorage)
+    return readHeardEpisodes(window.localStorage)
   } catch {
     // Storage is refused: nothing is known.
     return []

@@ -5,12 +5,12 @@ import { TextArea } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-frame'
 import { saveMoment } from '@/hooks/use-moments'
 import { MAX_NOTE } from '@/lib/saved/moment'
-import { momentDraft } from '@/lib/saved/moment-draft'
+import { momentToSave } from '@/lib/saved/moment-to-save'
 import { formatClock, spellSeconds } from '@/lib/text/clock'
 
 export function MomentDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft] = useState(momentDraft.getState)
+  const [draft] = useState(momentToSave.getState)
   const { register, handleSubmit, setError, formState } = useForm<{ note: string }>()
   const { errors, isSubmitting } = formState
   if (!draft) return null

@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect } from 'react'
 import { timelineMarksPart, useEpisodeMoments } from '@/hooks/use-moments'
 import { useStore } from '@/hooks/use-store'
-import { momentDraft } from '@/lib/saved/moment-draft'
+import { momentToSave } from '@/lib/saved/moment-to-save'
 import { LatePart } from './late-part'
 
 const loadDialog = () => import('./moment-dialog').then(({ MomentDialog }) => MomentDialog)
-const close = () => momentDraft.set(null)
+const close = () => momentToSave.set(null)
 
 export function MomentSaver() {
-  const draft = useStore(momentDraft)
+  const draft = useStore(momentToSave)
   useEffect(() => timelineMarksPart.set({ Marks: MomentMarks }), [])
   return <LatePart isOpen={draft !== null} load={loadDialog} onClose={close} />
 }

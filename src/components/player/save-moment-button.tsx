@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { player } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { momentDraft } from '@/lib/saved/moment-draft'
+import { momentToSave } from '@/lib/saved/moment-to-save'
 
 interface SaveMomentButtonProps {
   episode: PlayerEpisode
@@ -25,5 +25,5 @@ export function SaveMomentButton({ episode, className = '' }: SaveMomentButtonPr
 
 /** Holds the current second while the note is written. */
 export function askForMoment(episode: PlayerEpisode): void {
-  momentDraft.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
+  momentToSave.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
-import { isPlainPress, takeEarlyTerm, termLinkAt } from '@/lib/terms/early-term'
+import { claimEarlyTerm, isPlainPress, termLinkAt } from '@/lib/terms/early-term'
 import { termPath } from '@/lib/terms/term'
 import { switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
@@ -30,7 +30,7 @@ export function TermPopover() {
   const close = useCallback(() => popover.current?.hidePopover(), [])
 
   useEffect(() => {
-    const early = takeEarlyTerm()
+    const early = claimEarlyTerm()
     if (early) open(early)
   }, [open])
 

@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
   return countGuess(payload, [LIMITS.secondFactor, userId], async () =>
     inTransaction(payload, async (database) => {
       await lockAccount(database, userId)
-      if (!(await takeTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
+      if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
@@ -89,7 +89,7 @@ export async function checkSecondFactor(
   const count: Count =
     device?.userId === userId ? [LIMITS.secondFactorPerDevice, device.id] : [LIMITS.secondFactor, userId]
   return countGuess(payload, count, async () =>
-    (await takeTotp(databaseOf(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
+    (await acceptTotp(databaseOf(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
   )
 }
 
@@ -100,7 +100,7 @@ async function useRecoveryCode(
 ): Promise<'right' | 'wrong'> {
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
-    if (!(await takeRecoveryCode(database, userId, code))) return 'wrong'
+    if (!(await acceptRecoveryCode(database, userId, code))) return 'wrong'
     await noteAccessChange(database, mail, { kind: 'recovery-code-used', userId })
     return 'right'
   })
@@ -159,7 +159,7 @@ interface Guess {
   isConfirmed: boolean
 }
 
-async function takeTotp(database: Database, guess: Guess): Promise<boolean> {
+async function acceptTotp(database: Database, guess: Guess): Promise<boolean> {
   const { userId, code, isConfirmed } = guess
   const token = digitsOf(code)
   if (token === undefined) return false
@@ -212,7 +212,7 @@ const recoveryCode = (): string => {
   return [0, 6, 12, 18].map((from) => letters.slice(from, from + 6).join('')).join('-')
 }
 
-async function takeRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
+async function acceptRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
   const taken = await rowsOf(
     database,
     sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)} RETURNING user_id`,

@@ -11,7 +11,7 @@ interface Versions {
 
 interface Differing {
   conflicts: string[]
-  theirs: string[]
+  remoteOnly: string[]
 }
 
 export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
@@ -24,7 +24,7 @@ export function differingFields(names: readonly string[], { opened, theirs, mine
       : ('conflict' as const)
   return {
     conflicts: changed.filter((name) => sideOf(name) === 'conflict'),
-    theirs: changed.filter((name) => sideOf(name) === 'theirs'),
+    remoteOnly: changed.filter((name) => sideOf(name) === 'theirs'),
   }
 }
 

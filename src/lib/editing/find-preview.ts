@@ -14,7 +14,7 @@ import { isUuid } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 import { z } from '@/lib/zod'
 import type { Episode, Media } from '@/payload-types'
-import { type DraftData, findNewestDraft } from './drafts'
+import { findNewestUnsavedChanges, type UnsavedData } from './unsaved-changes'
 
 const TEXT = z.string().min(1)
 const ADDRESS = z.string().refine(isWebAddress)
@@ -38,14 +38,14 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
   if (!id) return undefined
   const [stored, draft, timeZone] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),
-    findNewestDraft(payload, `episodes.${id}`),
+    findNewestUnsavedChanges(payload, `episodes.${id}`),
     findTimeZone(databaseOf(payload)),
   ])
   if (!stored) return undefined
   return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored, timeZone)
 }
 
-async function withDraft(payload: Payload, stored: Episode, data: DraftData): Promise<Episode> {
+async function withDraft(payload: Payload, stored: Episode, data: UnsavedData): Promise<Episode> {
   const [audio, artwork] = await Promise.all([
     findUpload(payload, stored.audio, data.audio),
     findUpload(payload, stored.artwork, data.artwork),
@@ -65,7 +65,7 @@ async function withDraft(payload: Payload, stored: Episode, data: DraftData): Pr
   }
 }
 
-const shownOf = (data: DraftData): Partial<Episode> =>
+const shownOf = (data: UnsavedData): Partial<Episode> =>
   Object.fromEntries(
     Object.entries(SHOWN).flatMap(([name, schema]) => {
       const { success, data: value } = schema.safeParse(data[name])

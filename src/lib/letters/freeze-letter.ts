@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
-import { keepOnlyIfCommitted } from '@/lib/media/uncommitted-files'
+import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
 import type { Letter as StoredLetter } from '@/payload-types'
@@ -66,7 +66,7 @@ async function copyPicture(
   const bytes = await readWhole(openFileStore(), filename)
   if (!bytes) return null
   const copy = `letter-${randomUUID()}${path.extname(filename)}`
-  await keepOnlyIfCommitted(req, [copy])
+  await removeUnlessCommitted(req, [copy])
   await openFileStore().write(copy, Readable.from([bytes]))
   const database = await databaseOfRequest(req)
   await database.execute(sql`INSERT INTO letter_pictures (filename, letter_id) VALUES (${copy}, ${letterId})`)

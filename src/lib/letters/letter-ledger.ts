@@ -66,7 +66,7 @@ export async function noteOutcome(
   const counted = kind === 'later' ? tries : tries - 1
   await database.execute(sql`
     UPDATE letter_mails SET state = 'waiting', tries = ${counted}, fault = ${fault},
-      due_at = now() + make_interval(secs => ${kind === 'wall' || kind === 'stopped' ? 0 : pause}) WHERE ${mail}`)
+      due_at = now() + make_interval(secs => ${kind === 'sender-blocked' || kind === 'stopped' ? 0 : pause}) WHERE ${mail}`)
 }
 
 /** A mail that its reader may have received is tried once more, and then never again. */
@@ -126,7 +126,7 @@ export async function noteReturned(database: Database, subscriberId: string): Pr
  * Requeues mails claimed by a killed process: their readers may have them, under the same Message-ID. At most
  * as many as were in transit.
  */
-export async function takeUpLeft(database: Database): Promise<void> {
+export async function requeueAfterCrash(database: Database): Promise<void> {
   const left = sql`letter_mails.state = 'sending' AND EXISTS (SELECT 1 FROM letters
     WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused'))`
   await noteUnanswered(database, left, {

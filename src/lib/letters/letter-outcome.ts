@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'refused'; fault: string }
   /** The address is fine, but no mail gets out at all. */
   | { kind: 'unreachable'; fault: string }
-  | { kind: 'wall'; fault: string }
+  | { kind: 'sender-blocked'; fault: string }
   /** The process is ending and the mail was not handed over. */
   | { kind: 'stopped'; fault: string }
 
@@ -37,10 +37,11 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
     .replace(BEFORE_THE_ANSWER, '')
     .replace(/<?[^\s<>]+@[^\s<>]+>?/g, 'the address')
     .slice(0, MAX_FAULT)
-  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) return { kind: 'wall', fault }
+  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
+    return { kind: 'sender-blocked', fault }
   if (responseCode >= 500) {
     const isOfMail = command === 'RCPT TO' || command === 'DATA' || code === 'EENVELOPE'
-    return { kind: isOfMail && command !== 'MAIL FROM' ? 'refused' : 'wall', fault }
+    return { kind: isOfMail && command !== 'MAIL FROM' ? 'refused' : 'sender-blocked', fault }
   }
   if (responseCode === 0 && error.isHandedOver) return { kind: 'unanswered', fault }
   if (error.name === 'AbortError') return { kind: 'stopped', fault }

@@ -111,7 +111,7 @@ export async function resumeLetter(payload: BasePayload, id: string): Promise<vo
 export async function cancelLetter(payload: BasePayload, id: string): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const { state } = (await lock(database, id)) ?? {}
-    if (state === 'scheduled') return takeBack(database, id)
+    if (state === 'scheduled') return unscheduleLetter(database, id)
     await move(database, id, {
       from: ['sending', 'paused'],
       to: 'cancelled',
@@ -124,7 +124,11 @@ export async function cancelLetter(payload: BasePayload, id: string): Promise<vo
 }
 
 /** @throws LetterRefusal unless it is scheduled */
-export async function takeBack(database: Database, id: string, reason: string | null = null): Promise<void> {
+export async function unscheduleLetter(
+  database: Database,
+  id: string,
+  reason: string | null = null,
+): Promise<void> {
   const also = sql`, scheduled_at = NULL, pause_reason = ${reason}`
   await move(database, id, { from: ['scheduled'], to: 'draft', also })
   await thawLetter(database, id)

@@ -50,7 +50,7 @@ function reasonToPause(
   isAwayForLong: boolean,
 ): string | undefined {
   switch (outcome.kind) {
-    case 'wall':
+    case 'sender-blocked':
       return `The mail server refuses every letter: ${outcome.fault}`
     case 'refused':
       return isRefusedByAll ? `${IN_A_ROW} letters in a row were refused: ${outcome.fault}` : undefined

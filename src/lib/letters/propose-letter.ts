@@ -6,7 +6,7 @@ import { escapeText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
-import type { LetterWords } from './letter-draft'
+import type { LetterWords } from './letter-words'
 
 type Told = Pick<
   EpisodeDetail,

@@ -7,8 +7,8 @@ import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
 import type { Letter } from '@/payload-types'
 import { LetterRefusal } from './freeze-letter'
-import { draftByRule, draftWords } from './letter-draft'
 import { beginLetter } from './letter-states'
+import { proposeWords, wordsByRule } from './letter-words'
 import { composeProposal } from './propose-letter'
 
 export const PROPOSE_LETTER = 'propose-letter'
@@ -38,7 +38,7 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
   if (await hasLetter(databaseOf(payload), episodeId)) return
   // A model's text is not sent before a person has read it.
-  const { words, proposedBy } = onPublishing === 'send' ? draftByRule : await draftWords(episode)
+  const { words, proposedBy } = onPublishing === 'send' ? wordsByRule : await proposeWords(episode)
   const { subject, previewLine, body } = composeProposal({ episode, showName: show.name, words })
   const id = await inTransaction(payload, async (database, req) => {
     await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR UPDATE`)

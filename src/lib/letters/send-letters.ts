@@ -13,11 +13,11 @@ import {
   type DueLetter,
   forgiveRefusals,
   noteOutcome,
+  requeueAfterCrash,
   sentWithinHour,
-  takeUpLeft,
 } from './letter-ledger'
 import { type Outcome, readMailError } from './letter-outcome'
-import { beginScheduled, pauseByItself, takeBack } from './letter-states'
+import { beginScheduled, pauseByItself, unscheduleLetter } from './letter-states'
 import { beginWatch, type Watch, watchOutcome } from './letter-watch'
 
 /** A run ends before its worker would be given up; the next clock tick starts another. */
@@ -40,7 +40,7 @@ export async function sendLetters(
 ): Promise<void> {
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
     const database = databaseOf(payload)
-    await takeUpLeft(database)
+    await requeueAfterCrash(database)
     await beginDue(payload, database)
     const ending = endingOf({ until: Date.now() + runMs, stopping, stopPatienceMs })
     const letters = await rowsOf<{ id: string }>(
@@ -84,7 +84,7 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
       if (!(error instanceof LetterRefusal)) throw error
       payload.logger.warn(`A scheduled letter could not begin: ${error.message}`)
       const { message } = error
-      await inTransaction(payload, (transaction) => takeBack(transaction, id, message))
+      await inTransaction(payload, (transaction) => unscheduleLetter(transaction, id, message))
     }
   }
 }

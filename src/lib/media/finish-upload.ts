@@ -36,7 +36,7 @@ export function finishUpload(
       depth: 0,
       overrideAccess: false,
       // The episode's form may be open with unsaved changes.
-      context: { keepsDraft: true },
+      context: { keepsUnsavedChanges: true },
       req,
     })
     return { doc, episode }

@@ -29,7 +29,7 @@ const DATABASE = sql`(SELECT system_identifier FROM pg_control_system()) || '/' 
  * Call it before writing files: a rollback removes them. After a crash, the note and PostgreSQL
  * tell whether the change was committed.
  */
-export async function keepOnlyIfCommitted(req: PayloadRequest, names: string[]): Promise<void> {
+export async function removeUnlessCommitted(req: PayloadRequest, names: string[]): Promise<void> {
   const id = await req.transactionID
   if (!id) return
   const [row] = await rowsOf<Pick<Note, 'database' | 'transaction'>>(

@@ -64,7 +64,7 @@ export async function sendReply(
  * Cancels an answer that is not due yet, and resets the status unless there is another answer. False when it
  * has been sent or does not exist. Waits for a worker that is sending it, and is then too late.
  */
-export const takeBackReply = (
+export const cancelReply = (
   payload: BasePayload,
   { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
 ): Promise<boolean> =>

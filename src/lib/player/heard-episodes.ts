@@ -11,7 +11,7 @@ export interface HeardEpisode {
 }
 
 /** Latest first. Removes entries that cannot be read. */
-export function takeHeardEpisodes(storage: ItemStorage): HeardEpisode[] {
+export function readHeardEpisodes(storage: ItemStorage): HeardEpisode[] {
   const found: HeardEpisode[] = []
   for (const id of heardIds(storage)) {
     const text = storage.getItem(HEARD_PREFIX + id)

@@ -14,7 +14,7 @@ interface Heard {
   heardAt: number
 }
 
-export function keepHeard(storage: ItemStorage, { episode, heardAt }: Heard): void {
+export function storeHeard(storage: ItemStorage, { episode, heardAt }: Heard): void {
   // The waveform would fill the storage.
   const kept = { heardAt, episode: { ...episode, waveform: null } }
   storage.setItem(HEARD_PREFIX + episode.id, JSON.stringify(kept))

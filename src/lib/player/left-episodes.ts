@@ -13,7 +13,7 @@ export interface LeftEpisode {
   leftAt: number
 }
 
-export function takeLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
+export function readLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
   const found: LeftEpisode[] = []
   for (const key of placeKeysOf(storage)) {
     const left = parseLeftEpisode(storage.getItem(key))
@@ -23,7 +23,7 @@ export function takeLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
   return found.sort((a, b) => b.leftAt - a.leftAt)
 }
 
-export function keepLeftEpisode(storage: ItemStorage, { episode, at, leftAt }: LeftEpisode): void {
+export function storeLeftEpisode(storage: ItemStorage, { episode, at, leftAt }: LeftEpisode): void {
   try {
     storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, episode }))
     makeRoom(storage)

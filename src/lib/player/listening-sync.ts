@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/requests/fetch-json'
+import { adoptListening } from './adopt-listening'
 import { type BrowserSide, OWNER_KEY, readOwner, writeOwner } from './browser-side'
 import { followPlaces } from './connections'
 import { forgetHeard } from './heard'
-import { takeHeardEpisodes } from './heard-episodes'
-import { forgetEpisode, takeLeftEpisodes } from './left-episodes'
+import { readHeardEpisodes } from './heard-episodes'
+import { forgetEpisode, readLeftEpisodes } from './left-episodes'
 import type { Listening, ListeningChanges, PlaceChange } from './listening'
 import { isHeardOut, PLACE_PREFIX } from './place'
 import { isSounding, type PlayerState } from './player-state'
-import { takeUp } from './take-up'
 
 /** Milliseconds. */
 export const SEND_EVERY = 15_000
@@ -75,7 +75,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
       if (!(await send()) || signal.aborted) return
       const listening = await account.fetchListening(signal)
       if (signal.aborted) return
-      if (recorder.quietly(() => takeUp(listening, browser))) account.onPlacesChanged()
+      if (recorder.quietly(() => adoptListening(listening, browser))) account.onPlacesChanged()
       if (unsent.nextBatch()) plan(SEND_SOON)
     } catch {
       // The next return to the page asks again.
@@ -228,12 +228,12 @@ export function forgetListening(browser: BrowserSide): void {
 
 /** Places left later belong to another user. */
 function forgetUntil({ player, upNext, mixes, storage, unsent }: BrowserSide, seenAt: number): void {
-  for (const { episode, leftAt } of takeLeftEpisodes(storage)) {
+  for (const { episode, leftAt } of readLeftEpisodes(storage)) {
     if (leftAt > seenAt) continue
     forgetEpisode(storage, episode.id)
     player.learnPlace(episode.id, 0)
   }
-  for (const { episode, heardAt } of takeHeardEpisodes(storage)) {
+  for (const { episode, heardAt } of readHeardEpisodes(storage)) {
     if (heardAt <= seenAt) forgetHeard(storage, episode.id)
   }
   unsent.drop()

@@ -1,5 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
-import { keepHeard } from './heard'
+import { storeHeard } from './heard'
 import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerState } from './player-state'
 
@@ -48,7 +48,7 @@ export function writePlace(
   const isHeard = hasEnded || isHeardOut(position, duration)
   if (at <= 0 || isHeard) {
     storage.removeItem(key)
-    if (isHeard) keepHeard(storage, { episode, heardAt: Date.now() })
+    if (isHeard) storeHeard(storage, { episode, heardAt: Date.now() })
     return
   }
   const isNew = storage.getItem(key) === null

@@ -28,7 +28,7 @@ import { readQuestion } from './question'
 import { rankReadings } from './rank-readings'
 import { type Passage, readMoments } from './read-moments'
 import { type Library, openLibrary, type Reading } from './readings'
-import { type Hunt, seek } from './seek'
+import { type ParsedQuery, seek } from './seek'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -49,9 +49,9 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
   try {
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
-      const hunt = await seek(payload, database, concepts)
-      const found = hunt.sought.length > 0 ? await find(database, question, hunt, library) : NOT_FOUND
-      const answer = await write(database, question, hunt, found)
+      const parsed = await seek(payload, database, concepts)
+      const found = parsed.required.length > 0 ? await find(database, question, parsed, library) : NOT_FOUND
+      const answer = await write(database, question, parsed, found)
       if (answer.total > 0) return answer
       return {
         ...answer,
@@ -89,23 +89,23 @@ const LEAST_PASSAGE = 0.3
 async function find(
   database: Database,
   { kind, season }: Asked,
-  { sought, beside, stemmed }: Hunt,
+  { required, boosting, stemmed }: ParsedQuery,
   { readings }: Library,
 ): Promise<Found> {
   const wants = (...kinds: AnswerKind[]) => !kind || kinds.includes(kind)
   const ranked = rankReadings(readings, stemmed)
-  const episodes = wants('episodes', 'passages') ? await findEpisodes(database, sought, season) : []
+  const episodes = wants('episodes', 'passages') ? await findEpisodes(database, required, season) : []
   const passages = wants('passages')
     ? await findPassages(database, {
-        sought,
-        beside,
+        required,
+        boosting,
         season,
         episodes: new Map(episodes.slice(0, MOST_ABOUT).map(({ id, score }) => [id, score])),
         places: placesOf(ranked),
       })
     : []
-  const papers = wants('papers') ? await findPapers(database, sought) : []
-  const whole = sought.reduce((sum, { weight }) => sum + weight, 0)
+  const papers = wants('papers') ? await findPapers(database, required) : []
+  const whole = required.reduce((sum, { weight }) => sum + weight, 0)
   return {
     passages: chooseMoments(passages.filter(({ score }) => score >= whole * LEAST_PASSAGE * 0.5)),
     episodes: wants('episodes') ? episodes.filter(({ score }) => score >= whole * 0.2) : [],
@@ -127,7 +127,7 @@ const placesOf = (ranked: readonly { reading: Reading; score: number }[]): BestP
 async function write(
   database: Database,
   { limit = LIMIT, offset = 0 }: Asked,
-  { stems }: Hunt,
+  { stems }: ParsedQuery,
   found: Found,
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)

@@ -19,24 +19,24 @@ export interface FoundDocument {
 /** Episodes by title, summary, description, takeaways and chapters. */
 export function findEpisodes(
   database: Database,
-  sought: readonly Sought[],
+  required: readonly Sought[],
   season?: number,
 ): Promise<FoundDocument[]> {
-  const isFound = sql`stems @@ ${anyOf(sought)}::tsquery`
+  const isFound = sql`stems @@ ${anyOf(required)}::tsquery`
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   const parts = [
     scored(
-      sought,
+      required,
       sql`SELECT id, ${STEMS} FROM episodes WHERE ${isFound} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason}`,
     ),
     ...['episodes_key_takeaways', 'episodes_chapters'].map((table) =>
-      scored(sought, sql`SELECT _parent_id AS id, ${STEMS} FROM ${sql.identifier(table)} WHERE ${isFound}`),
+      scored(required, sql`SELECT _parent_id AS id, ${STEMS} FROM ${sql.identifier(table)} WHERE ${isFound}`),
     ),
   ]
   return rowsOf<FoundDocument>(
     database,
     sql`WITH found AS (${sql.join(parts, sql` UNION ALL `)})
-        SELECT id, ${bestOfEach(sought)} AS score FROM found JOIN episodes USING (id)
+        SELECT id, ${bestOfEach(required)} AS score FROM found JOIN episodes USING (id)
         WHERE ${sqlEpisodeIsPublic(new Date())} ${ofSeason}
         GROUP BY id ORDER BY score DESC, id LIMIT ${MOST_FOUND}`,
   )
@@ -48,34 +48,34 @@ export interface FoundPaper extends FoundDocument {
   abstract: string
 }
 
-export function findPapers(database: Database, sought: readonly Sought[]): Promise<FoundPaper[]> {
+export function findPapers(database: Database, required: readonly Sought[]): Promise<FoundPaper[]> {
   return rowsOf<FoundPaper>(
     database,
     sql`WITH found AS (
-          SELECT id, title, coalesce(summary, '') AS summary, coalesce(abstract, '') AS abstract, ${scoreColumns(sought)}
-          FROM research_papers WHERE stems @@ ${anyOf(sought)}::tsquery LIMIT ${MOST_RANKED}
+          SELECT id, title, coalesce(summary, '') AS summary, coalesce(abstract, '') AS abstract, ${scoreColumns(required)}
+          FROM research_papers WHERE stems @@ ${anyOf(required)}::tsquery LIMIT ${MOST_RANKED}
         )
-        SELECT id, title, summary, abstract, ${bestOfEach(sought)} AS score FROM found
+        SELECT id, title, summary, abstract, ${bestOfEach(required)} AS score FROM found
         GROUP BY id, title, summary, abstract ORDER BY score DESC, id LIMIT ${MOST_FOUND}`,
   )
 }
 
 const queryOf = ({ exact, near }: Sought): string => [exact, near].filter((query) => query !== '').join(' | ')
 
-const anyOf = (sought: readonly Sought[]): string => sought.map(queryOf).join(' | ')
+const anyOf = (required: readonly Sought[]): string => required.map(queryOf).join(' | ')
 
 const place = (index: number): SQL => sql.identifier(`of_${index}`) as unknown as SQL
 
 /** Forces one copy of a long tsvector; each ranked word would otherwise detoast it again. */
 const STEMS = sql.raw(`stems || '' AS stems`)
 
-const scored = (sought: readonly Sought[], found: SQL): SQL =>
-  sql`(SELECT id, ${scoreColumns(sought)} FROM (${found} LIMIT ${MOST_RANKED}) AS found)`
+const scored = (required: readonly Sought[], found: SQL): SQL =>
+  sql`(SELECT id, ${scoreColumns(required)} FROM (${found} LIMIT ${MOST_RANKED}) AS found)`
 
 /** One column per concept. */
-const scoreColumns = (sought: readonly Sought[]): SQL =>
+const scoreColumns = (required: readonly Sought[]): SQL =>
   sql.join(
-    sought.map(
+    required.map(
       ({ exact, near, weight }, index) =>
         sql`${weight}::float8 * greatest(${rank(exact)}, ${OF_NEAR}::float8 * ${rank(near)}) AS ${place(index)}`,
     ),
@@ -83,9 +83,9 @@ const scoreColumns = (sought: readonly Sought[]): SQL =>
   )
 
 /** The best place counts in full, further places little. */
-const bestOfEach = (sought: readonly Sought[]): SQL =>
+const bestOfEach = (required: readonly Sought[]): SQL =>
   sql.join(
-    sought.map((_, index) => sql`max(${place(index)}) + 0.1 * sum(${place(index)})`),
+    required.map((_, index) => sql`max(${place(index)}) + 0.1 * sum(${place(index)})`),
     sql` + `,
   )
 

@@ -19,9 +19,9 @@ export interface BestPlace {
 }
 
 interface Asked {
-  sought: readonly Sought[]
+  required: readonly Sought[]
   /** Raise the rank of passages that contain them. */
-  beside: readonly Sought[]
+  boosting: readonly Sought[]
   season?: number
   /** Each episode's relevance to the question, from its other texts. */
   episodes: ReadonlyMap<string, number>
@@ -47,16 +47,16 @@ const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.35
 
 export async function findPassages(database: Database, asked: Asked): Promise<FoundPassage[]> {
-  const { sought, beside, season, episodes, places } = asked
-  const queries = sought.map(queryOf)
+  const { required, boosting, season, episodes, places } = asked
+  const queries = required.map(queryOf)
   const strict = queries.join(' & ')
-  const loose = looseQuery(sought)
+  const loose = looseQuery(required)
   const ids = [...episodes.keys()]
-  const isNarrow = isCommon(sought) && ids.length > 0
+  const isNarrow = isCommon(required) && ids.length > 0
   const rows = await rowsOf<FoundPassage>(
     database,
     sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
-          ${scoreOf([...sought, ...beside], sought.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
+          ${scoreOf([...required, ...boosting], required.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
             + coalesce((SELECT max(weight) FROM ${placesTable(places)} WHERE ${IS_THERE}), 0) AS score
         FROM (
           ${isNarrow ? sql`` : sql`${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)} UNION ALL`}
@@ -101,9 +101,9 @@ function candidates(condition: SQL, limit: number, season?: number): SQL {
  * A query for any of the rarer words, or for the two rarest of common ones; empty when it would
  * find no more than the strict one.
  */
-export function looseQuery(sought: readonly Sought[]): string {
-  if (sought.length === 1) return ''
-  const byRarity = [...sought].sort((a, b) => a.passages - b.passages)
+export function looseQuery(required: readonly Sought[]): string {
+  if (required.length === 1) return ''
+  const byRarity = [...required].sort((a, b) => a.passages - b.passages)
   const alone: Sought[] = []
   let passages = 0
   for (const each of byRarity) {
@@ -112,20 +112,20 @@ export function looseQuery(sought: readonly Sought[]): string {
     alone.push(each)
   }
   if (alone.length > 0) return alone.map(queryOf).join(' | ')
-  if (sought.length === 2 || isCommon(sought)) return ''
+  if (required.length === 2 || isCommon(required)) return ''
   return byRarity.slice(0, 2).map(queryOf).join(' & ')
 }
 
 /** Words found everywhere are searched only in episodes about them, if there are any. */
-export const isCommon = (sought: readonly Sought[]): boolean =>
-  Math.min(...sought.map(({ passages }) => passages)) > MOST_OF_RAREST
+export const isCommon = (required: readonly Sought[]): boolean =>
+  Math.min(...required.map(({ passages }) => passages)) > MOST_OF_RAREST
 
 const queryOf = ({ exact, near }: Sought): string =>
   `(${[exact, near].filter((query) => query !== '').join(' | ')})`
 
 /** Weighs each concept by rarity and damped frequency, and adds their proximity. */
-function scoreOf(sought: readonly Sought[], strict: string): SQL {
-  const parts = sought.map(
+function scoreOf(required: readonly Sought[], strict: string): SQL {
+  const parts = required.map(
     ({ exact, near, weight }) =>
       sql`${weight}::float8 * ${near === '' ? rank(exact) : exact === '' ? sql`${OF_NEAR}::float8 * ${rank(near)}` : sql`greatest(${rank(exact)}, ${OF_NEAR}::float8 * ${rank(near)})`}`,
   )

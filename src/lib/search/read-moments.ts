@@ -26,14 +26,14 @@ export async function readMoments(database: Database, found: readonly FoundPassa
   const passages = new Map(rows.map((row) => [keyOf(row.episodeId, row.position), row]))
   return found.flatMap(({ episodeId, position }) => {
     const passage = passages.get(keyOf(episodeId, position))
-    return passage ? [withNext(passage, passages.get(keyOf(episodeId, position + 1)))] : []
+    return passage ? [joinNextPassage(passage, passages.get(keyOf(episodeId, position + 1)))] : []
   })
 }
 
 const keyOf = (episodeId: string, position: number): string => `${episodeId} ${position}`
 
 /** Keeps the next passage on its own line, because a passage may continue another. */
-export function withNext(passage: Passage, next: Passage | undefined): Passage {
+export function joinNextPassage(passage: Passage, next: Passage | undefined): Passage {
   if (!next || next.end - passage.start > MOST_SECONDS) return passage
   return {
     ...passage,

@@ -6,10 +6,10 @@ import type { StemmedConcept } from './rank-readings'
 import { COUNTED_THROUGH, countStems, readStatistics, type StemStatistics } from './stem-counts'
 import { anyOf, countOf, type Sought, stemsOf, weightOf } from './stems'
 
-export interface Hunt {
-  sought: Sought[]
+export interface ParsedQuery {
+  required: Sought[]
   /** Stop words. */
-  beside: Sought[]
+  boosting: Sought[]
   stemmed: StemmedConcept[]
   /** All stems, for marking. */
   stems: string[]
@@ -20,7 +20,7 @@ export async function seek(
   payload: BasePayload,
   database: Database,
   asked: readonly Concept[],
-): Promise<Hunt> {
+): Promise<ParsedQuery> {
   const stems = await stemsOf(
     database,
     asked.flatMap(({ exact, near }) => [...exact, ...near]),
@@ -38,30 +38,30 @@ export async function seek(
   const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? more.get(stem) ?? 0
 
   const isBesides = concepts.some(({ isSubject, isVague }) => !isSubject && !isVague)
-  const sought: Sought[] = []
-  const beside: Sought[] = []
+  const required: Sought[] = []
+  const boosting: Sought[] = []
   const stemmed: StemmedConcept[] = []
   for (const concept of concepts) {
     const exact = anyOf(concept.exact, stems)
     const ofExact = countOf(concept.exact, stems, passagesOf)
     const near = ofExact < COMMON ? anyOf(concept.near, stems) : ''
     if (exact === '' && near === '') continue
-    if ([...sought, ...beside].some((other) => other.exact === exact && other.near === near)) continue
+    if ([...required, ...boosting].some((other) => other.exact === exact && other.near === near)) continue
     const ofNear = near === '' ? 0 : countOf(concept.near, stems, passagesOf)
     const rarity = weightOf(ofExact || ofNear, statistics.passages)
     const weight = rarity * (concept.isVague ? OF_VAGUE : concept.isSubject && isBesides ? OF_SUBJECT : 1)
     const found = { concept, exact, near, passages: ofExact + ofNear, weight }
     if (concept.isVague) {
-      beside.push(found)
+      boosting.push(found)
       continue
     }
-    sought.push(found)
+    required.push(found)
     const each = (texts: readonly string[]) => texts.map((text) => stems.get(text) ?? [])
     stemmed.push({ exact: each(concept.exact), near: each(concept.near), weight, term: concept.term })
   }
   return {
-    sought,
-    beside: beside.slice(0, MOST_BESIDE),
+    required,
+    boosting: boosting.slice(0, MOST_BESIDE),
     stemmed,
     stems: [...new Set(stemmed.flatMap(({ exact, near }) => [...exact, ...near].flat()))],
   }

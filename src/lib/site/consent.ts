@@ -77,7 +77,7 @@ export function readConsent(): Consent | null {
   return known.consent
 }
 
-export function keepConsent(preferences: CookiePreferences): void {
+export function saveConsent(preferences: CookiePreferences): void {
   const date = new Date().toISOString()
   learn({ preferences, date })
   write((storage) => {

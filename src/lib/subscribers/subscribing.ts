@@ -103,7 +103,7 @@ export async function subscribe(
     const found = await lockAddress(database, email, names)
     if (isReader(found)) return 'known'
     if (found.isActive && !(await asksToConfirm(database))) {
-      await takeIn(database, found.id, names)
+      await activateSubscription(database, found.id, names)
       await put(database, { subscriberId: found.id, kind: 'welcome', email })
       return 'done'
     }
@@ -140,14 +140,14 @@ export async function confirmSubscription(
       if (isReader(former)) return 'taken'
       await moveTo(database, subscriber, former)
     }
-    await takeIn(database, subscriber.id, asked)
+    await activateSubscription(database, subscriber.id, asked)
     await withdrawRequests(database, sql`subscriber_id = ${subscriber.id}`)
     return 'done'
   })
 }
 
 /** Only the owner of the address may trigger this: it starts letters and resets refusals. */
-async function takeIn(
+async function activateSubscription(
   database: Database,
   id: string,
   { firstName = null, lastName = null }: Names,

@@ -10,7 +10,7 @@ export const isPlainPress = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** Holds presses on underlined terms until the notes have loaded. Returns a function that stops it. */
-export function keepEarlyTerms(): () => void {
+export function holdEarlyTerms(): () => void {
   const keep = (event: MouseEvent) => {
     const link = termLinkAt(event.target)
     if (!link || !isPlainPress(event)) return
@@ -22,7 +22,7 @@ export function keepEarlyTerms(): () => void {
   return () => document.removeEventListener('click', keep)
 }
 
-export function takeEarlyTerm(): HTMLAnchorElement | undefined {
+export function claimEarlyTerm(): HTMLAnchorElement | undefined {
   clearTimeout(waiting?.timer)
   const link = waiting?.link
   waiting = undefined

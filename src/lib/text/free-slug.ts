@@ -23,7 +23,11 @@ const TAKEN = {
 type Slugged = keyof typeof TAKEN
 
 /** Finds the first free slug of `slugsAfter(wanted)` and holds it until the transaction ends. */
-export async function takeFreeSlug(database: Database, collection: Slugged, wanted: string): Promise<string> {
+export async function claimFreeSlug(
+  database: Database,
+  collection: Slugged,
+  wanted: string,
+): Promise<string> {
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)
     const taken = await rowsOf(database, TAKEN[collection](slug))
@@ -33,7 +37,7 @@ export async function takeFreeSlug(database: Database, collection: Slugged, want
 }
 
 /**
- * Holds a slug that a person chose until the transaction ends, so that `takeFreeSlug` does not give it away.
+ * Holds a slug that a person chose until the transaction ends, so that `claimFreeSlug` does not give it away.
  */
 export async function claimSlug(database: Database, collection: Slugged, slug: string): Promise<void> {
   const lock = `plain-ai: the slug ${slug} of ${collection}`

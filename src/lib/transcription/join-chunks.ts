@@ -35,7 +35,7 @@ const toMs = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
 function seam(before: readonly Heard[], after: readonly Heard[], overlap: Overlap): Heard[] {
   const { keepBefore, dropAfter } = findSeam(wordsOf(before), wordsOf(after), overlap)
-  return [...keepWords(before, 0, keepBefore), ...keepWords(after, dropAfter, Number.POSITIVE_INFINITY)]
+  return [...selectWords(before, 0, keepBefore), ...selectWords(after, dropAfter, Number.POSITIVE_INFINITY)]
 }
 
 interface Overlap {
@@ -168,7 +168,7 @@ const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
   )
 
 /** `end` is exclusive; both indexes count words across all segments. */
-function keepWords(segments: readonly Heard[], first: number, end: number): Heard[] {
+function selectWords(segments: readonly Heard[], first: number, end: number): Heard[] {
   const kept: Heard[] = []
   let passed = 0
   for (const segment of segments) {

@@ -6,7 +6,7 @@ import { transcriptText } from '@/lib/transcripts/passages'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { askChatModel, tryChatModel } from './chat-model'
-import { tryParseDrafts } from './takeaway-drafts'
+import { tryParseProposals } from './takeaway-proposals'
 
 export const PROPOSE_TAKEAWAYS = 'propose-takeaways'
 
@@ -31,7 +31,7 @@ export async function proposeTakeaways(payload: BasePayload, episodeId: string):
   )
   const text = transcriptText(storedSegments(episode?.segments))
   if (!episode || text === null) return
-  const drafts = tryParseDrafts(
+  const drafts = tryParseProposals(
     await askChatModel({
       instructions: INSTRUCTIONS,
       material: `Title: ${episode.title}\n\nTranscript:\n${text}`,

@@ -8,7 +8,7 @@ import { completeRun, failRun, postponeRun } from './end-run'
 import { NO_PROVIDER, tryProviderOf } from './models'
 import { withAudio } from './obtain-audio'
 import { final, ProviderFault } from './provider-fault'
-import { claimRun, keepLease, type Run, releaseLease } from './runs'
+import { claimRun, type Run, releaseLease, renewLease } from './runs'
 import { openSound } from './sound-file'
 import { transcribeChunks } from './transcribe-chunks'
 
@@ -125,7 +125,7 @@ export function holdRun(database: Database, { runId, worker, onSilence }: Hold) 
   async function beat(): Promise<void> {
     const now = Date.now()
     let failure: unknown
-    const isKept = await keepLease(database, runId, worker).catch((error: unknown) => {
+    const isKept = await renewLease(database, runId, worker).catch((error: unknown) => {
       failure = error
     })
     if (isKept) lastBeat = now

@@ -36,7 +36,7 @@ export async function claimRun(database: Database, runId: string, worker: string
   return taken.rowCount ? { run } : 'held'
 }
 
-export async function keepLease(database: Database, runId: string, worker: string): Promise<boolean> {
+export async function renewLease(database: Database, runId: string, worker: string): Promise<boolean> {
   const kept = await database.execute(sql`
     UPDATE transcription_leases AS lease SET seen_at = now() FROM transcription_runs AS run
     WHERE lease.run_id = ${runId} AND lease.worker = ${worker} AND run.id = lease.run_id AND run.status = 'running'`)

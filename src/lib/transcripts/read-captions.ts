@@ -2,7 +2,7 @@ import { cutText, readCueText } from './cues'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
-import { readPrefix, SPEAKERS_UNKNOWN, takePrefixes } from './speaker-prefix'
+import { readPrefix, readPrefixes, SPEAKERS_UNKNOWN } from './speaker-prefix'
 import { joinLines, tidyText } from './tidy-text'
 import { shareTime, tryParseCueTime } from './times'
 
@@ -21,7 +21,7 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTransc
   // Where voices are tagged, or speakers are unknown, a colon is just a colon.
   const hasVoices =
     content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
-  const named = hasVoices ? spoken : takePrefixes(spoken).filter(({ text }) => text !== '')
+  const named = hasVoices ? spoken : readPrefixes(spoken).filter(({ text }) => text !== '')
   const segments = joinParts(named)
   return { segments: giveIds(segments.toSorted((a, b) => a.start - b.start)), left, repaired }
 }

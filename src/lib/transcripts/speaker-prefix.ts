@@ -49,7 +49,7 @@ function isName(text: string): boolean {
 export const SPEAKERS_UNKNOWN = 'WEBVTT - speakers are not named'
 
 /** A name holds until the next one. Texts stay unchanged unless a name opens the first text or recurs. */
-export function takePrefixes<T extends { text: string; speaker?: string }>(cues: readonly T[]): T[] {
+export function readPrefixes<T extends { text: string; speaker?: string }>(cues: readonly T[]): T[] {
   const read = cues.map(({ text }) => readPrefix(text))
   if (!namesSpeakers(read)) return [...cues]
   let speaker: string | undefined

@@ -152,7 +152,7 @@ export async function openMediaBucket(
       const command = new GetObjectCommand({ Bucket, Key: file.name, Range, IfMatch: file.etag })
       try {
         const response = await client.send(command, { abortSignal: AbortSignal.timeout(readMs) })
-        return await takePiece(response, { etag: file.etag, length })
+        return await checkedPiece(response, { etag: file.etag, length })
       } catch (error) {
         return giveUp(`${judgeBucketFault(error).reason} for a piece of ${file.name}`, error)
       }
@@ -167,7 +167,7 @@ function identify(name: string, head: HeadObjectCommandOutput): MediaFile {
 }
 
 /** Some servers ignore If-Match and Range: no response is better than bytes of another file. */
-async function takePiece(
+async function checkedPiece(
   { Body, ETag, ContentLength }: GetObjectCommandOutput,
   expected: { etag: string; length: number },
 ): Promise<Buffer> {

@@ -56,7 +56,7 @@ export async function sendMedia(
     if (audience === 'unknown')
       return sendUnavailable(response, 'We can’t check right now whether this is public.')
     if (!file || audience === 'nobody') return sendPlain(response, 404)
-    if (audience === 'team') keepToOneself(response)
+    if (audience === 'team') restrictToTeam(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
     const findElsewhere = audience === 'everybody' ? delivery.findElsewhere : undefined
     await sendFile(file, request, response, { ...delivery, findElsewhere })
@@ -83,7 +83,7 @@ async function audienceOf(
 }
 
 /** Other sites must not embed files for the team. */
-function keepToOneself(response: ServerResponse): void {
+function restrictToTeam(response: ServerResponse): void {
   response.removeHeader('Access-Control-Allow-Origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }

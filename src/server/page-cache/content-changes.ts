@@ -76,7 +76,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 
-  const updateSchedule = keepSchedule(versions, {
+  const updateSchedule = followSchedule(versions, {
     getClient: () => client,
     // A failed lookup would leave the schedule unknown; reconnecting repeats it.
     onFailure: (failed, error) => {
@@ -139,7 +139,7 @@ interface ScheduleSource {
 const UNDEFINED_TABLE = '42P01'
 
 /** Call it after every change: looks up the next scheduled publication. */
-function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
+function followSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
   let isLooking = false
   let askedAt: Date | undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepInEntry, keptInEntry } from '@/hooks/use-kept-state'
+import { keptInEntry, storeInEntry } from '@/hooks/use-kept-state'
 
 function historyOf(state: unknown) {
   const history = {
@@ -14,8 +14,8 @@ function historyOf(state: unknown) {
 describe('what is kept with a history entry', () => {
   it('is found again under its key, beside what others keep there', () => {
     const history = historyOf({ __NA: true, tree: ['x'] })
-    keepInEntry(history, 'season-1', true)
-    keepInEntry(history, 'row-2', 3)
+    storeInEntry(history, 'season-1', true)
+    storeInEntry(history, 'row-2', 3)
     expect(history.state).toEqual({ __NA: true, tree: ['x'], kept: { 'season-1': true, 'row-2': 3 } })
     expect([keptInEntry(history.state, 'season-1'), keptInEntry(history.state, 'row-2')]).toEqual([true, 3])
   })
@@ -26,7 +26,7 @@ describe('what is kept with a history entry', () => {
       expect(keptInEntry(state, 'season-1')).toBeUndefined()
       expect(keptInEntry(state, 'constructor')).toBeUndefined()
       const history = historyOf(state)
-      keepInEntry(history, 'season-1', true)
+      storeInEntry(history, 'season-1', true)
       expect(keptInEntry(history.state, 'season-1')).toBe(true)
     },
   )
@@ -38,6 +38,6 @@ describe('what is kept with a history entry', () => {
         throw new DOMException('too many', 'SecurityError')
       },
     }
-    expect(() => keepInEntry(history, 'row-1', 1)).not.toThrow()
+    expect(() => storeInEntry(history, 'row-1', 1)).not.toThrow()
   })
 })

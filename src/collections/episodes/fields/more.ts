@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { followLength, followMedia, keepGuid } from '@/collections/episodes/episode-hooks'
-import { chooseSlug } from '@/collections/episodes/keep-slugs'
+import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
+import { chooseSlug } from '@/collections/episodes/episode-slugs'
 import { keptBeside } from '@/collections/episodes/kept-beside'
 import { noIndex, webAddress } from '@/collections/fields'
 import { neverWritable } from '@/lib/access'
@@ -113,7 +113,7 @@ export const moreFields: Field = {
         readOnly: true,
         description: 'Podcast apps identify the episode by it, so it never changes.',
       },
-      hooks: { beforeValidate: [keepGuid], beforeDuplicate: [() => null] },
+      hooks: { beforeValidate: [preserveGuid], beforeDuplicate: [() => null] },
     },
     keptBeside({
       name: 'downloadCount',

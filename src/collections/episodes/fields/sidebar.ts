@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
+import { draftField } from '@/collections/drop-unsaved-changes'
 import { wholeNumber } from '@/collections/fields'
-import { draftField } from '@/collections/saved-drafts'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 

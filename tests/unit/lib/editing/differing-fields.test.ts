@@ -11,20 +11,23 @@ describe('what was changed elsewhere since a form was opened', () => {
     const mine = { ...opened, title: 'Mine' }
     expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({
       conflicts: ['title'],
-      theirs: ['summary'],
+      remoteOnly: ['summary'],
     })
   })
 
   test('is nothing where both have written the same, or only the form has written', () => {
     const theirs = { ...opened, title: 'Both' }
     const mine = { ...opened, title: 'Both', summary: 'Mine.' }
-    expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({ conflicts: [], theirs: [] })
+    expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({ conflicts: [], remoteOnly: [] })
   })
 
   test('takes no empty value for another, whichever way it is written', () => {
     const theirs = { title: 'One', summary: null, chapters: [], season: 1 }
     const mine = { season: 1, chapters: 0, summary: '', title: 'One' }
-    expect(differingFields(NAMES, { opened: undefined, theirs, mine })).toEqual({ conflicts: [], theirs: [] })
+    expect(differingFields(NAMES, { opened: undefined, theirs, mine })).toEqual({
+      conflicts: [],
+      remoteOnly: [],
+    })
   })
 
   test('is everything that differs where it is not known how the form was opened', () => {

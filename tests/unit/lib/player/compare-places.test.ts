@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePlaces, joinQueues, type KnownPlace } from '@/lib/player/take-up'
+import { comparePlaces, joinQueues, type KnownPlace } from '@/lib/player/adopt-listening'
 
 const place = (episodeId: string, at: number, changedAt: number): KnownPlace => ({
   episodeId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { heardIds, keepHeard, MAX_HEARD } from '@/lib/player/heard'
-import { takeHeardEpisodes } from '@/lib/player/heard-episodes'
+import { heardIds, MAX_HEARD, storeHeard } from '@/lib/player/heard'
+import { readHeardEpisodes } from '@/lib/player/heard-episodes'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { writePlace } from '@/lib/player/remembered'
 import { FakeStorage } from './fake-storage'
@@ -30,9 +30,9 @@ describe('an episode counts as heard', () => {
 describe('what was heard', () => {
   it('is listed, the last one first, and without the drawings of the sound', () => {
     const storage = new FakeStorage()
-    keepHeard(storage, { episode: playerEpisode({ waveform: 'abc' }), heardAt: 1 })
-    keepHeard(storage, { episode: playerEpisode({ id: 'two' }), heardAt: 2 })
-    expect(takeHeardEpisodes(storage)).toEqual([
+    storeHeard(storage, { episode: playerEpisode({ waveform: 'abc' }), heardAt: 1 })
+    storeHeard(storage, { episode: playerEpisode({ id: 'two' }), heardAt: 2 })
+    expect(readHeardEpisodes(storage)).toEqual([
       { episode: playerEpisode({ id: 'two' }), heardAt: 2 },
       { episode: playerEpisode(), heardAt: 1 },
     ])
@@ -42,7 +42,7 @@ describe('what was heard', () => {
     const storage = new FakeStorage()
     storage.setItem('theme', 'dark')
     for (let number = 1; number <= MAX_HEARD + 1; number += 1)
-      keepHeard(storage, { episode: playerEpisode({ id: `episode-${number}` }), heardAt: number })
+      storeHeard(storage, { episode: playerEpisode({ id: `episode-${number}` }), heardAt: number })
     expect(heardIds(storage)).toHaveLength(MAX_HEARD)
     expect(heardIds(storage)).not.toContain('episode-1')
     expect(storage.getItem('theme')).toBe('dark')
@@ -51,7 +51,7 @@ describe('what was heard', () => {
   it.each(['', 'null', '{"heardAt":1}', '{"heardAt":"x","episode":{}}'])('%j is removed', (text) => {
     const storage = new FakeStorage()
     storage.setItem('player-heard-1:one', text)
-    expect(takeHeardEpisodes(storage)).toEqual([])
+    expect(readHeardEpisodes(storage)).toEqual([])
     expect(storage.length).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forgetEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
+import { forgetEpisode, readLeftEpisodes } from '@/lib/player/left-episodes'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { writePlace } from '@/lib/player/remembered'
@@ -24,12 +24,12 @@ describe('what a listener may go on with', () => {
     })
     const storage = storageWith({ [`${PLACE_PREFIX}one`]: entry() })
     writePlace(storage, { ...INITIAL_PLAYER_STATE, episode: two, position: 7, duration: 120 })
-    expect(takeLeftEpisodes(storage)).toEqual([
+    expect(readLeftEpisodes(storage)).toEqual([
       { episode: two, at: 7, leftAt: expect.any(Number) },
       { episode: playerEpisode(), at: 42, leftAt: 1000 },
     ])
     forgetEpisode(storage, 'two')
-    expect(takeLeftEpisodes(storage).map(({ episode }) => episode.id)).toEqual(['one'])
+    expect(readLeftEpisodes(storage).map(({ episode }) => episode.id)).toEqual(['one'])
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('what a listener may go on with', () => {
     ['belongs to another episode', entry({ episode: playerEpisode({ id: 'two' }) })],
   ])('leaves out and throws away what %s', (_, value) => {
     const storage = storageWith({ [`${PLACE_PREFIX}one`]: value, theme: 'dark' })
-    expect(takeLeftEpisodes(storage)).toEqual([])
+    expect(readLeftEpisodes(storage)).toEqual([])
     expect([...storage.kept.keys()]).toEqual(['theme'])
   })
 
@@ -52,14 +52,14 @@ describe('what a listener may go on with', () => {
     const storage = storageWith({
       [`${PLACE_PREFIX}one`]: entry({ episode: playerEpisode({ artwork }) }),
     })
-    expect(takeLeftEpisodes(storage)[0]?.episode.artwork).toBeNull()
+    expect(readLeftEpisodes(storage)[0]?.episode.artwork).toBeNull()
   })
 
   it('never fails, whatever lies there', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         const storage = storageWith({ [`${PLACE_PREFIX}one`]: value })
-        expect(takeLeftEpisodes(storage)).toEqual([])
+        expect(readLeftEpisodes(storage)).toEqual([])
       }),
     )
   })

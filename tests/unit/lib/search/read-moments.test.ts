@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Passage, withNext } from '@/lib/search/read-moments'
+import { joinNextPassage, type Passage } from '@/lib/search/read-moments'
 
 const passage = (start: number, end: number, speaker: string | null, text: string): Passage => ({
   episodeId: 'a',
@@ -40,5 +40,5 @@ test.for<
     null,
   ],
 ])('a passage is read on with %s', ([, first, next, text, end, speaker]) => {
-  expect(withNext(first, next)).toEqual({ ...first, text, end, speaker })
+  expect(joinNextPassage(first, next)).toEqual({ ...first, text, end, speaker })
 })

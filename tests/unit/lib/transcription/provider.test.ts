@@ -4,7 +4,7 @@ import { askProvider } from '@/lib/transcription/ask-provider'
 import { costOf, modelNamed, tryProviderOf } from '@/lib/transcription/models'
 import { describeRefusal, retryAfter } from '@/lib/transcription/provider-fault'
 import { pauseBefore } from '@/lib/transcription/run-transcription'
-import { checkDrafts, tryParseDrafts } from '@/lib/transcription/takeaway-drafts'
+import { checkProposals, tryParseProposals } from '@/lib/transcription/takeaway-proposals'
 
 const OPENAI = 'https://api.openai.com/v1'
 const settings = (changes: object) =>
@@ -145,6 +145,6 @@ test.each([
   ['{"other":1}', undefined],
   ['Here are your takeaways:', undefined],
 ])('proposed takeaways are read, or not taken: %s', (content, drafts) => {
-  expect(tryParseDrafts(content)).toEqual(drafts)
-  expect(checkDrafts(drafts)).toBe(true)
+  expect(tryParseProposals(content)).toEqual(drafts)
+  expect(checkProposals(drafts)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadPreview, loadTerms } from '@/app/site-content'
 import { GuestComments } from '@/components/episode/guest-comments'
 import { DraftWatch } from '@/components/layout/draft-watch'
-import { passageLabel } from '@/lib/editing/draft-comment'
+import { passageLabel } from '@/lib/editing/preview-comment'
 
 /** Never cached: previews are private. */
 export const dynamic = 'force-dynamic'

@@ -9,9 +9,9 @@ import { silentMp3 } from '@tests/support/silent-mp3'
 import { taggedMp3 } from '@tests/support/tagged-mp3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SoundFacts } from '@/admin/episodes/sound-facts'
+import { acceptSounds } from '@/admin/uploads/accept-sounds'
 import { arrived, openEpisode, refused, removedDrafts, sendSound } from '@/admin/uploads/episode-uploads'
 import { CANCELLED } from '@/admin/uploads/send-in-parts'
-import { takeSounds } from '@/admin/uploads/take-sounds'
 import { UploadBars } from '@/admin/uploads/upload-bars'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -50,7 +50,7 @@ describe('a file that is no sound', () => {
   ])('makes no draft of %s, and says why until that is read', async (_, dropped) => {
     const open = vi.fn()
     renderPart(<UploadBars />)
-    await takeSounds([dropped], open)
+    await acceptSounds([dropped], open)
     expect(server.sent(CREATE)).toEqual([])
     expect(sendInParts).not.toHaveBeenCalled()
     expect(open).not.toHaveBeenCalled()
@@ -63,19 +63,19 @@ describe('a file that is no sound', () => {
     panel.open({ document: { id: 'e1' } })
     openEpisode.set({ id: 'e1', hasSound: false, isModified: false })
     renderPart(<SoundFacts />)
-    await takeSounds([file('words.mp3', 'Only words.')], vi.fn())
+    await acceptSounds([file('words.mp3', 'Only words.')], vi.fn())
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^words\.mp3: This file is not what its name/,
     )
     sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1' } })
-    await takeSounds([file('sound.mp3', bytes(MP3))], vi.fn())
+    await acceptSounds([file('sound.mp3', bytes(MP3))], vi.fn())
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   test('keeps the reason of the server, too', async () => {
     openEpisode.set({ id: 'e1', hasSound: false, isModified: false })
     sendInParts.mockRejectedValue(new Error('This M4A file is damaged or not complete. Export it again.'))
-    await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
+    await acceptSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
     expect(refused.getState()).toEqual([
       { name: 'cut.m4a', episodeId: 'e1', reason: expect.stringContaining('damaged') },
     ])
@@ -94,7 +94,7 @@ describe('a draft whose sound the server refuses', () => {
     server.reply('DELETE /api/cms/media/m9', () => ({}))
   })
   const drop = async () => {
-    await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
+    await acceptSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
     await vi.waitFor(() => expect(refused.getState()).toHaveLength(1))
     return refused.getState()[0]
   }
@@ -138,7 +138,7 @@ describe('a draft whose sound the server refuses', () => {
 
   test('stays when a person has cancelled the upload', async () => {
     sendInParts.mockRejectedValue(new Error(CANCELLED))
-    await takeSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
+    await acceptSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
     await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(CANCELLED))
     expect(server.sent(REMOVE)).toEqual([])
   })
@@ -151,7 +151,7 @@ test.each([
   ['a tag of a wrong size before them', bytes(TAG.with(9, 0), MP3)],
   ['the box of an M4A', bytes(M4A)],
 ])('sound with %s becomes a draft', async (_, content) => {
-  await takeSounds([file('sound.mp3', content)], vi.fn())
+  await acceptSounds([file('sound.mp3', content)], vi.fn())
   expect(server.sent(CREATE)).toHaveLength(1)
   expect(refused.getState()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
-import { dropAllDrafts, dropDraft } from '@/lib/editing/drafts'
+import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
 
 export const draftField: Field = {
   name: 'draft',
@@ -21,7 +21,7 @@ export const dropSavedDraft: CollectionAfterChangeHook = async ({
   operation,
   req,
 }) => {
-  if (context.keepsDraft) return doc
+  if (context.keepsUnsavedChanges) return doc
   const form = `${collection.slug}.${operation === 'create' ? 'new' : doc.id}`
   await dropSaved(req, form)
   return doc
@@ -36,10 +36,10 @@ async function dropSaved(req: PayloadRequest, form: string): Promise<void> {
   const { user, query } = req
   if (!user) return
   const visit = typeof query.visit === 'string' ? query.visit : undefined
-  await dropDraft(await databaseOfRequest(req), { form, userId: String(user.id), visit })
+  await dropUnsavedChanges(await databaseOfRequest(req), { form, userId: String(user.id), visit })
 }
 
 export const dropDeletedDraft: CollectionAfterDeleteHook = async ({ collection, id, req, doc }) => {
-  await dropAllDrafts(await databaseOfRequest(req), `${collection.slug}.${id}`)
+  await dropAllUnsavedChanges(await databaseOfRequest(req), `${collection.slug}.${id}`)
   return doc
 }

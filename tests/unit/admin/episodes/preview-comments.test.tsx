@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
-import { DraftComments } from '@/admin/episodes/draft-comments'
-import type { DraftComment } from '@/lib/editing/draft-comment'
+import { PreviewComments } from '@/admin/episodes/preview-comments'
+import type { PreviewComment } from '@/lib/editing/preview-comment'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const PATH = '/api/episodes/e1/comments'
 const server = servePanel()
-const ADA: DraftComment = {
+const ADA: PreviewComment = {
   id: 'c1',
   name: 'Ada',
   text: 'Say what a token is.',
@@ -20,9 +20,9 @@ const ADA: DraftComment = {
   isDone: false,
 }
 
-async function show(comments: DraftComment[]) {
+async function show(comments: PreviewComment[]) {
   server.reply(`GET ${PATH}`, () => comments)
-  renderPart(<DraftComments episodeId="e1" />)
+  renderPart(<PreviewComments episodeId="e1" />)
   await wait()
 }
 
@@ -58,7 +58,7 @@ test('no comments are said to be none', async () => {
 })
 
 test('comments that cannot be loaded are not said to be none', async () => {
-  renderPart(<DraftComments episodeId="e1" />)
+  renderPart(<PreviewComments episodeId="e1" />)
   await wait()
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.queryByText(/No comments yet/)).toBeNull()

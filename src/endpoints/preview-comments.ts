@@ -1,12 +1,12 @@
 import { databaseOf } from '@/db/sql'
-import { DRAFT_COMMENT } from '@/lib/editing/draft-comment'
-import {
-  addDraftComment,
-  deleteDraftComment,
-  listDraftComments,
-  markDraftComment,
-} from '@/lib/editing/draft-comments'
 import { findPreviewed } from '@/lib/editing/find-preview'
+import { PREVIEW_COMMENT } from '@/lib/editing/preview-comment'
+import {
+  addPreviewComment,
+  deletePreviewComment,
+  listPreviewComments,
+  markPreviewComment,
+} from '@/lib/editing/preview-comments'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { isUuid } from '@/lib/text/slug'
@@ -28,7 +28,7 @@ const REFUSALS = {
 
 const GONE = refuse(404, 'This comment has been deleted.')
 
-export const draftCommentRows = [
+export const previewCommentRows = [
   endpoint({
     method: 'get',
     path: '/preview/:token/comments',
@@ -37,18 +37,18 @@ export const draftCommentRows = [
     handle: async ({ payload, params: { token = '' } }) => {
       const database = databaseOf(payload)
       const episodeId = await findPreviewed(database, token)
-      return episodeId ? ok(await listDraftComments(database, episodeId)) : REFUSALS['no-preview']
+      return episodeId ? ok(await listPreviewComments(database, episodeId)) : REFUSALS['no-preview']
     },
   }),
   endpoint({
     method: 'post',
     path: '/preview/:token/comments',
     who: 'anyone',
-    body: withHoneypot(DRAFT_COMMENT),
+    body: withHoneypot(PREVIEW_COMMENT),
     limit: LIMITS.draftComments,
     handle: async ({ payload, params: { token = '' }, body }) => {
       if (isTrapped(body)) return thank(body.name)
-      const outcome = await addDraftComment(payload, token, body)
+      const outcome = await addPreviewComment(payload, token, body)
       return outcome === 'kept' ? thank(body.name) : REFUSALS[outcome]
     },
   }),
@@ -57,7 +57,7 @@ export const draftCommentRows = [
     path: '/episodes/:id/comments',
     who: 'editor',
     handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) ? ok(await listDraftComments(databaseOf(payload), id)) : refuse(404, EPISODE_NOT_FOUND),
+      isUuid(id) ? ok(await listPreviewComments(databaseOf(payload), id)) : refuse(404, EPISODE_NOT_FOUND),
   }),
   endpoint({
     method: 'put',
@@ -68,7 +68,7 @@ export const draftCommentRows = [
       const isMarked =
         isUuid(episodeId) &&
         isUuid(id) &&
-        (await markDraftComment(databaseOf(payload), { id, episodeId, isDone: body.isDone }))
+        (await markPreviewComment(databaseOf(payload), { id, episodeId, isDone: body.isDone }))
       return isMarked ? ok({ message: 'Saved.' }) : GONE
     },
   }),
@@ -78,7 +78,9 @@ export const draftCommentRows = [
     who: 'editor',
     handle: async ({ payload, params: { id: episodeId = '', commentId: id = '' } }) => {
       const isDeleted =
-        isUuid(episodeId) && isUuid(id) && (await deleteDraftComment(databaseOf(payload), { id, episodeId }))
+        isUuid(episodeId) &&
+        isUuid(id) &&
+        (await deletePreviewComment(databaseOf(payload), { id, episodeId }))
       return isDeleted ? ok({ message: 'Deleted.' }) : GONE
     },
   }),

@@ -1,19 +1,19 @@
 import { Button, toast } from '@payloadcms/ui'
 import Link from 'next/link'
 import useSWR from 'swr'
-import { type DraftComment, episodeCommentsPath, passageLabel } from '@/lib/editing/draft-comment'
+import { episodeCommentsPath, type PreviewComment, passageLabel } from '@/lib/editing/preview-comment'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 
 const LIST = { display: 'grid', gap: '0.75rem', listStyle: 'none', margin: '0.5rem 0', padding: 0 }
 
 /** Comments by guests with the preview link; resolved ones are collapsed. */
-export function DraftComments({ episodeId }: { episodeId: string }) {
+export function PreviewComments({ episodeId }: { episodeId: string }) {
   const path = episodeCommentsPath(episodeId)
-  const { data, error, mutate } = useSWR<DraftComment[]>(path, fetchJson<DraftComment[]>)
+  const { data, error, mutate } = useSWR<PreviewComment[]>(path, fetchJson<PreviewComment[]>)
   if (!data) return error ? <p role="alert">The comments can’t be loaded right now.</p> : null
 
-  async function mark({ id, isDone }: DraftComment) {
+  async function mark({ id, isDone }: PreviewComment) {
     try {
       await fetchJson(`${path}/${id}`, { method: 'PUT', body: { isDone: !isDone } })
       await mutate()
@@ -21,7 +21,7 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
       toast.error(refusalOf(refusal).reason ?? 'The comment could not be marked.')
     }
   }
-  async function remove({ id, name }: DraftComment) {
+  async function remove({ id, name }: PreviewComment) {
     if (!window.confirm(`Delete the comment of ${name}? This cannot be undone.`)) return
     try {
       await fetchJson(`${path}/${id}`, { method: 'DELETE' })
@@ -30,7 +30,7 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
       toast.error(refusalOf(refusal).reason ?? 'The comment could not be deleted.')
     }
   }
-  const items = (comments: DraftComment[]) =>
+  const items = (comments: PreviewComment[]) =>
     comments.map((comment) => (
       <Comment
         comment={comment}
@@ -59,7 +59,7 @@ export function DraftComments({ episodeId }: { episodeId: string }) {
 }
 
 interface CommentProps {
-  comment: DraftComment
+  comment: PreviewComment
   episodeId: string
   onDelete: () => void
   onMark: () => void

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 
-export type DraftData = Record<string, unknown>
+export type UnsavedData = Record<string, unknown>
 
-interface FormDraft {
+interface UnsavedChanges {
   visit: string
-  data: DraftData
+  data: UnsavedData
   /** ISO 8601. */
   savedAt: string
 }
 
 /** A form with a whole transcript pasted into it; a hundred pages are less. */
-export const MAX_DRAFT_BYTES = 1024 * 1024
+export const MAX_UNSAVED_BYTES = 1024 * 1024
 
 /** Unsaved versions offered per editor and form. */
 const MAX_DRAFTS = 5
@@ -44,7 +44,10 @@ type Which = Whose & { visit?: string | undefined }
 export const isForm = (form: string): boolean => OF_DOCUMENT.test(form) || OF_GLOBAL.test(form)
 
 /** Newest first. */
-export async function findDrafts(payload: BasePayload, { form, userId }: Whose): Promise<FormDraft[]> {
+export async function findUnsavedChanges(
+  payload: BasePayload,
+  { form, userId }: Whose,
+): Promise<UnsavedChanges[]> {
   const own = `${form}.${userId}`
   return read(
     payload,
@@ -54,7 +57,10 @@ export async function findDrafts(payload: BasePayload, { form, userId }: Whose):
 }
 
 /** The latest unsaved changes of any editor. */
-export async function findNewestDraft(payload: BasePayload, form: string): Promise<FormDraft | undefined> {
+export async function findNewestUnsavedChanges(
+  payload: BasePayload,
+  form: string,
+): Promise<UnsavedChanges | undefined> {
   const [draft] = await read(payload, sql`${ofAnyone(form)} ORDER BY saved_at DESC LIMIT 1`, () => EARLIER)
   return draft
 }
@@ -63,8 +69,8 @@ async function read(
   payload: BasePayload,
   which: SQL,
   visitOf: (key: string) => string,
-): Promise<FormDraft[]> {
-  const rows = await rowsOf<{ key: string; data: DraftData; at: number }>(
+): Promise<UnsavedChanges[]> {
+  const rows = await rowsOf<{ key: string; data: UnsavedData; at: number }>(
     databaseOf(payload),
     sql`SELECT key, data, ${epochMs('saved_at')} AS at FROM form_drafts WHERE ${which}`,
   )
@@ -84,9 +90,9 @@ export async function findOthersHere(payload: BasePayload, { form, userId }: Who
 }
 
 /** False when the form's document does not exist or is in the trash. */
-export async function keepDraft(
+export async function storeUnsavedChanges(
   payload: BasePayload,
-  { form, userId, visit = EARLIER, data }: Which & { data: DraftData },
+  { form, userId, visit = EARLIER, data }: Which & { data: UnsavedData },
 ): Promise<boolean> {
   if (!isForm(form)) return false
   const { rowCount } = await databaseOf(payload).execute(
@@ -106,18 +112,21 @@ function isThere(form: string): SQL {
 }
 
 /** Drops the changes of one visit; the editor's other unsaved changes stay. */
-export async function dropDraft(database: Database, { form, userId, visit = EARLIER }: Which): Promise<void> {
+export async function dropUnsavedChanges(
+  database: Database,
+  { form, userId, visit = EARLIER }: Which,
+): Promise<void> {
   const own = `${form}.${userId}`
   const keys = visit === EARLIER ? sql`${own}, ${form}, ${`${own}.${visit}`}` : sql`${`${own}.${visit}`}`
   await database.execute(sql`DELETE FROM form_drafts WHERE key IN (${keys})`)
 }
 
-export async function dropAllDrafts(database: Database, form: string): Promise<void> {
+export async function dropAllUnsavedChanges(database: Database, form: string): Promise<void> {
   await database.execute(sql`DELETE FROM form_drafts WHERE ${ofAnyone(form)}`)
 }
 
 /** Deletes surplus changes of abandoned forms, which are no longer offered. */
-export async function deleteLeftDrafts(database: Database): Promise<void> {
+export async function deleteLeftUnsavedChanges(database: Database): Promise<void> {
   await database.execute(
     sql`DELETE FROM form_drafts USING (
           SELECT key AS left_key, row_number() OVER (

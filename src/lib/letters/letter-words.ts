@@ -45,7 +45,7 @@ export interface Draft {
 const RULE = 'A template, from the summary, the takeaways and the transcript of the episode.'
 
 /** Asks the chat model if there is one. If it fails, the rule writes the words and the letter says so. */
-export async function draftWords(
+export async function proposeWords(
   episode: Pick<EpisodeDetail, 'title' | 'summary' | 'transcriptSegments'>,
 ): Promise<Draft> {
   const model = tryChatModel()
@@ -76,4 +76,4 @@ export async function draftWords(
   }
 }
 
-export const draftByRule: Draft = { words: undefined, proposedBy: RULE }
+export const wordsByRule: Draft = { words: undefined, proposedBy: RULE }

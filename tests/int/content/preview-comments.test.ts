@@ -6,7 +6,7 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { MAX_OPEN_COMMENTS } from '@/lib/editing/draft-comments'
+import { MAX_OPEN_COMMENTS } from '@/lib/editing/preview-comments'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CollectionAfterChangeHook, type FieldHook, type PayloadRequest, ValidationError } from 'payload'
 import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
-import { claimSlug, takeFreeSlug } from '@/lib/text/free-slug'
+import { claimFreeSlug, claimSlug } from '@/lib/text/free-slug'
 import { isUuid, slugify } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 
@@ -15,7 +15,7 @@ export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc,
   if (kept && (!chosen || chosen === kept)) return kept
   const database = await databaseOfRequest(req)
   const wanted = chosen || slugOf(data?.title ?? '') || numbersOf(data)
-  if (!chosen || req.context.mayNumberSlug === true) return takeFreeSlug(database, 'episodes', wanted)
+  if (!chosen || req.context.mayNumberSlug === true) return claimFreeSlug(database, 'episodes', wanted)
   await claimSlug(database, 'episodes', chosen)
   const owner = await findSlugOwner(database, chosen, originalDoc?.id)
   if (owner) throw refusalOf(req, describeTaken(chosen, owner))
@@ -31,7 +31,7 @@ const numbersOf = (data: Partial<Episode> | undefined): string =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
 /** Stores former slugs permanently, so that old links work. @throws ValidationError */
-export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+export const storeFormerSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const { id, slug } = doc
   if (!slug || slug === previousDoc?.slug) return doc
   const slugs = [slug, ...(previousDoc?.slug ? [previousDoc.slug] : [])]

@@ -1,6 +1,6 @@
 import { type BrowserSide, readOwner, writeOwner } from './browser-side'
-import { keepHeard } from './heard'
-import { forgetEpisode, keepLeftEpisode, takeLeftEpisodes } from './left-episodes'
+import { storeHeard } from './heard'
+import { forgetEpisode, readLeftEpisodes, storeLeftEpisode } from './left-episodes'
 import { byThisClock, type Listening, type PlaceChange } from './listening'
 import { offerPlace, WORTH_A_JUMP } from './place-offers'
 import { isSounding } from './player-state'
@@ -9,23 +9,23 @@ import { isSounding } from './player-state'
  * Merges the account's state into the browser and notes what the account lacks. True when a place
  * changed here.
  */
-export function takeUp(listening: Listening, browser: BrowserSide): boolean {
+export function adoptListening(listening: Listening, browser: BrowserSide): boolean {
   const clocks = { otherNow: Date.parse(listening.now), now: browser.now() }
   const timeOf = (changedAt: string) => byThisClock({ time: Date.parse(changedAt), ...clocks })
-  takeUpSpeed(listening, browser, timeOf)
-  takeUpQueue(listening, browser, timeOf)
-  takeUpMix(listening, browser, timeOf)
-  return takeUpPlaces(listening, browser, timeOf)
+  adoptSpeed(listening, browser, timeOf)
+  adoptQueue(listening, browser, timeOf)
+  adoptMix(listening, browser, timeOf)
+  return adoptPlaces(listening, browser, timeOf)
 }
 
 type TimeOf = (changedAt: string) => number
 
-function takeUpPlaces({ places, episodes }: Listening, browser: BrowserSide, timeOf: TimeOf): boolean {
+function adoptPlaces({ places, episodes }: Listening, browser: BrowserSide, timeOf: TimeOf): boolean {
   const toKnown = (place: PlaceChange): KnownPlace => ({ ...place, changedAt: timeOf(place.changedAt) })
   const { newer, unknown } = comparePlaces(placesHere(browser), places.map(toKnown))
   for (const { place, before } of newer) {
     const episode = episodes.find(({ id }) => id === place.episodeId)
-    takeUpPlace(browser, { place, before, episode })
+    adoptPlace(browser, { place, before, episode })
   }
   for (const { changedAt, ...place } of unknown) {
     browser.unsent.notePlace({ ...place, changedAt: new Date(changedAt).toISOString() })
@@ -39,7 +39,7 @@ interface Newer {
   episode: Listening['episodes'][number] | undefined
 }
 
-function takeUpPlace({ player, storage }: BrowserSide, { place, before, episode }: Newer): void {
+function adoptPlace({ player, storage }: BrowserSide, { place, before, episode }: Newer): void {
   const { episodeId, at, changedAt } = place
   const state = player.getState()
   if (isSounding(state, episodeId)) {
@@ -47,9 +47,9 @@ function takeUpPlace({ player, storage }: BrowserSide, { place, before, episode 
     return
   }
   player.learnPlace(episodeId, at)
-  if (place.isFinished && episode) keepHeard(storage, { episode, heardAt: changedAt })
+  if (place.isFinished && episode) storeHeard(storage, { episode, heardAt: changedAt })
   if (at === 0) forgetEpisode(storage, episodeId)
-  else if (episode) keepLeftEpisode(storage, { episode, at, leftAt: changedAt })
+  else if (episode) storeLeftEpisode(storage, { episode, at, leftAt: changedAt })
   if (before && before.at > 0 && isFar(at, before.at)) offerPlace({ episodeId, at: before.at, from: 'here' })
 }
 
@@ -58,7 +58,7 @@ const isFar = (a: number, b: number): boolean => Math.abs(a - b) >= WORTH_A_JUMP
 /** Unsent changes win over what the browser remembers. */
 function placesHere({ storage, unsent }: BrowserSide): Map<string, KnownPlace> {
   const here = new Map<string, KnownPlace>()
-  for (const { episode, at, leftAt } of takeLeftEpisodes(storage)) {
+  for (const { episode, at, leftAt } of readLeftEpisodes(storage)) {
     here.set(episode.id, { episodeId: episode.id, at, isFinished: false, changedAt: leftAt })
   }
   for (const place of unsent.places()) {
@@ -70,7 +70,7 @@ function placesHere({ storage, unsent }: BrowserSide): Map<string, KnownPlace> {
   return here
 }
 
-function takeUpSpeed({ speed }: Listening, browser: BrowserSide, timeOf: TimeOf): void {
+function adoptSpeed({ speed }: Listening, browser: BrowserSide, timeOf: TimeOf): void {
   const { player, storage, unsent, now } = browser
   const owner = readOwner(storage)
   if (!owner) return
@@ -84,7 +84,7 @@ function takeUpSpeed({ speed }: Listening, browser: BrowserSide, timeOf: TimeOf)
   }
 }
 
-function takeUpQueue({ queue, episodes }: Listening, browser: BrowserSide, timeOf: TimeOf): void {
+function adoptQueue({ queue, episodes }: Listening, browser: BrowserSide, timeOf: TimeOf): void {
   const { upNext, storage, unsent, now } = browser
   const owner = readOwner(storage)
   if (!owner) return
@@ -103,7 +103,7 @@ function takeUpQueue({ queue, episodes }: Listening, browser: BrowserSide, timeO
   writeOwner(storage, { ...owner, queueAt: isMore || !queue ? now() : timeOf(queue.changedAt) })
 }
 
-function takeUpMix({ mix }: Listening, { mixes, storage, unsent, now }: BrowserSide, timeOf: TimeOf): void {
+function adoptMix({ mix }: Listening, { mixes, storage, unsent, now }: BrowserSide, timeOf: TimeOf): void {
   const owner = readOwner(storage)
   if (!owner) return
   const { mix: playing, place } = mixes.getState()

@@ -36,7 +36,7 @@ async function ask<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
 }
 
 /** In private mode or without space nothing is stored, and the upload lasts only as long as its page. */
-export const keepFile = (kept: KeptFile): Promise<unknown> =>
+export const storeFile = (kept: KeptFile): Promise<unknown> =>
   ask('readwrite', (store) => store.put(kept)).catch(() => undefined)
 
 export const forgetFile = (id: string): Promise<unknown> =>

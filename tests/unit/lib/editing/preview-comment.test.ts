@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAFT_COMMENT, passageLabel } from '@/lib/editing/draft-comment'
+import { PREVIEW_COMMENT, passageLabel } from '@/lib/editing/preview-comment'
 
 test.each([
   [38.4, 'One token at a time.', '0:38 “One token at a time.”'],
@@ -25,5 +25,5 @@ test.each<[string, object, boolean]>([
   ['with too long a name', { name: 'x'.repeat(61) }, false],
   ['with too long a text', { text: 'x'.repeat(2_001) }, false],
 ])('a comment %s is judged', (_, change, isTaken) => {
-  expect(DRAFT_COMMENT.safeParse({ ...COMMENT, ...change }).success).toBe(isTaken)
+  expect(PREVIEW_COMMENT.safeParse({ ...COMMENT, ...change }).success).toBe(isTaken)
 })

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
-import type { DraftComment, NewDraftComment } from './draft-comment'
 import { findPreview } from './find-preview'
+import type { NewPreviewComment, PreviewComment } from './preview-comment'
 
 /** Open comments per episode: a leaked link cannot fill the disk, and resolved ones make room. */
 export const MAX_OPEN_COMMENTS = 500
 
-export async function addDraftComment(
+export async function addPreviewComment(
   payload: Payload,
   token: string,
-  { name, text, segmentId }: NewDraftComment,
+  { name, text, segmentId }: NewPreviewComment,
 ): Promise<'kept' | 'no-preview' | 'no-segment' | 'full'> {
   const episode = await findPreview(payload, token)
   if (!episode) return 'no-preview'
@@ -31,10 +31,10 @@ export async function addDraftComment(
   })
 }
 
-type Row = Omit<DraftComment, 'createdAt'> & { createdAt: number }
+type Row = Omit<PreviewComment, 'createdAt'> & { createdAt: number }
 
 /** Oldest first. */
-export async function listDraftComments(database: Database, episodeId: string): Promise<DraftComment[]> {
+export async function listPreviewComments(database: Database, episodeId: string): Promise<PreviewComment[]> {
   const rows = await rowsOf<Row>(
     database,
     sql`SELECT draft_comments.id, name, draft_comments.text, done_at IS NOT NULL AS "isDone",
@@ -52,7 +52,7 @@ export async function listDraftComments(database: Database, episodeId: string): 
 }
 
 /** False when the episode has no such comment. */
-export async function markDraftComment(
+export async function markPreviewComment(
   database: Database,
   { id, episodeId, isDone }: { id: string; episodeId: string; isDone: boolean },
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function markDraftComment(
 }
 
 /** False when the episode has no such comment. */
-export async function deleteDraftComment(
+export async function deletePreviewComment(
   database: Database,
   { id, episodeId }: { id: string; episodeId: string },
 ): Promise<boolean> {

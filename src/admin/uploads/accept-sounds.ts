@@ -17,7 +17,7 @@ import { CANCELLED, type Purpose } from './send-in-parts'
 const PICTURE = 'Audio becomes an episode. Drop a picture on the field that it belongs to.'
 
 /** Each file becomes a draft, or the audio of the open episode if it has none. Other files are ignored. */
-export async function takeSounds(files: readonly File[], open: (path: string) => void): Promise<void> {
+export async function acceptSounds(files: readonly File[], open: (path: string) => void): Promise<void> {
   const here = openEpisode.getState()
   const episodeId = here && !here.hasSound && files.length === 1 ? here.id : undefined
   forget((file) => file.episodeId === episodeId)

@@ -6,7 +6,7 @@ import { z } from '@/lib/zod'
 
 type Passage = Pick<TranscriptSegment, 'id' | 'start' | 'text'>
 
-export interface DraftComment {
+export interface PreviewComment {
   id: string
   name: string
   text: string
@@ -29,7 +29,7 @@ const words = (field: string, max: number, missing: string) =>
     .max(max, `${field} must be at most ${max.toLocaleString('en-US')} characters`)
 
 /** A guest's comment from a preview link; without a segment, it is about the whole episode. */
-export const DRAFT_COMMENT = z.object({
+export const PREVIEW_COMMENT = z.object({
   name: words('Your name', MAX_COMMENTER, 'Please say who you are').refine(
     isPlainName,
     'Write your name without invisible characters',
@@ -40,7 +40,7 @@ export const DRAFT_COMMENT = z.object({
     .optional(),
 })
 
-export type NewDraftComment = z.output<typeof DRAFT_COMMENT>
+export type NewPreviewComment = z.output<typeof PREVIEW_COMMENT>
 
 export const previewCommentsPath = (token: string): string =>
   `/api/preview/${encodeURIComponent(token)}/comments`
