@@ -11,7 +11,7 @@ interface Place {
   isForAdmins?: boolean
 }
 
-/** Rooms, and collections and globals by their slugs: with More, twelve names for an administrator. */
+/** Rooms, and collections and globals by slug: together with More, twelve names for an administrator. */
 const FIRST: readonly (Place | string)[] = [
   { label: 'Dashboard', path: '/admin' },
   'episodes',
@@ -26,7 +26,7 @@ const FIRST: readonly (Place | string)[] = [
   { label: 'Health', path: '/admin/health', isForAdmins: true },
 ]
 
-/** Beside every collection and global that is not among the first. */
+/** Shown with all collections and globals that are not among the first. */
 const MORE: readonly Place[] = [
   { label: 'Feed check', path: '/admin/feed-check' },
   { label: 'Import a show', path: '/admin/bring-in', isForAdmins: true },
@@ -56,7 +56,7 @@ export function NavLinks() {
   )
 }
 
-/** What this person may read, by its slug. */
+/** The places that this user may read, by slug. */
 function useReadable(isAdmin: boolean): Map<string, Place> {
   const { permissions } = useAuth()
   const { isEntityVisible } = useEntityVisibility()
@@ -71,7 +71,7 @@ function useReadable(isAdmin: boolean): Map<string, Place> {
     .filter(({ slug }) => isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read)
     .map(({ slug, label }) => [slug, { label: `${label}`, path: `/admin/globals/${slug}` }] as const)
   const readable = new Map<string, Place>([...collections, ...globals])
-  // Their room leads on to the collection.
+  // Their room links to the collection.
   if (isAdmin) readable.set('letters', { label: 'Letters', path: '/admin/letters' })
   return readable
 }

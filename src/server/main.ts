@@ -41,7 +41,7 @@ const dir = fileURLToPath(new URL('../..', import.meta.url))
 const isDev = process.argv.includes('--dev')
 const isCheckOnly = process.argv.includes('--check')
 
-/** In development a browser keeps the bundler's web socket open for ever. */
+/** In development, a browser keeps the bundler's web socket open. */
 const DRAIN_MS = isDev ? 500 : 14_000
 
 const PROGRESS_MS = 15_000
@@ -129,7 +129,7 @@ async function startSite(env: Env): Promise<void> {
   shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })
   const limitMs = DRAIN_MS + 500
   const drain = () => {
-    // Load balancers are told by SIGTERM alone: a person who presses Ctrl-C need not wait for them.
+    // Load balancers send SIGTERM: after Ctrl-C there is no need to wait for them.
     const noticeMs = isDev || shutdown.isByHand ? 0 : env.READY_NOTICE_SECONDS * 1000
     return front.drain({ noticeMs, deadlineMs: DRAIN_MS })
   }
@@ -143,7 +143,7 @@ async function startSite(env: Env): Promise<void> {
   say(describeSite(env.SITE_URL, administrator))
 }
 
-/** The cache and the script policy depend on Next's output: an upgrade must not break them silently. */
+/** The cache and the script policy depend on Next's output, so an upgrade must not break them silently. */
 async function refuseUnknownNext(front: Front): Promise<void> {
   const begun = Date.now()
   const telling = setInterval(() => {

@@ -25,7 +25,7 @@ export interface Plan {
 
 const isUnderWay = ({ status }: ImportRecord): boolean => status === 'running' || status === 'undoing'
 
-/** From a feed over what would come to what came, and back. */
+/** Imports a show: feed, preview, result, and undo. */
 export function BringInView() {
   const {
     data: imports,

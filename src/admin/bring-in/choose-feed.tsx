@@ -8,12 +8,12 @@ export type Source = { address: string } | { file: File }
 
 interface ChooseFeedProps {
   isLooking: boolean
-  /** There is a better next step than reading again. */
+  /** Another step is more prominent than reading a feed again. */
   isSecond: boolean
   onChoose: (source: Source) => void
 }
 
-/** The feed's address, or the feed itself as a file. */
+/** Chooses a feed by address or file. */
 export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   const [address, setAddress] = useState('')
   const [isOver, setIsOver] = useState(false)
@@ -40,7 +40,7 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
 
   return (
     <form
-      // The panel leaves to a drop zone what is dropped there.
+      // The panel leaves files dropped on a drop zone to it.
       className={`bring-in__form drop-zone dash-field${isOver ? ' bring-in__form--over' : ''}`}
       onDragLeave={() => setIsOver(false)}
       onDragOver={over}

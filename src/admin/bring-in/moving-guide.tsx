@@ -1,6 +1,6 @@
 import { FEED_PATH } from '@/lib/site/navigation'
 
-/** The way of a show from another host to here, in the order in which nothing gets lost. */
+/** The steps of moving a show here, in an order that loses nothing. */
 export const MovingGuide = () => (
   <details className="bring-in__guide">
     <summary>Moving here from another host</summary>

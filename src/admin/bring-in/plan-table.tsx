@@ -10,7 +10,7 @@ const WORDS: Record<Result['outcome'], string> = {
   skipped: 'cannot come',
 }
 
-/** What needs a look comes first. */
+/** Items that need attention come first. */
 const ORDER: readonly Result['outcome'][] = ['skipped', 'imported', 'updated', 'unchanged']
 
 export function PlanTable({ plan, onBegin }: { plan: Plan; onBegin: () => void }) {

@@ -17,15 +17,18 @@ interface Sent {
 }
 
 interface AnswerProps {
-  /** Of the message's answers in the API. */
+  /** API path of the message's answers. */
   path: string
-  /** The first name of who is answered. */
+  /** The recipient's first name. */
   name: string
-  /** The message has another status now. */
+  /** Called when the message's status has changed. */
   onChange: () => void
 }
 
-/** What was answered so far, and a field for the next answer. The mail leaves after some seconds, until which it can be taken back. */
+/**
+ * Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be
+ * stopped.
+ */
 export function Answer({ path, name, onChange }: AnswerProps) {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)

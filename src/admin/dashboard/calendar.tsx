@@ -14,7 +14,7 @@ const DRAGGED = 'application/x-episode'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const OVER = 'That time is over. Open the episode to publish it now.'
 
-/** When which episode becomes public, by itself. An episode is dragged to another day, or given one below. */
+/** Scheduled episodes by day. An episode can be dragged to another day, or moved by date below. */
 export function Calendar({ scheduled }: { scheduled: readonly ScheduledEpisode[] }) {
   const { refresh } = useRouter()
   const [over, setOver] = useState<Day>()

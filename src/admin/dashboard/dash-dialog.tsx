@@ -15,7 +15,7 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
-    // What is opened to be written in can be written in at once, and what stands above it stays in sight.
+    // Focuses the text field of a dialog for writing without scrolling past its heading.
     element?.querySelector('textarea')?.focus({ preventScroll: true })
     return () => element?.close()
   }, [])

@@ -8,7 +8,7 @@ import { TranscriptionsTab } from './transcriptions-tab'
 import { useDashboardAddress } from './use-dashboard-address'
 
 interface TabProps {
-  /** Messages that were put aside. */
+  /** The number of spam messages. */
   asideCount: number
 }
 
@@ -52,7 +52,7 @@ export function DashboardTabs({ asideCount }: TabProps) {
   )
 }
 
-/** Links, so that a tab can be opened in a window of its own; an ordinary click only changes what is shown here. */
+/** Links, so that a tab can open in a new window; an ordinary click stays on this page. */
 function stayHere(event: MouseEvent) {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
 }

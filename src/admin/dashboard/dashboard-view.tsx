@@ -16,7 +16,7 @@ import { ShowWeek } from './show-week'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
 
-/** Rooms that used to be tabs here, and are still linked as such. */
+/** Former tabs of the dashboard, which old links still name. */
 const ROOMS = ['letters', 'analytics', 'jobs', 'health']
 
 export function DashboardView({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
@@ -63,7 +63,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** Figures and lists of administrators, which stand above the fold. */
+/** Administrators' figures and lists, above the fold. */
 async function Desk({ payload }: { payload: BasePayload }) {
   const [summary, stats] = await Promise.all([summarise(databaseOf(payload)), transcriptionStats(payload)])
   return (

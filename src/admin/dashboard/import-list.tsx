@@ -8,7 +8,7 @@ import { Press } from './press'
 
 const PATH = '/api/admin/newsletters/lists'
 
-/** Takes in subscribers of another service: first what would happen, then the button that does it. */
+/** Imports subscribers from another service: a dry run first, then the import. */
 export function ImportList({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const fileId = useId()
   const [file, setFile] = useState<File>()

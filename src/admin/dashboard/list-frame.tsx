@@ -11,7 +11,7 @@ import type { Listed } from './use-listed'
 const MOST_FOUND = 10_000
 
 type Shown = Pick<Listed<unknown>, 'rows' | 'total' | 'query' | 'change'>
-/** The server's own lists come with their page, or not at all. */
+/** Server-rendered lists cannot fail or reload by themselves. */
 type Asked = Partial<Pick<Listed<unknown>, 'error' | 'reload'>>
 
 interface ListFrameProps {

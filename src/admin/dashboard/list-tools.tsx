@@ -18,7 +18,7 @@ export function SearchBox({
   const [text, setText] = useState(query.q ?? '')
   const asked = useRef(query.q ?? '')
 
-  // A step back, or a press on "Clear Filters".
+  // The address changed through Back or "Clear Filters".
   useEffect(() => {
     if ((query.q ?? '') === asked.current) return
     asked.current = query.q ?? ''

@@ -6,7 +6,7 @@ export const mailLink = (email: string, letter: { subject?: string; body?: strin
   return parts.length === 0 ? `mailto:${address}` : `mailto:${address}?${parts.join('&')}`
 }
 
-/** Mail programs are handed the whole address at once, and some take no more than 2,000 bytes. */
+/** Some mail programs accept addresses of at most 2,000 bytes. */
 const MOST_QUOTED = 900
 
 export function quoted(text: string, { name, at }: { name: string; at: string }): string {

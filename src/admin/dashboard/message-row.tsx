@@ -48,7 +48,7 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack 
             Not spam
           </Press>
         )}
-        {/* A press opens the field for an answer; the address of the link is there for the mail program. */}
+        {/* A press opens the answer field; the address is for opening a mail program. */}
         <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onClick={onOpen}>
           Reply
         </PressLink>

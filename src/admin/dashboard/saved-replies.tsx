@@ -13,7 +13,7 @@ const LIST = `${REPLIES}?pagination=false&depth=0&sort=title`
 const SHOW = '/api/cms/globals/show?depth=0&select[name]=true'
 
 interface PickReplyProps {
-  /** The first name of who is answered. */
+  /** The recipient's first name. */
   name: string
   onPick: (text: string) => void
 }
@@ -44,7 +44,7 @@ export function PickReply({ name, onPick }: PickReplyProps) {
   )
 }
 
-/** Not within the form of the answer: Enter in the title must not send it. */
+/** Outside the answer's form, so that Enter in the title does not send it. */
 export function KeepReply({ body }: { body: string }) {
   const id = useId()
   const { mutate } = useSWRConfig()

@@ -27,7 +27,10 @@ interface ShowWeekProps {
   isAdministrator: boolean
 }
 
-/** What a Monday begins with: what comes next and what it lacks, how last week was heard, what waits. */
+/**
+ * The week of the show: upcoming episodes with what they lack, last week's audience, and what waits for a
+ * person.
+ */
 export async function ShowWeek({ payload, isAdministrator }: ShowWeekProps) {
   const week = await readShowWeek(databaseOf(payload), { now: new Date(), isAdministrator })
   return (
@@ -102,7 +105,7 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
   )
 }
 
-/** Yesterday's week: today is not over. */
+/** Ends yesterday, because today is not over. */
 async function Heard({ payload }: { payload: BasePayload }) {
   const { database, ...days } = await lookAtPeriod(payload, '7d')
   const data = await readAudience(database, days)

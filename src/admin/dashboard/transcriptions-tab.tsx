@@ -35,7 +35,7 @@ export function TranscriptionsTab() {
   useRefreshAfter(list.rows?.filter(isUnderWay).length)
   const { data: estimate } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
   const [isAsking, setIsAsking] = useState(false)
-  // As many as a press begins: what has no audio is pending, too, and waits for an editor.
+  // The number that a press would start; pending episodes without audio wait for an editor.
   const startable = estimate?.startable ?? 0
 
   return (

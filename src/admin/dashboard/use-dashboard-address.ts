@@ -16,7 +16,8 @@ interface DashboardAddress {
 export function useDashboardAddress(): DashboardAddress {
   const pathname = usePathname()
   const served = useSearchParams().toString()
-  // The router knows the page that comes before the address does, and a query written here after it.
+  // During navigation, the router's path is ahead of the address, and a query written now would come after
+  // it.
   const isHere = typeof window !== 'undefined' && window.location.pathname === pathname
   const [address, write] = useAddressQuery(isHere ? window.location.search : served)
   const params = useMemo(() => new URLSearchParams(address), [address])

@@ -5,7 +5,7 @@ import { ROWS_PER_PAGE } from './rows-per-page'
 import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
 
 interface Options<Row> {
-  /** Milliseconds until it is looked at again. */
+  /** Milliseconds until the next refresh. */
   refreshMs?: (rows: readonly Row[]) => number
   onLoaded?: (rows: readonly Row[]) => void
 }
@@ -29,7 +29,7 @@ export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Ro
     refreshInterval: (latest) => (refreshMs && latest ? refreshMs(latest.list) : 0),
     onSuccess: (loaded) => onLoaded?.(loaded.list),
   })
-  // What changed here may come or go in a list that was looked at a moment ago.
+  // Changes may move entries between lists that were loaded a moment ago.
   const reload = useCallback(
     () => mutate((key) => typeof key === 'string' && key.startsWith(`${path}?`)),
     [mutate, path],

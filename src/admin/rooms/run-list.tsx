@@ -19,7 +19,7 @@ const IDLE_MS = 20_000
 
 const STATUSES = [['', 'all'], ...RUN_STATUSES.map((status) => [status, status] as const)] as const
 
-/** The runs of transcriptions, which one filters, watches, cancels and tries again. */
+/** Transcription runs, to filter, watch, cancel and retry. */
 export function RunList() {
   const list = useListed<ListedRun>('/api/admin/runs', {
     refreshMs: (runs) => (runs.some(({ status }) => status === 'running') ? LIVE_MS : IDLE_MS),

@@ -6,20 +6,20 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export interface Alert {
   kind: AlertKind
-  /** One or two sentences: what is wrong and what to do. */
+  /** One or two sentences: the problem and what to do. */
   detail: string
 }
 
 export type Watched = Pick<SiteState, 'disk' | 'queues' | 'workers' | 'mail' | 'transcription' | 'backup'>
 
-/** Below it a person is told; what a start, a write or an upload needs to succeed at all is far less. */
+/** The threshold for telling a person; a start, a write or an upload needs far less space. */
 const LOW_SHARE = 0.1
 const STUCK_SECONDS = 15 * 60
 const MANY_UNSENT = 3
 const NEARLY_SPENT = 0.9
 const GIGABYTE = 1e9
 
-/** What a person has to look at: the only rule of when something is wrong with the site. */
+/** The only place that decides when something is wrong with the site. */
 export function judge(watched: Watched): Alert[] {
   return [
     judgeDisk(watched.disk),
@@ -39,7 +39,7 @@ export function judgeDisk({ freeBytes, bytes }: SiteState['disk']): Alert | unde
   }
 }
 
-/** A long queue that is being worked on is no fault. */
+/** A long queue that is being processed is fine. */
 function judgeJobs({ queues, workers }: Watched): Alert | undefined {
   const stuck = queues.filter(
     ({ running, oldestSeconds }) => running === 0 && (oldestSeconds ?? 0) > STUCK_SECONDS,

@@ -6,7 +6,7 @@ import { extract, pack } from 'tar-stream'
 
 const CHECKSUMS = 'checksums.sha256'
 
-/** Its message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class BackupFault extends Error {
   override name = 'BackupFault'
 }
@@ -16,14 +16,16 @@ export interface ArchiveEntry {
   body: Readable
 }
 
-/** Writes a .tar.gz entry by entry, never whole into memory; checksums of all entries end it, as sha256sum writes them. */
+/**
+ * Writes a .tar.gz entry by entry, never whole into memory, and ends it with checksums in sha256sum's format.
+ */
 export class ArchiveWriter {
   readonly #pack = pack()
   readonly #sums: string[] = []
   readonly #written: Promise<void>
 
   constructor(to: Writable) {
-    // Sound and pictures, which are most of it, are compressed already.
+    // Most of it is audio and pictures, which are compressed already.
     this.#written = pipeline(this.#pack, createGzip({ level: 1 }), to)
     this.#written.catch(() => undefined)
   }
@@ -41,7 +43,7 @@ export class ArchiveWriter {
         done(null, chunk)
       },
     })
-    // Where the destination fails, an entry would wait for ever.
+    // If the destination fails, an entry would wait forever.
     await Promise.race([pipeline(body, summing, entry), this.#written])
     this.#sums.push(`${sum.digest('hex')}  ${name}\n`)
   }
@@ -54,8 +56,8 @@ export class ArchiveWriter {
 }
 
 /**
- * Hands each entry to `take`, which must read it to its end.
- * @throws BackupFault when the archive is damaged or not whole; by then entries have been taken
+ * Passes each entry to `take`, which must read it to the end. @throws BackupFault when the archive is damaged
+ * or incomplete, after earlier entries have been passed on
  */
 export async function readArchive(
   from: Readable,

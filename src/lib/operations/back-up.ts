@@ -12,20 +12,20 @@ import { type CopiedTable, listTables, readSequences, readTable, type Sequences 
 
 export const FORMAT = 1
 
-/** `backup.json`, which opens every backup. */
+/** `backup.json`, the first entry of every backup. */
 export interface Manifest {
   format: number
-  /** Of the site that made it. */
+  /** The version of the site that made it. */
   version: string
   madeAt: string
-  /** In the order in which they were applied: the shape of the tables. */
+  /** In the order of application; they determine the shape of the tables. */
   migrations: string[]
   tables: CopiedTable[]
   sequences: Sequences
   hasSecrets: boolean
 }
 
-/** A job that waits, of whatever release of the queue. */
+/** A waiting job, independent of the queue's release. */
 export interface KeptJob {
   name: string
   data: object | null
@@ -48,11 +48,11 @@ export interface MadeBackup {
   rows: number
   files: number
   bytes: number
-  /** Deleted while the backup was being made. */
+  /** Files deleted while the backup was being made. */
   lost: string[]
 }
 
-/** Writes everything a site holds, as of one moment, while it runs. */
+/** Backs up everything a site holds, as of one moment, while it runs. */
 export async function backUp(payload: BasePayload, options: BackupOptions): Promise<MadeBackup> {
   const { to, signal, onProgress } = options
   const made: MadeBackup = { rows: 0, files: 0, bytes: 0, lost: [] }
@@ -98,7 +98,7 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
   return made
 }
 
-/** All of it as of one moment, whatever is written meanwhile. */
+/** Reads everything as of one moment, whatever is written in the meantime. */
 async function inSnapshot(payload: BasePayload, work: (client: Client) => Promise<void>): Promise<void> {
   const client = await openPatientClient(payload)
   try {
@@ -110,7 +110,7 @@ async function inSnapshot(payload: BasePayload, work: (client: Client) => Promis
   }
 }
 
-/** A connection of its own, without the limits that a page's queries have. */
+/** A separate connection without the limits of page queries. */
 export async function openPatientClient(payload: BasePayload): Promise<Client> {
   const { connectionString } = (payload.db as unknown as PostgresAdapter).poolOptions
   const client = new pg.Client({ connectionString, application_name: 'plain-ai backup' })
@@ -137,7 +137,7 @@ async function listJobs(client: Client): Promise<KeptJob[]> {
 
 const NEWLINE = 10
 
-/** COPY writes one line for each row; breaks within values are escaped. */
+/** COPY writes one line per row; line breaks within values are escaped. */
 function countLines(piece: Buffer): number {
   let count = 0
   for (const byte of piece) if (byte === NEWLINE) count += 1

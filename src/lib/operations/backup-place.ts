@@ -16,13 +16,13 @@ import { BackupFault } from './archive'
 const TYPE = 'application/gzip'
 const OWN_NAME = /^plain-ai-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
 
-/** Where a backup goes to or comes from: a file, a folder that gets a dated file, or `s3://BUCKET/KEY`. */
+/** The source or destination of a backup: a file, a folder that gets a dated file, or `s3://BUCKET/KEY`. */
 export interface BackupPlace {
-  /** As a person would name it. */
+  /** The name shown to people. */
   name: string
   write(work: (to: Writable) => Promise<void>): Promise<void>
   read(work: (from: Readable) => Promise<void>): Promise<void>
-  /** Removes all but the newest of its own making. Returns the names of what went. */
+  /** Removes all but the newest backups that it has made. Returns the removed names. */
   prune(keep: number): Promise<string[]>
 }
 
@@ -80,7 +80,7 @@ function explain(file: string, error: unknown): unknown {
   return error
 }
 
-/** With the same keys and at the same endpoint as uploads. */
+/** Uses the keys and endpoint of uploads. */
 function placeInBucket(name: string, key: string): BackupPlace {
   const site = tryBucketOf(env())
   if (!site)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 
-/** Milliseconds since 1970; null where none was ever made. */
+/** Milliseconds since 1970; null when there is no backup. */
 export async function findLastBackup(database: Database): Promise<number | null> {
   const [row] = await rowsOf<{ madeAt: number | null }>(
     database,

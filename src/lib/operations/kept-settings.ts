@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { isSecret, settingNames } from '@/lib/env'
 
-/** Of the machine and not of the show: another one has its own. */
+/** Settings of the machine, not of the show; another machine has its own. */
 const OF_THE_MACHINE = new Set(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'])
 
-/** The variables that are set, as lines of a `.env` file; where secrets stay out, a comment names them. */
+/** The variables that are set, as lines of a `.env` file; omitted secrets are named in a comment. */
 export function settingsToKeep(withSecrets: boolean, source: NodeJS.ProcessEnv = process.env): string {
   const lines = settingNames()
     .filter((name) => isSet(name, source[name]))
@@ -16,7 +16,7 @@ export function settingsToKeep(withSecrets: boolean, source: NodeJS.ProcessEnv =
   return `${lines.join('\n')}\n`
 }
 
-/** The server fills in an address where none is set. */
+/** The server fills in an address when none is set. */
 const isSet = (name: string, value = ''): boolean =>
   value.trim() !== '' &&
   !OF_THE_MACHINE.has(name) &&

@@ -16,7 +16,7 @@ import { listTables, openTables, TableLoader, writeSequences } from './table-cop
 
 interface RestoreOptions {
   from: Readable
-  /** All that this build knows, in order. */
+  /** All migrations of this build, in order. */
   migrations: Migrations
   signal: AbortSignal
   onProgress: (message: string) => void
@@ -27,14 +27,14 @@ export interface Restored {
   version: string
   files: number
   jobs: number
-  /** Of the backup, as lines of a `.env` file. */
+  /** The backup's settings, as lines of a `.env` file. */
   settings: string
 }
 
 /**
- * Puts a backup into an empty site. Rows and waiting jobs come in one transaction, which is committed once all checksums were
- * right; what a killed restore left of files goes before the next one begins.
- * @throws BackupFault when the site is not empty or the backup cannot be used; nothing of it is left behind then
+ * Restores a backup into an empty site. Rows and waiting jobs are committed in one transaction after all
+ * checksums match; files left by a killed restore are removed first. @throws BackupFault when the site is not
+ * empty or the backup cannot be used, leaving nothing behind
  */
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
   const { from, migrations, signal, onProgress } = options
@@ -51,7 +51,7 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
       await taking.undo()
       throw error
     }
-    // What this build has beyond the one that made the backup.
+    // Applies the migrations that are newer than the backup.
     await applyMigrations(adapter, migrations)
     await client.query('ANALYZE')
     const { madeAt, version } = taking.manifest
@@ -81,10 +81,10 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
     )
 }
 
-/** Names the files of a restore that is under way, a line each. */
+/** Lists the files of a running restore, one per line. */
 const noteFile = (): string => path.join(env().DATA_DIR, 'restore-under-way')
 
-/** A killed restore has committed no rows, and its files would refuse the next one. */
+/** A killed restore has committed no rows, and its files would block the next one. */
 async function removeHalfRestored(store: FileStore): Promise<void> {
   const names = await readFile(noteFile(), 'utf8').catch(() => '')
   for (const name of names.split('\n').filter(Boolean)) await store.remove(name)
@@ -93,7 +93,7 @@ async function removeHalfRestored(store: FileStore): Promise<void> {
 
 type Means = Pick<RestoreOptions, 'migrations' | 'signal' | 'onProgress'> & { adapter: PostgresAdapter }
 
-/** Takes the entries of one archive in their order. */
+/** Restores the entries of one archive in order. */
 class Taking {
   readonly files: string[] = []
   jobs: KeptJob[] = []
@@ -135,7 +135,7 @@ class Taking {
       throw new BackupFault(`The backup of ${madeAt} holds ${name}, of which this version knows nothing.`)
   }
 
-  /** The tables as they were when the backup was made. */
+  /** Creates the tables as they were when the backup was made. */
   async #begin(manifest: Manifest): Promise<void> {
     const { migrations, adapter, onProgress } = this.#means
     this.#manifest = manifest
@@ -162,7 +162,7 @@ class Taking {
     await this.#close?.()
     const executeSql = (text: string, values?: unknown[]) => this.#client.query(text, values)
     await putKeptJobs(this.#payload, this.jobs, { executeSql })
-    // Before the rows are there: with another key, the links in mails that were sent would end.
+    // Before the commit: with another key, links in sent mails would stop working.
     await this.#keepSecret()
     await this.#client.query('COMMIT')
     await rm(noteFile(), { force: true })
@@ -175,12 +175,12 @@ class Taking {
     await rm(noteFile(), { force: true })
   }
 
-  /** The key of all signed links, so that those in mails which were sent go on working. */
+  /** Stores the key of all signed links, so that those in sent mails keep working. */
   async #keepSecret(): Promise<void> {
     const { PAYLOAD_SECRET } = parseLines(this.settings)
     const file = path.join(env().DATA_DIR, 'secret')
     const own = await readFile(file, 'utf8').catch(() => '')
-    // One that the operator has set is in no file.
+    // A key from the operator's settings is not in a file.
     if (PAYLOAD_SECRET && own.trim() === env().PAYLOAD_SECRET)
       await writeFile(file, `${PAYLOAD_SECRET}\n`, { mode: 0o600 })
   }

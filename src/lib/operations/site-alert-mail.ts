@@ -14,7 +14,7 @@ import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 export interface DueAlert {
   id: string
   detail: string
-  /** Of the administrators. */
+  /** The administrators' addresses. */
   recipients: string[]
 }
 
@@ -28,7 +28,7 @@ export const composeSiteAlertMail: Compose = async (payload, database, id) => {
   return alert && siteAlertMail(alert, await findMailSetting(payload))
 }
 
-/** Tells administrators once what a person has to look at. */
+/** Tells administrators once about a problem that needs a person. */
 export function siteAlertMail({ id, detail, recipients }: DueAlert, setting: MailSetting): Mail {
   const { showName, siteUrl } = setting
   const subject = `${showName} needs a look`

@@ -11,8 +11,8 @@ import { spentThisMonth } from '@/lib/transcription/ledger'
 import { findLastBackup } from './backups'
 
 /**
- * How the site is: the one answer that `/metrics`, alerts, the doctor and the Health room print. A monitor asks every few
- * seconds, so nothing in it grows with the show.
+ * The state of the site, shared by `/metrics`, alerts, the doctor and the Health room. A monitor polls it
+ * every few seconds, so its cost must not grow with the show.
  */
 export interface SiteState {
   database: {
@@ -25,16 +25,16 @@ export interface SiteState {
   disk: Disk
   queues: QueueState[]
   workers: Env['WORKERS']
-  /** Null for `server` where mails go to the outbox. */
+  /** `server` is null when mails go to the outbox. */
   mail: MailState & { server: string | null }
-  /** Of this month, in the provider's currency. */
+  /** This month, in the provider's currency. */
   transcription: { spent: number; budget: number | undefined }
   backup: {
-    /** Milliseconds since 1970; null where none was ever made. */
+    /** Milliseconds since 1970; null when there is no backup. */
     madeAt: number | null
-    /** Since the last backup, or since the site began where none was made. */
+    /** Since the last backup, or since the site was created. */
     daysWithout: number
-    /** 0 for no reminder. */
+    /** 0 disables the reminder. */
     reminderDays: number
   }
   versions: Record<'site' | 'node' | 'next' | 'payload', string>
@@ -45,7 +45,7 @@ export interface QueueState {
   waiting: number
   running: number
   failed: number
-  /** Seconds that the longest waiting job is due; null when none waits. */
+  /** Seconds for which the oldest waiting job has been due; null when none waits. */
   oldestSeconds: number | null
 }
 

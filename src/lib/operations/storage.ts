@@ -14,7 +14,7 @@ export interface Storage {
   problem: string | null
 }
 
-/** Where uploads lie, counted and tried: too much for a monitor that asks every few seconds. */
+/** Counts and tests the upload storage, which is too much for a monitor that polls every few seconds. */
 export async function readStorage(database: Database): Promise<Storage> {
   const [used] = await rowsOf<{ files: number; bytes: number }>(
     database,

@@ -4,19 +4,19 @@ import { type Client, escapeIdentifier } from 'pg'
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { BackupFault } from './archive'
 
-/** Columns in the order of their data; those that PostgreSQL computes are left out. */
+/** Columns in the order of their data, without computed ones. */
 export interface CopiedTable {
   name: string
   columns: string[]
 }
 
 /**
- * Keys of listeners that are destroyed after 48 hours must not live on in a backup, and a mailed link that was used since must
- * not open an account again; counts of attempts are of no use later.
+ * Listener keys, destroyed after 48 hours, must not live on in a backup, and a used mailed link must not work
+ * again; counts of attempts are useless later.
  */
 const LEFT_OUT = ['day_keys', 'rate_limits', 'account_tokens', 'payload_migrations']
 
-/** A sign-in that was ended since stays ended. What a visitor without an account has saved hangs on an anonymous session. */
+/** Ended sign-ins stay ended. Anonymous sessions own what visitors without an account have saved. */
 const ROWS: Record<string, string> = { session: "NOT sess ? 'userId'" }
 
 const PART_BYTES = 4 * 1024 * 1024
@@ -32,7 +32,7 @@ export async function listTables(client: Client): Promise<CopiedTable[]> {
   return rows
 }
 
-/** The rows of a table in PostgreSQL's text form, in pieces of a few megabytes. */
+/** A table's rows in PostgreSQL's text format, in chunks of a few megabytes. */
 export async function* readTable(client: Client, table: CopiedTable): AsyncGenerator<Buffer> {
   const rows = ROWS[table.name]
   const source = rows
@@ -62,7 +62,7 @@ interface OpenTable {
   failure: Promise<never>
 }
 
-/** Takes the pieces of one table after another, within the transaction of its client. */
+/** Loads tables one after another within its client's transaction. */
 export class TableLoader {
   readonly #client: Client
   readonly #tables: ReadonlyMap<string, CopiedTable>
@@ -73,7 +73,7 @@ export class TableLoader {
     this.#tables = new Map(tables.map((table) => [table.name, table]))
   }
 
-  /** @throws BackupFault when PostgreSQL takes the rows for none of this table */
+  /** @throws BackupFault when PostgreSQL rejects the rows */
   async take(name: string, body: Readable): Promise<void> {
     if (this.#open?.name !== name) await this.#begin(name)
     const open = this.#open
@@ -96,11 +96,11 @@ export class TableLoader {
     this.#open = open
   }
 
-  /** Lets the connection be used for something else. */
+  /** Frees the connection for other use. */
   abort(): void {
     const open = this.#open
     this.#open = undefined
-    // One that PostgreSQL has refused has let go of the connection by itself.
+    // After a refusal by PostgreSQL, the connection is already free.
     if (open && !open.hasFailed) open.stream.destroy()
   }
 
@@ -137,8 +137,8 @@ export async function writeSequences(client: Client, sequences: Sequences): Prom
 }
 
 /**
- * Empties all tables and takes off what reacts to rows: foreign keys, because tables come in the order of their names, and
- * triggers, whose work is in the backup. Returns what puts it all back.
+ * Empties all tables and removes what reacts to rows: foreign keys, because tables are loaded in alphabetical
+ * order, and triggers, whose results are in the backup. Returns a function that restores both.
  */
 export async function openTables(
   client: Client,

@@ -4,7 +4,7 @@ export type TalliedEvent = (typeof EVENTS)[number]
 
 const tally = new Map<TalliedEvent, number>(EVENTS.map((event) => [event, 0]))
 
-/** Counts what happened since this process began, for its metrics. */
+/** Counts an event since the process started, for metrics. */
 export function countEvent(event: TalliedEvent): void {
   tally.set(event, (tally.get(event) ?? 0) + 1)
 }

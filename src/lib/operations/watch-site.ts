@@ -7,11 +7,11 @@ import { ALERT_KINDS, type Alert, judge } from './alerts'
 import { composeSiteAlertMail } from './site-alert-mail'
 import { readSiteState } from './site-state'
 
-/** Notes what began and what is over, and mails what administrators have not been told. Safe on many servers at once. */
+/** Records alerts that began or ended, and mails new ones to administrators. Safe on many servers at once. */
 export async function watchSite(payload: BasePayload, now = new Date()): Promise<void> {
   const database = databaseOf(payload)
   await noteAlerts(database, judge(await readSiteState(database, env(), now)))
-  // Not by a job: that jobs are stuck could then not be told.
+  // Sent without a job, which could not report that jobs are stuck.
   for (const { id } of await listUntold(database)) {
     await deliverOnce(payload, {
       table: 'site_alerts',

@@ -4,13 +4,13 @@ import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { inWords, type Reach } from './fetch-file'
 
-/** What one address answered; without a status nothing. */
+/** The response of one address; without a status there was none. */
 export interface Hop {
   url: string
   status?: number
-  /** Where a redirect leads. */
+  /** The redirect's target. */
   to?: string
-  /** Why nothing was answered, as a sentence. */
+  /** Why there was no response, as a sentence. */
   problem?: string
 }
 
@@ -18,7 +18,7 @@ const MAX_HOPS = 5
 
 export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).href
 
-/** From the old address of a feed along its redirects; this site's own feed is not asked. */
+/** Follows the redirects of a feed's old address; does not request this site's own feed. */
 export async function followFeed(address: string, { signal, allowed }: Reach): Promise<Hop[]> {
   const mayConnectTo = (host: string) => allowed.includes(host) || isPublicAddress(host)
   const hops: Hop[] = []
@@ -47,7 +47,7 @@ interface Verdict {
   sentence: string
 }
 
-/** Says whether the old address of a feed leads apps to the new one for good. */
+/** Describes whether the old address of a feed redirects apps permanently to the new one. */
 export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict {
   const last = hops.at(-1)
   if (!last) return yes('The old address is the address of this site’s feed already.')
@@ -79,7 +79,7 @@ export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict
 const yes = (sentence: string): Verdict => ({ isDone: true, sentence })
 const no = (sentence: string): Verdict => ({ isDone: false, sentence })
 
-/** With https or without, for this site leads from one to the other. */
+/** Ignores http or https, because this site redirects one to the other. */
 function isSame(one: string, other: string): boolean {
   if (!URL.canParse(one) || !URL.canParse(other)) return false
   const [a, b] = [new URL(one), new URL(other)]

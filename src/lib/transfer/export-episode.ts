@@ -23,7 +23,7 @@ const MADE = [
   'transcriptUpdatedAt',
   'kept',
 ]
-/** What the site counts and pays: it comes along, and an import never sets it back. */
+/** Counts and costs: exported, but never reset by an import. */
 const COUNTED = [
   'downloadCount',
   'transcriptionStatus',
@@ -31,14 +31,16 @@ const COUNTED = [
   'transcriptionDuration',
   'transcribedAt',
 ]
-/** Writes one episode and its transcript. @returns what the feed says of it, unless it has no sound of its own */
+/**
+ * Writes one episode and its transcript. @returns its entry for the feed, unless it has no audio of its own
+ */
 export async function exportEpisode(
   payload: BasePayload,
   { episode, folder, files }: { episode: Episode; folder: string; files: ExportFiles },
 ): Promise<FiledEpisode | undefined> {
   const name = episode.slug ?? episode.id
   const { audio, artwork, ...rest } = portable(withPaperIds(episode), { without: MADE, place: files.place })
-  // The address of an upload follows the upload.
+  // The address of uploaded audio is derived from the upload.
   const fields = {
     ...rest,
     ...(audio ? { audio, audioUrl: undefined } : {}),
@@ -71,7 +73,7 @@ export async function exportEpisode(
   const { id, guid, title, description, publishDate, duration, season, episodeNumber } = episode
   return {
     people: (rest.people as FiledPerson[] | null | undefined) ?? [],
-    // Without the transcript: so many are held until all are read.
+    // Omits the transcript, because all episodes are held until the last is read.
     episode: { id, guid, title, description, publishDate, duration, season, episodeNumber },
     audio: { ...(audio as PortableFile), bytes: sound.filesize ?? 0, type: sound.mimeType ?? 'audio/mpeg' },
     artwork: (artwork as PortableFile | null) ?? undefined,
@@ -80,7 +82,7 @@ export async function exportEpisode(
   }
 }
 
-/** A citation names its paper, which is exported by itself. */
+/** A citation refers to its paper, which is exported separately. */
 const withPaperIds = (episode: Episode): Episode => ({
   ...episode,
   citations: (episode.citations ?? []).map((citation) => ({
@@ -104,7 +106,7 @@ export interface FiledEpisode {
   audio: PortableFile & { bytes: number; type: string }
   artwork?: PortableFile
   people: FiledPerson[]
-  /** Without its ending. */
+  /** Without the extension. */
   transcript?: string
   chapters?: string
 }
@@ -168,5 +170,5 @@ function describeEpisode({
   }
 }
 
-/** Names of files may hold what addresses may not. */
+/** File names may contain characters that addresses may not. */
 const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/')

@@ -1,10 +1,10 @@
 interface FeedDate {
   date: Date
-  /** The day is known, and the hour is not: noon of UTC stands for it. */
+  /** Only the day is known; noon UTC stands in for the hour. */
   isHourUnknown: boolean
 }
 
-/** Zones that feeds name, as minutes east of Greenwich. */
+/** Named zones in feeds, as minutes east of Greenwich. */
 const ZONES: Record<string, number> = {
   ...{
     Z: 0,
@@ -45,7 +45,7 @@ const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`
 const REST = '(?<rest>.*)$'
 
-/** Every order of day, month and year in which the month has a name, and those that begin with the year. */
+/** Every order of day, month and year with a named month, and those that start with the year. */
 const ORDERS = [
   String.raw`^${WEEKDAY}${DAY}[ -]${MONTH},?[ -](?<year>\d{4}|\d{2})(?!\d|:)${REST}`,
   String.raw`^${WEEKDAY}(?<!\S)${MONTH} ${DAY},? (?<year>\d{4})(?!\d|:)${REST}`,
@@ -55,8 +55,8 @@ const ORDERS = [
 ].map((order) => new RegExp(order, 'i'))
 
 /**
- * RFC 2822 and ISO 8601, and what feeds write instead: other orders, names of days and zones, no seconds, no zone. UTC
- * without a zone. Undefined for what is no date, also for days that no calendar has.
+ * Parses RFC 2822, ISO 8601 and common deviations: other orders, names of days and zones, missing seconds or
+ * zone. UTC without a zone. Undefined for anything else, including days that do not exist.
  */
 export function parseFeedDate(text: string): FeedDate | undefined {
   const plain = text
@@ -76,7 +76,7 @@ export function parseFeedDate(text: string): FeedDate | undefined {
   return undefined
 }
 
-/** Milliseconds since 1970; undefined for 31 February. */
+/** Milliseconds since 1970; undefined for dates such as February 31. */
 function midnightOf(day: number, month: number, year: number): number | undefined {
   const midnight = Date.UTC(year, month, day)
   return month >= 0 && day > 0 && new Date(midnight).getUTCDate() === day && year > 0 ? midnight : undefined
@@ -98,7 +98,7 @@ const HOUR = 60 * MINUTE
 const CLOCK =
   /^[\s,]*(?:at\s+|T\s*)?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}(?:[.,]\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>.*)$/i
 
-/** Milliseconds since midnight of UTC; undefined for a clock or a zone that is none. */
+/** Milliseconds since midnight UTC; undefined for an invalid time or zone. */
 function parseTime(text: string): number | undefined {
   const clock = CLOCK.exec(text)?.groups
   const offset = offsetOf((clock?.zone ?? text).replace(/^[\s,]+/, ''))

@@ -1,4 +1,4 @@
-/** Some two thousand episodes with long notes. */
+/** About two thousand episodes with long notes. */
 export const FEED_FILE_BYTES = 10 * 1024 * 1024
 
 export const FEED_FILE_LIMIT = '10 MB'
@@ -6,7 +6,7 @@ export const FEED_FILE_LIMIT = '10 MB'
 export const tooLargeFeed = (bytes: number): string =>
   `This file has ${Math.ceil(bytes / 1024 ** 2)} MB, and a feed may have ${FEED_FILE_LIMIT}. Give the address of the feed instead.`
 
-/** Else the name of a file stands there. */
+/** Otherwise it is the name of a file. */
 export const isFromAddress = ({ address }: { address: string }): boolean => /^https?:\/\//i.test(address)
 
 const SAVE_IT = 'Open the address of the feed in a browser and save what it shows.'
@@ -22,10 +22,10 @@ const BY_ROOT: Record<string, string> = {
   feed: 'This is an Atom feed. Podcasts come as RSS: look for another feed at the old host.',
 }
 
-/** Declarations and comments before the root element, and its name. */
+/** Matches declarations and comments before the root element, and its name. */
 const ROOT = /^\uFEFF?(?:\s+|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<![a-z][^>]*>)*<([\w:-]+)/i
 
-/** Says what a file is that is no RSS feed; undefined for one that may be. */
+/** Why a file is not an RSS feed; undefined when it may be one. */
 export function feedFileProblem(bytes: Uint8Array, text: string): string | undefined {
   if (text.trim() === '') return 'This file is empty.'
   const packed = BY_START.find(([start]) => start.every((byte, index) => bytes[index] === byte))

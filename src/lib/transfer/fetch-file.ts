@@ -11,7 +11,7 @@ import type { FileSource } from './incoming'
 export interface Reach {
   signal: AbortSignal
   allowed: readonly string[]
-  /** How long another server may say nothing. */
+  /** How long another server may stay silent. */
   idleMs: number
 }
 
@@ -19,7 +19,7 @@ export type FetchLimits = Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
 
 const TRIES = 2
 
-/** A copy in the folder of uploads; the caller removes it. @throws RemoteFault with the reason */
+/** A copy in the uploads folder, which the caller removes. @throws RemoteFault with the reason */
 export async function fetchFile(
   source: FileSource,
   { what, reach, limits }: { what: string; reach: Reach; limits: FetchLimits },
@@ -63,7 +63,7 @@ async function download(url: string, { half, what, reach, limits }: Download): P
   const { signal, idleMs } = reach
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // A transcript may be a page.
+      // A transcript may be an HTML page.
       const takesPages = what === 'transcript'
       return await fetchRemote(url, { what, half, signal, mayConnectTo, idleMs, takesPages, ...limits })
     } catch (error) {
@@ -97,7 +97,7 @@ export async function checksum(file: string): Promise<string> {
 
 export type ReadText = (source: FileSource, wanted: { what: string; limits: FetchLimits }) => Promise<string>
 
-/** For small files, in whatever encoding they are. @throws RemoteFault with the reason */
+/** Reads small files in any encoding. @throws RemoteFault with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
   async (source, { what, limits }) => {

@@ -13,11 +13,14 @@ const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
 interface Found {
   stored: Episode | undefined
   incoming: IncomingEpisode
-  /** Of a sound that has just come in. */
+  /** Facts about audio that was just imported. */
   sound: SoundFacts | undefined
 }
 
-/** The chapters of their file, else of the feed, else of the sound itself. Those that are here stay. */
+/**
+ * Takes chapters from their own file, else from the feed, else from the audio. Existing chapters are
+ * preserved.
+ */
 export async function importChapters(
   readText: ReadText,
   { stored, incoming, sound }: Found,

@@ -30,13 +30,16 @@ interface Means {
 export interface Imported {
   outcome: 'imported' | 'updated' | 'unchanged'
   missing: string[]
-  /** Of an episode. */
+  /** The episode's id. */
   id?: string
 }
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
-/** Imports or updates an episode, found by its guid; a transcript and chapters that are here stay. A new one comes whole or not at all. @throws RemoteFault or ValidationError */
+/**
+ * Imports or updates an episode, found by its guid; preserves existing transcripts and chapters. A new one is
+ * imported whole or not at all. @throws RemoteFault or ValidationError
+ */
 export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
   const stored = await findStored(means, incoming)
   const missing = stored ? [] : [...incoming.remarks]
@@ -79,7 +82,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     if (words) await storeBeside(req, stored.id, { words, fields: incoming.fields })
   })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
-  // What an undo has moved to the trash comes again as it came first.
+  // An episode trashed by an undo is imported like a new one.
   const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
   const changes = differences(stored, stored.deletedAt ? fromTrash : comparable)
   if (Object.keys(changes).length === 0)
@@ -95,7 +98,10 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
 }
 
-/** Feeds tell wrong lengths, and headers estimate them: until the sound is measured, the longer takes no chapter away. */
+/**
+ * Feeds have wrong lengths, and headers only estimates: until the audio is measured, the longer one keeps all
+ * chapters.
+ */
 function longerLength({ initial }: IncomingEpisode, sound: SoundFacts | undefined): EpisodeFields {
   const told = parseDuration(initial.duration ?? '')
   return told !== null && sound && sound.seconds > told ? { duration: lengthText(sound.seconds) } : {}
@@ -143,7 +149,7 @@ async function findStored(
   return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true, overrideAccess: true })
 }
 
-/** The name of its files. */
+/** The base name of its files. */
 function stemFor({ fields, initial, title }: IncomingEpisode): string {
   const { season, episodeNumber } = { ...initial, ...fields }
   return slugify(fields.slug ?? initial.slug ?? title) || `season-${season}-episode-${episodeNumber}`
@@ -154,7 +160,7 @@ interface Found {
   incoming: IncomingEpisode
 }
 
-/** Without an id when nothing has changed. @throws RemoteFault when none of its addresses leads to sound */
+/** Omits the id when nothing has changed. @throws RemoteFault when none of its addresses leads to audio */
 async function importAudio(
   { files }: Means,
   { stored, incoming, stem }: Found & { stem: string },
@@ -187,7 +193,7 @@ async function importArtwork(
   return source && files.import({ source, what: 'artwork', stem: stemOf(source) ?? stem })
 }
 
-/** Without a picture that cannot be had, unless one is here already. */
+/** Omits a picture that cannot be fetched, unless there is one already. */
 async function importPeople(
   { files }: Means,
   { stored, incoming }: Found,
@@ -206,7 +212,10 @@ async function importPeople(
   return { fields: { people }, missing }
 }
 
-/** The first that can be read. An existing transcript stays: editors correct it here, and readers link to its passages. */
+/**
+ * Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link
+ * to its passages.
+ */
 async function readTranscript(
   { readText }: Means,
   { stored, incoming }: Found,
@@ -232,7 +241,7 @@ async function readWords(readText: ReadText, source: FileSource) {
   return parsed
 }
 
-/** Null, missing and an empty list are the same; of a group only the given fields count. */
+/** Treats null, missing and an empty list as equal; in a group, only the given fields count. */
 export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
   const found = stored as Record<string, unknown>
   const entries = Object.entries(incoming).flatMap(([name, value]) => {
@@ -248,7 +257,7 @@ export function differences<Fields extends object>(stored: object, incoming: Fie
 function normal(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
-  // An upload or a paper that was looked up.
+  // A populated upload or paper.
   if (isObject(value) && 'id' in value && ('filename' in value || 'createdAt' in value)) return value.id
   return isObject(value) ? normalFields(value) : value
 }

@@ -34,15 +34,15 @@ const KINDS: Record<'audio' | 'artwork', Kind> = {
 interface Wanted {
   source: FileSource
   what: keyof typeof KINDS
-  /** Of the upload, without an ending. A file of this machine keeps its own. */
+  /** The upload's name without extension. A local file keeps its own name. */
   stem: string
 }
 
 export class ImportedFiles {
   private readonly underWay = new Map<string, Promise<string>>()
-  /** What is wrong with sound that came in nevertheless, by the id of its upload. */
+  /** Faults of imported audio, by upload id. */
   readonly faults = new Map<string, string>()
-  /** What sound that came in says of itself, by the id of its upload. */
+  /** Metadata of imported audio, by upload id. */
   readonly sounds = new Map<string, SoundFacts>()
 
   constructor(
@@ -50,7 +50,7 @@ export class ImportedFiles {
     private readonly reach: Reach,
   ) {}
 
-  /** Returns the id of the upload. @throws RemoteFault with the reason why there is none */
+  /** Returns the upload's id. @throws RemoteFault with the reason why there is none */
   async import(wanted: Wanted): Promise<string> {
     const key = await sourceKey(wanted.source)
     const task = `${wanted.what} ${key}`
@@ -80,7 +80,7 @@ export class ImportedFiles {
     return docs[0]
   }
 
-  /** An export that comes back to its own site finds its files there, though no import has brought them. */
+  /** Recognises files of an export that returns to its own site, although no import has added them. */
   private async findSame(key: string, source: FileSource) {
     if (!('path' in source)) return undefined
     const filename = path.basename(source.path)
@@ -105,7 +105,7 @@ export class ImportedFiles {
       const media = await this.payload.create({
         collection: 'media',
         data: { alt: from.alt?.slice(0, 300), source },
-        // Copied from there, never read into memory whole.
+        // Payload copies from `tempFilePath` instead of holding the file in memory.
         file: {
           data: Buffer.alloc(0),
           tempFilePath,
@@ -132,7 +132,7 @@ function checkType(what: Wanted['what'], type: string | null | undefined): void 
 const notTaken = (what: Wanted['what'], type?: string | null) =>
   new RemoteFault(`The ${what} is ${type ?? 'of no known type'}; the site takes ${KINDS[what].taken}.`)
 
-/** By this a later import knows that the file is here already. @throws RemoteFault for a file that is not there */
+/** Identifies a file, so that a later import recognises it. @throws RemoteFault when a file does not exist */
 export async function sourceKey(source: FileSource): Promise<string> {
   if ('url' in source) return source.url
   return `sha256:${await checksum(source.path).catch((cause: NodeJS.ErrnoException) => {

@@ -8,17 +8,17 @@ export type ImportedItem = Omit<Result, 'outcome'> & { outcome: Result['outcome'
 
 export interface ImportRecord {
   id: string
-  /** Of the feed; the name of the file where it came as one. */
+  /** The feed's address, or the name of its file. */
   address: string
   status: ImportStatus
   done: number
   total: number
-  /** Why it failed, or what interrupted it, as a sentence. */
+  /** Why it failed or was interrupted, as a sentence. */
   problem: string | null
   /** ISO 8601. */
   begunAt: string
   endedAt: string | null
-  /** Of its episodes. */
+  /** Outcomes of its episodes. */
   counts: Partial<Record<ImportedItem['outcome'], number>>
 }
 
@@ -51,7 +51,7 @@ export async function findImport(database: Database, id: string): Promise<Import
   return row && toRecord(row)
 }
 
-/** The text of a feed that came as a file. */
+/** The text of an uploaded feed. */
 export async function findFeedText(database: Database, id: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ feed: string | null }>(
     database,
@@ -62,7 +62,7 @@ export async function findFeedText(database: Database, id: string): Promise<stri
 
 const MAX_ITEMS = 500
 
-/** What was left out or remarked on first: that is what a person reads. */
+/** Omissions and remarks first, because people read those. */
 export const listItems = (database: Database, importId: string): Promise<ImportedItem[]> =>
   rowsOf<ImportedItem>(
     database,
@@ -72,12 +72,12 @@ export const listItems = (database: Database, importId: string): Promise<Importe
 
 const UNDER_WAY = sql.raw("status IN ('running', 'paused', 'undoing')")
 
-/** Undefined while another one is under way. In a transaction. */
+/** Undefined while another import is running. Requires a transaction. */
 export async function beginImport(
   database: Database,
   { address, feed, userId }: { address: string; feed?: string; userId: string },
 ): Promise<string | undefined> {
-  // One at a time, also when two people press at once.
+  // One at a time, even when two people press at once.
   await database.execute(sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`)
   const [begun] = await rowsOf<{ id: string }>(
     database,
@@ -88,7 +88,7 @@ export async function beginImport(
   return begun?.id
 }
 
-/** False when it was in none of the states that lead there. */
+/** False when it was in none of the states that allow the change. */
 export async function setStatus(
   database: Database,
   id: string,
@@ -104,11 +104,11 @@ export async function setStatus(
   return changed.rowCount === 1
 }
 
-/** Before a run of it: what could not come, or is no episode, is told anew. */
+/** Called before a run, which reports omissions again. */
 export const forgetUntold = (database: Database, importId: string) =>
   database.execute(sql`DELETE FROM import_items WHERE import_id = ${importId} AND episode_id IS NULL`)
 
-/** Notes how far it is. False once it is not to go on. */
+/** Records the progress. False when the import must stop. */
 export async function noteProgress(
   database: Database,
   id: string,
@@ -121,12 +121,12 @@ export async function noteProgress(
   return going.rowCount === 1
 }
 
-/** Payload takes the two times of a new document one after the other. */
+/** Payload sets a new document's two timestamps one after the other. */
 const MAKING = sql`interval '1 second'`
 
 /**
- * An episode that an earlier run of this import made counts as its own also where that run was killed before it noted
- * so; it is known by its time, and as it was made then.
+ * Credits this import with an episode from an earlier run that was killed before recording it; such an
+ * episode is recognised by its creation time and has not changed since.
  */
 async function noteItem(database: Database, importId: string, result: Result): Promise<void> {
   const { kind, name, outcome, remarks, id: episodeId = null } = result

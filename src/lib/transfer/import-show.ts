@@ -90,7 +90,7 @@ interface Addressed {
   mixes: IncomingMix
 }
 
-/** Known by their address. The episodes that they name are there by now, or could not come. */
+/** Matches by address. The episodes that they refer to have been imported by now, or could not be. */
 export async function importAddressed<Collection extends keyof Addressed>(
   payload: BasePayload,
   collection: Collection,

@@ -15,7 +15,7 @@ export interface IncomingShow {
   home?: Partial<Home>
   skipped: Skipped[]
   leftOut: string[]
-  /** What else there is to say of the feed. */
+  /** Further remarks on the feed. */
   remarks: string[]
 }
 
@@ -24,21 +24,21 @@ export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedA
 export interface IncomingEpisode {
   guid: string
   isGuidMade: boolean
-  /** Of its item, where other sounds have it too. */
+  /** The item's guid, when other audio shares it. */
   sharedGuid?: string
   title: string
   fields: EpisodeFields
   initial: EpisodeFields
-  /** None where the sound lies elsewhere, which only an export of this site says. */
+  /** Undefined when the audio is hosted elsewhere, which only an export of this site states. */
   audio?: FileSource
-  /** Tried in turn when the first holds no sound that is taken. */
+  /** Tried in turn when the first has no supported audio. */
   otherAudio?: FileSource[]
   artwork?: FileSource
-  /** The same words in several formats: the first that can be read is kept. */
+  /** The same transcript in several formats; the first readable one is used. */
   transcripts: FileSource[]
-  /** Of an item of a feed; an export says them among the fields. */
+  /** Chapters of a feed item; an export has them among the fields. */
   chapters?: { source?: FileSource; told: ReadChapters }
-  /** What still leads to it: earlier ends of its address here, and paths of its page on an earlier site. */
+  /** Former slugs here, and paths of its page on an earlier site. */
   formerSlugs: string[]
   people?: IncomingPerson[]
   remarks: string[]
@@ -60,12 +60,12 @@ export type IncomingMix = Partial<Mix> & Pick<Mix, 'slug' | 'title'>
 export type IncomingPaper = Partial<ResearchPaper> & { id: string; title: string }
 
 export interface Skipped {
-  /** Title or, without one, its place in the source. */
+  /** The title, or else the position in the source. */
   name: string
   reason: string
 }
 
-/** A file at an address, or on this machine, where only a local source may name one. */
+/** An address, or a local file, which only a local source may name. */
 export type FileSource = ({ url: string } | { path: string }) & { alt?: string }
 
 export class ImportFault extends Error {}

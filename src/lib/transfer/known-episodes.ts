@@ -15,12 +15,12 @@ interface KnownEpisode {
 type ByGuid = Pick<IncomingEpisode, 'guid' | 'isGuidMade' | 'sharedGuid' | 'audio'>
 
 export interface KnownEpisodes {
-  /** Without those in the trash. */
+  /** Excludes the trash. */
   all: readonly KnownEpisode[]
-  /** Also of one that an undone import had brought: it comes back out of the trash. */
+  /** Also finds an episode that an undo has trashed, which is restored. */
   idOf(incoming: ByGuid): string | undefined
   isUndone(id: string): boolean
-  /** An editor put it into the trash. */
+  /** Trashed by an editor. */
   isTrashed(incoming: ByGuid): boolean
 }
 
@@ -42,15 +42,15 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   })
   const undone = await findUndone(payload)
   const trashed = new Set(docs.flatMap(({ id, deletedAt }) => (deletedAt && !undone.has(id) ? [id] : [])))
-  // Of an episode without a guid its id is told in place of one.
+  // The id stands in for a missing guid.
   const byGuid = new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
-  // Earlier versions kept the query of an address as well.
+  // Earlier versions kept the query of an address.
   const byAddress = new Map(docs.map(({ id, guid }) => [guid?.split('?')[0], id]))
   const sounds = await findSounds(payload)
   const idOf = ({ guid, isGuidMade, sharedGuid = '', audio }: ByGuid) => {
     const found = byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined)
     if (found) return found
-    // It came while no other sound had its guid.
+    // Imported while no other audio had its guid.
     const before = byGuid.get(sharedGuid)
     return before && audio && 'url' in audio && sounds.get(before) === audio.url ? before : undefined
   }
@@ -62,7 +62,7 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   }
 }
 
-/** The addresses that the sounds of episodes came from. */
+/** The addresses from which episodes' audio was imported. */
 async function findSounds(payload: BasePayload): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf<{ id: string; source: string }>(
     databaseOf(payload),
@@ -72,7 +72,7 @@ async function findSounds(payload: BasePayload): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ id, source }) => [id, source]))
 }
 
-/** Those that an undone import put into the trash, and no editor since. */
+/** Episodes trashed by an undo, and not by an editor since. */
 async function findUndone(payload: BasePayload): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(
     databaseOf(payload),
@@ -83,7 +83,7 @@ async function findUndone(payload: BasePayload): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What an editor put into the trash stays there, and is named. */
+/** Leaves episodes that an editor trashed in the trash, and reports them. */
 export function withoutTrashed(
   show: IncomingShow,
   { isTrashed }: KnownEpisodes,
@@ -97,7 +97,7 @@ export function withoutTrashed(
 
 const IN_TRASH = 'It is in the trash. Take it back from there if it should come.'
 
-/** Numbers new episodes that have none, and reports given numbers that another episode has. */
+/** Numbers new episodes without numbers, and reports numbers that another episode has. */
 export function withNumbers(
   episodes: readonly IncomingEpisode[],
   { all, idOf }: KnownEpisodes,
@@ -157,7 +157,9 @@ interface Place {
   episodeNumber: number
 }
 
-/** Given numbers stay; others take the lowest free one in date order, trailers and bonus episodes last. */
+/**
+ * Preserves given numbers; others take the lowest free one in date order, trailers and bonus episodes last.
+ */
 export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
   const places = items.map(({ season = 1, episodeNumber = 0 }): Place => ({ season, episodeNumber }))
   const taken = new Map<number, Set<number>>()
@@ -177,7 +179,7 @@ export function numberEpisodes(items: readonly Numbered[], others: readonly Plac
     const numbers = taken.get(place.season) ?? new Set()
     let number = item.isExtra ? Math.max(0, ...numbers) + 1 : 1
     while (numbers.has(number)) number += 1
-    // The feed tells no number of a trailer, and none is missing where it stands.
+    // Feeds do not number trailers, so a trailer leaves no gap.
     if (!item.isTrailer) numbers.add(number)
     place.episodeNumber = number
   }

@@ -12,7 +12,7 @@ import type { Locate } from './read-item'
 const LIMITS = { maxBytes: 64 * 1024 * 1024, maxMs: 120_000 }
 const MAX_DOCUMENTS = 500
 
-/** Reads the show of an address, a feed's file or an export's folder. @throws ImportFault when there is none */
+/** Reads a show from an address, a feed file or an export's folder. @throws ImportFault when there is none */
 export async function openSource(given: string, readText: ReadText): Promise<IncomingShow> {
   if (/^https?:\/\//i.test(given)) return readPages(given, readText)
   const found = await stat(given).catch(() => undefined)
@@ -22,7 +22,9 @@ export async function openSource(given: string, readText: ReadText): Promise<Inc
   return isExport ? readFolder(path.resolve(given)) : readFile(path.join(given, 'feed.xml'), readText)
 }
 
-/** A feed of several documents names the next one in each (RFC 5005). One that cannot be had costs itself and those behind it. */
+/**
+ * Follows a feed's further documents (RFC 5005). If one cannot be fetched, it and those after it are skipped.
+ */
 async function readPages(feedUrl: string, readText: ReadText): Promise<IncomingShow> {
   const documents: FeedDocument[] = []
   const skipped: Skipped[] = []
@@ -48,7 +50,7 @@ async function readPages(feedUrl: string, readText: ReadText): Promise<IncomingS
   return { ...show, skipped: [...show.skipped, ...skipped] }
 }
 
-/** The text of a feed that came as a file. @throws ImportFault with what it is instead */
+/** Reads the text of an uploaded feed. @throws ImportFault with what it is instead */
 export function readFeedFile(bytes: Uint8Array = new Uint8Array()): string {
   const text = decodeText(bytes)
   const problem = feedFileProblem(bytes, text)
@@ -57,8 +59,8 @@ export function readFeedFile(bytes: Uint8Array = new Uint8Array()): string {
 }
 
 /**
- * Reads the show of a feed that came as a file. What the file names in short lies beside the address that it gives
- * as its own; further documents stay away, for their host may be gone.
+ * Reads the show from an uploaded feed. Relative addresses are resolved against the feed's own address;
+ * further documents are not fetched, because their host may be gone.
  */
 export function openFeedText(text: string): IncomingShow {
   const page = parsePage(text)

@@ -3,8 +3,8 @@ import type { IncomingEpisode, Skipped } from './incoming'
 const SHARED = 'its guid is that of other episodes too, so its id is made from the address of its audio'
 
 /**
- * Episodes with a guid each. Where one stands at several sounds, as when a feed gives its own address for all, it tells
- * none of them from another: the address of the audio does then, and with the date where that is shared as well.
+ * Gives each episode its own guid. A guid shared by several audio files, as when a feed uses its own address
+ * for all, is replaced by the audio's address, and by address and date when that is shared too.
  */
 export function withOwnGuids(episodes: readonly IncomingEpisode[]): {
   episodes: IncomingEpisode[]

@@ -18,7 +18,7 @@ interface UploadRow {
 
 const OWN = new Set(['createdAt', 'updatedAt', 'globalType'])
 
-/** A document without database ids, with file names in place of uploads. New fields are included automatically. */
+/** Replaces database ids and uploads by names. Includes new fields automatically. */
 export function portable(
   document: object,
   { without, place }: { without: readonly string[]; place: (upload: UploadRow) => string },
@@ -47,7 +47,7 @@ export class ExportFiles {
 
   constructor(private readonly folder: string) {}
 
-  /** The name of the upload within the folder; what is named is copied by `copy`. */
+  /** Returns the upload's path within the folder; `copy` copies all named files. */
   place = ({ filename, mimeType }: UploadRow): string => {
     const name = `${mimeType.startsWith('audio/') ? 'audio' : 'artwork'}/${filename}`
     this.placed.set(filename, name)

@@ -14,7 +14,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
 const RULE = /^FREQ=[A-Z]+(?:;[A-Z]+=[\w,+-]+)*$/
 const MAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
 
-/** What a show says of itself in its feed and nowhere else; without what is not said, or not in words that the site takes. */
+/** Facts about a show that only its feed has; omits missing and invalid ones. */
 export function readFeedFacts(rss: Rss): FeedFacts {
   const { itunes, podcast } = rss
   const [category, secondCategory] = categoriesOf(rss)
@@ -47,13 +47,13 @@ export function readFeedFacts(rss: Rss): FeedFacts {
   }
 }
 
-/** Who speaks: the person that the feed names as host, else its author. */
+/** The person named as host in the feed, else its author. */
 export function hostOf({ itunes, podcast }: Rss): string {
   const host = podcast?.persons?.find(({ role }) => !role || /^host$/i.test(role))
   return host?.display ?? itunes?.author ?? ''
 }
 
-/** The first two that Apple lists, as editors choose them. */
+/** Apple's first two categories, in the editors' notation. */
 function categoriesOf({ itunes }: Rss): Category[] {
   const named = (itunes?.categories ?? []).flatMap(({ text = '', categories = [] }) => {
     const part = categories.find(({ text: inner = '' }) => isAppleCategory(text, inner))?.text

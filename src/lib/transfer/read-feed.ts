@@ -16,17 +16,17 @@ type Rss = RssFeed.Feed<string>
 /** One document of a feed, which may have several (RFC 5005). */
 export interface FeedPage {
   rss: Rss
-  /** Address of the next one. */
+  /** Address of the next document. */
   next?: string
-  /** Of its items, in their order. */
+  /** The items' numbers, in order. */
   written: WrittenNumbers[]
-  /** What of it could not be read, as a remark. */
+  /** A remark on what could not be read. */
   lost?: string
 }
 
 export type FeedDocument = FeedPage & { locate: Locate }
 
-/** @throws ImportFault for what is no RSS */
+/** @throws ImportFault unless it is RSS */
 export function parsePage(text: string): FeedPage {
   const xml = joinSurrogates(text)
   try {
@@ -35,7 +35,7 @@ export function parsePage(text: string): FeedPage {
     return {
       rss,
       next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href,
-      // The parser passes over items that say nothing.
+      // The parser skips empty items.
       written: written.length === rss.items?.length ? written : [],
       lost: remarkOnLost(xml),
     }
@@ -46,7 +46,7 @@ export function parsePage(text: string): FeedPage {
   }
 }
 
-/** With a reason for all that is skipped. `address` is where the feed was found. */
+/** Gives a reason for everything skipped. `address` is where the feed was found. */
 export function readFeed(documents: readonly FeedDocument[], address?: string): IncomingShow {
   const [first] = documents
   if (!first) throw new ImportFault('The feed has no document.')
@@ -63,7 +63,7 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   const { episodes, skipped } = withOwnGuids(
     results.flatMap(({ result }) => ('reason' in result ? [] : [result])),
   )
-  // The names of seasons stand at the items, which may be of any document.
+  // Items of any document may name seasons.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
   const pages = whole.items.map(pageOf)
@@ -155,7 +155,9 @@ const KEPT = {
   ],
 }
 
-/** The elements of a feed that are left out, each once with how many items have it; `lostLinks` are counted by the caller. */
+/**
+ * The elements of a feed that are not imported, each with the number of items; the caller counts `lostLinks`.
+ */
 function nameLeftOut(rss: Rss, lostLinks: number): string[] {
   const ofChannel = [
     ...left(rss.itunes, KEPT.channelItunes, 'itunes:'),
@@ -167,7 +169,7 @@ function nameLeftOut(rss: Rss, lostLinks: number): string[] {
     const languages = foreignLanguagesOf(each, rss.language)
     const names = [
       ...left(item, KEPT.item, ''),
-      // Many feeds say at each item what they have said of the whole show.
+      // Many feeds repeat the show's values in every item.
       ...left(itunes, [...KEPT.itunes, ...sameFields(itunes, rss.itunes)], 'itunes:'),
       ...((podcast?.persons?.every(castRoleOf) ?? true) ? [] : ['podcast:person of the crew']),
       ...new Set(languages.map((language) => `podcast:transcript in ${language}`)),
@@ -188,6 +190,6 @@ const sameFields = (one: object | undefined, other: object | undefined): string[
     .filter(([name, value]) => isDeepStrictEqual(value, (other as Fields | undefined)?.[name]))
     .map(([name]) => name)
 
-/** The parser calls `podcast:person` persons. */
+/** The parser uses plurals, such as persons for `podcast:person`. */
 const singular = (name: string): string =>
   name === 'keywords' ? name : name.replace(/ies$/, 'y').replace(/s$/, '')

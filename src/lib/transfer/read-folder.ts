@@ -44,7 +44,7 @@ const PAGES = z.object({
 })
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
-/** What an export says of a show. @throws ImportFault for a folder that is no export, or a broken one */
+/** Reads an exported show. @throws ImportFault for a folder that is not an export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
   const { artwork, ...rest } = withSources(show, folder)
@@ -126,7 +126,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> | undefined => {
   return read.success ? read.data : undefined
 }
 
-/** A feed from an address may name addresses, never files of this machine. */
+/** A feed from an address may refer to addresses, never to local files. */
 export const beside =
   (feedUrl: string): Locate =>
   (address) => {
@@ -135,7 +135,7 @@ export const beside =
     return protocol === 'http:' || protocol === 'https:' ? { url: href } : undefined
   }
 
-/** In a feed that lies in a folder of this machine: an address, or a file of that folder and no other. */
+/** A feed in a local folder may refer to addresses and to files of that folder. */
 export const within =
   (folder: string): Locate =>
   (address) => {

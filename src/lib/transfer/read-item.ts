@@ -20,17 +20,17 @@ import { withoutToken } from './sound-address'
 type Item = RssFeed.Item<string>
 type FeedPerson = NonNullable<NonNullable<Item['podcast']>['persons']>[number]
 
-/** Where an address of the feed leads to; undefined for nowhere. */
+/** Resolves an address in a feed; undefined when it leads nowhere. */
 export type Locate = (address: string) => FileSource | undefined
 
 const MAX_TITLE = 200
 const MAX_GUID = 2_000
 const MAX_DURATION = 360_000
 
-/** What surrounds an item in its feed. */
+/** The context of an item in its feed. */
 export interface Surroundings {
   locate: Locate
-  /** Of the show. */
+  /** The show's language. */
   language?: string
   /** The show's page, for items that name none of their own. */
   link?: string
@@ -96,7 +96,7 @@ export function readItem(
 const addressOf = (source: FileSource | undefined): string | undefined =>
   source && 'url' in source ? source.url : undefined
 
-/** Season, number and type, with a remark on each that is there and cannot be taken. */
+/** Season, number and type, with a remark on each invalid one. */
 function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {
   const said = {
     season: written.season ?? textOf(itunes?.season ?? podcast?.season?.number),
@@ -124,7 +124,7 @@ function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number))
 
-/** The path of the item's old page, or `unclear` where only a query tells it apart; undefined for none. */
+/** The path of the item's old page; `unclear` when only a query identifies it; undefined for none. */
 export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined {
   const address = link?.trim()
   if (!address || !URL.canParse(address, 'http://feed')) return undefined
@@ -144,7 +144,7 @@ const AUDIO_FILE = /\.(?:mp3|m4a|mp4a|aac|ogg|opus|wav)(?:$|[?#])/i
 const TAKEN_TYPE = /^audio\/(?:x-)?(?:mpeg|mp3|mp4|m4a|aac)\b/i
 const TAKEN_FILE = /\.(?:mp3|m4a)(?:$|[?#])/i
 
-/** The addresses that may lead to sound, those that name MP3 or M4A first. What each leads to is told by its bytes. */
+/** Addresses that may lead to audio, MP3 and M4A first. The bytes decide what each one is. */
 function findAudio({ enclosures = [] }: Item): string[] {
   const ranked = enclosures.flatMap(({ url, type = '' }) => {
     const rank = url ? rankOf(url, type) : undefined
@@ -153,7 +153,7 @@ function findAudio({ enclosures = [] }: Item): string[] {
   return ranked.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
 }
 
-/** Many feeds leave the type out, or name one that says nothing or is wrong. */
+/** Many feeds omit the type, or have a meaningless or wrong one. */
 function rankOf(url: string, type: string): number | undefined {
   if (TAKEN_TYPE.test(type) || TAKEN_FILE.test(url)) return 0
   if (/^audio\//i.test(type) || AUDIO_FILE.test(url)) return 1
@@ -165,7 +165,7 @@ function describeMissingAudio({ enclosures = [] }: Item): string {
   return type ? `It has no audio, only ${truncate(type, 60)}.` : 'It has no audio.'
 }
 
-/** One without a title is called like its episode, as apps do. */
+/** An untitled soundbite gets the episode's title, as in apps. */
 function soundbitesOf({ podcast }: Item, title: string): Pick<EpisodeFields, 'soundbites'> {
   const told = (podcast?.soundbites ?? []).flatMap(({ startTime = -1, duration = 0, display }) =>
     startTime >= 0 && duration >= 1
@@ -175,7 +175,7 @@ function soundbitesOf({ podcast }: Item, title: string): Pick<EpisodeFields, 'so
   return told.length > 0 ? { soundbites: told.slice(0, MOST_SOUNDBITES) } : {}
 }
 
-/** Who is heard; undefined where the item names none. */
+/** The cast; undefined when the item names no one. */
 function peopleOf({ podcast }: Item, locate: Locate): IncomingPerson[] | undefined {
   const told = (podcast?.persons ?? []).flatMap((person) => {
     const role = castRoleOf(person)
@@ -192,7 +192,7 @@ function peopleOf({ podcast }: Item, locate: Locate): IncomingPerson[] | undefin
   return told.length > 0 ? told.slice(0, MOST_PEOPLE) : undefined
 }
 
-/** The role of a person who is heard; undefined for who writes, records or produces. */
+/** The role of a person who is heard; undefined for those who write, record or produce. */
 export function castRoleOf({ role = 'host', group = 'cast' }: FeedPerson): PersonRole | undefined {
   const name = role
     .trim()
@@ -210,5 +210,5 @@ const TAGS =
   'a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|q|s|script|small|span|strike|strong|style|sub|sup|tt|u|ul'
 const NO_TAG = new RegExp(`<(?!/?(?:${TAGS})\\b[^<>]*>)`, 'gi')
 
-/** A title or a name: plain text, in which some feeds have HTML or escape it twice. `<AI>` is a word and no tag. */
+/** A title or name as plain text: some feeds use HTML or escape it twice. `<AI>` is a word and not a tag. */
 export const feedText = (text: string): string => htmlToText(text.replace(NO_TAG, '&lt;'))

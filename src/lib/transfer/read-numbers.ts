@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 
-/** What an item writes as its season and its number, in the words of the feed: the parser drops `S02`. */
+/** An item's season and number as written, because the parser drops `S02`. */
 export interface WrittenNumbers {
   season?: string
   episode?: string
 }
 
-/** The numbers of each item of a feed, in its order. */
+/** The numbers of a feed's items, in order. */
 export function readWrittenNumbers(xml: string): WrittenNumbers[] {
   const items: WrittenNumbers[] = []
   let item: WrittenNumbers | undefined
@@ -28,7 +28,7 @@ export function readWrittenNumbers(xml: string): WrittenNumbers[] {
         if (reading) text += given
       },
       onclosetag(name) {
-        // `itunes:` and `podcast:` say the same.
+        // `itunes:` and `podcast:` are equivalent.
         if (item && reading && text.trim() !== '') item[reading] ??= text.trim()
         reading = undefined
         if (name.toLowerCase() === 'item') item = undefined
@@ -40,7 +40,7 @@ export function readWrittenNumbers(xml: string): WrittenNumbers[] {
   return items
 }
 
-/** `7`, and the one number in `S02` or `Episode 7`; undefined for what has none, or several. */
+/** `7`, or the only number in `S02` or `Episode 7`; undefined for none or several. */
 export function numberIn(text: string, most: number): number | undefined {
   const digits = text.match(/\d+(?:[.,]0+(?!\d))?/g) ?? []
   const number = Number.parseInt(digits[0] ?? '', 10)

@@ -4,7 +4,9 @@ import type { Locate } from './read-item'
 
 type Item = RssFeed.Item<string>
 
-/** The best first: JSON and WebVTT say who speaks. By type or by ending, for many feeds leave out the type. */
+/**
+ * Best first: JSON and WebVTT name speakers. Matched by type or extension, because many feeds omit the type.
+ */
 const FORMATS: readonly RegExp[] = [
   /json|\.json(?:[?#]|$)/i,
   /vtt/i,
@@ -13,7 +15,7 @@ const FORMATS: readonly RegExp[] = [
   /^text\/plain|\.txt(?:[?#]|$)/i,
 ]
 
-/** The transcripts in the language of the show, each of the same words, the best first. */
+/** The transcripts in the show's language, best format first. */
 export function transcriptsOf(item: Item, locate: Locate, language: string | undefined): FileSource[] {
   return told(item)
     .filter((each) => isSameLanguage(each.language, language))
@@ -22,7 +24,7 @@ export function transcriptsOf(item: Item, locate: Locate, language: string | und
     .flatMap(({ url }) => locate(url) ?? [])
 }
 
-/** The languages of the transcripts that stay behind. */
+/** The languages of transcripts that are not imported. */
 export const foreignLanguagesOf = (item: Item, language: string | undefined): string[] =>
   told(item).flatMap((each) =>
     each.language && !isSameLanguage(each.language, language) ? [each.language.trim().toLowerCase()] : [],
@@ -38,7 +40,7 @@ function rankOf(text: string): number {
 
 const endOf = (url: string): string => /\.\w+$/.exec(url.replace(/[?#].*$/, ''))?.[0] ?? ''
 
-/** Podcast Namespace: without a language it is the show's. `en-GB` may be read where `en` is spoken. */
+/** By default a transcript is in the show's language (Podcast Namespace). `en-GB` matches `en`. */
 function isSameLanguage(one: string | undefined, other: string | undefined): boolean {
   const [mine, theirs] = [one, other].map((language) => language?.trim().toLowerCase().split(/[-_]/)[0])
   return !mine || !theirs || mine === theirs

@@ -26,7 +26,7 @@ const AT_ONCE = 50
 
 const WHOLE = { pagination: false, sort: 'slug', depth: 0, overrideAccess: true } as const
 
-/** Writes the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
+/** Exports the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
 export async function runExport(
   payload: BasePayload,
   { folder, signal, onProgress }: Export,
@@ -54,7 +54,7 @@ export async function runExport(
     signal.throwIfAborted()
     const found = await payload.find({
       collection: 'episodes',
-      // All but the text: the transcript is written from its segments, which a list leaves out unasked.
+      // Omits the text, because the transcript is written from its segments.
       select: { transcript: false },
       sort: 'id',
       limit: AT_ONCE,
@@ -93,7 +93,7 @@ export async function runExport(
     writeFolderFeed({ show, artwork, siteUrl: env().SITE_URL }, inFeed),
   )
   await files.copy()
-  // Last: by this file an export is known for a whole one.
+  // Written last: this file marks a complete export.
   await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
   return { episodes, papers: papers.length, pages: pages.length, lost: files.lost }
 }

@@ -19,7 +19,7 @@ export interface Result {
   name: string
   outcome: Imported['outcome'] | 'skipped'
   remarks: string[]
-  /** Of an episode that came or is here. */
+  /** The id of an imported or existing episode. */
   id?: string
 }
 
@@ -29,25 +29,25 @@ interface Task {
   work: () => Promise<Imported>
 }
 
-/** Two imports at once would bring an episode twice. */
+/** Two concurrent imports would duplicate episodes. */
 export const IMPORT_LOCK = 'plain-ai: import'
 
-/** Downloads wait for others most of the time; saving takes the database one by one anyway. */
+/** Downloads mostly wait for other servers; saving uses the database one by one anyway. */
 const AT_ONCE = 4
 
 interface Import {
   show: IncomingShow
   reach: Reach
-  /** One is waited for before the next begins, as far as they work at once. */
+  /** Awaited before the next item begins. */
   onProgress(progress: Progress): void | Promise<void>
 }
 
 /**
  * Imports a show. After an interruption the next run continues; a failed item is reported and stops no other.
- * @throws when the database fails, or when told to stop
+ * @throws when the database fails, or when stopped
  */
 export async function runImport(payload: Payload, { show, reach, onProgress }: Import): Promise<Result[]> {
-  // Files whose saving a killed run did not finish.
+  // Files of a killed run that were not saved.
   await removeLeftFiles(payload)
   const files = new ImportedFiles(payload, reach)
   const known = await findKnownEpisodes(payload)
@@ -62,7 +62,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
       work: () => importPaper(payload, paper),
     })),
   ]
-  // They name papers.
+  // After papers, which they cite.
   const episodes: Task[] = [
     ...withNumbers(coming.episodes, known).map((episode) => ({
       kind: 'episode' as const,
@@ -70,7 +70,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
       work: () => importEpisode(means, episode),
     })),
   ]
-  // They name episodes, which have to be there.
+  // After episodes, which they refer to.
   const pages: Task[] = [
     ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => importHome(payload, home) }] : []),
     ...show.pages.map((page) => ({
@@ -123,7 +123,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   const doAll = (round: readonly Task[]) =>
     Promise.all(round.map((task) => atOnce(begin, task))).finally(async () => {
       atOnce.clearQueue()
-      // Nothing comes in any more once this has failed or was told to stop.
+      // Nothing is imported after a failure or a stop.
       await Promise.allSettled(underWay)
     })
   const results: Result[] = []
@@ -132,7 +132,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   return [...results, ...skipped]
 }
 
-/** What an import would do, without writing or fetching anything beyond the feed. */
+/** Reports what an import would do, without writing or fetching anything beyond the feed. */
 export async function planImport(payload: Payload, show: IncomingShow): Promise<Result[]> {
   const known = await findKnownEpisodes(payload)
   const coming = withoutTrashed(show, known)
@@ -159,7 +159,7 @@ const asResult = ({ name, reason }: IncomingShow['skipped'][number]): Result => 
   remarks: [reason],
 })
 
-/** `failed`: nothing could be begun. `incomplete`: some of it could not come. */
+/** `failed`: could not start. `incomplete`: some items could not be imported. */
 export const EXIT = { complete: 0, failed: 1, incomplete: 2, stopped: 130 } as const
 
 export const exitCodeOf = (results: readonly Result[]): number =>

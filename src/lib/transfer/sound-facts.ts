@@ -3,12 +3,12 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import { draftOfFile } from '@/lib/episodes/draft-of-file'
 
 export interface SoundFacts {
-  /** As the header of the file says, roughly. */
+  /** Estimated from the file's header. */
   seconds: number
   chapters: Chapter[]
 }
 
-/** What a sound file says of itself: chapters of ID3 or MP4 among it. Nothing where its tags cannot be read. */
+/** Metadata of an audio file, including ID3 or MP4 chapters. Empty when its tags cannot be read. */
 export async function readSoundFacts(path: string): Promise<SoundFacts> {
   const tags = await parseFile(path, { includeChapters: true, skipCovers: true }).catch(() => undefined)
   const { chapters } = draftOfFile('', {

@@ -16,7 +16,7 @@ const IDLE_MS = 30_000
 const INTERRUPTED =
   'It was interrupted and will continue in a moment. If it does not, pause it and resume it.'
 
-/** What an import from the panel may ask, and for how long. */
+/** Addresses and time limits for imports from the panel. */
 export const panelReach = (signal: AbortSignal): Reach => ({
   signal,
   allowed: env().IMPORT_ADDRESSES,
@@ -27,7 +27,7 @@ export const panelReach = (signal: AbortSignal): Reach => ({
 export const readSource = (address: string, reach: Reach): Promise<IncomingShow> =>
   openSource(address, textReader(reach))
 
-/** Goes on where a stopped one was: what is here already does not come twice. */
+/** Resumes a stopped import without duplicating episodes. */
 export async function runStoredImport(payload: Payload, id: string): Promise<void> {
   const record = await findImport(databaseOf(payload), id)
   if (!record) return

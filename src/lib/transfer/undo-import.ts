@@ -6,8 +6,8 @@ import type { User } from '@/payload-types'
 import { setStatus } from './import-record'
 
 /**
- * Moves the episodes that an import brought to the trash, each in a transaction of its own. One that was changed
- * since, or whose transcript was, stays; so do updates of what was here before. Going on after a stop is safe.
+ * Moves imported episodes to the trash, each in a separate transaction. Episodes changed since, or with a
+ * changed transcript, stay, as do updates of earlier ones. Safe to resume.
  */
 export async function undoImport(payload: Payload, importId: string): Promise<void> {
   const database = databaseOf(payload)
@@ -47,7 +47,7 @@ const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promis
       collection: 'episodes',
       id,
       data: { deletedAt: new Date().toISOString() },
-      // The trail of changes names who undid it.
+      // The audit trail names the person who undid it.
       req: by ? Object.assign(req, { user: { ...by, collection: 'users' } }) : req,
       depth: 0,
       overrideAccess: true,

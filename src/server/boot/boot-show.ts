@@ -8,12 +8,12 @@ import { loadSampleShow } from './load-sample-show'
 import { writeMissingPages } from './write-pages'
 import { writeFirstTerms } from './write-terms'
 
-/** How long PostgreSQL may take to notice that the last server was killed in the middle of a save. */
+/** How long PostgreSQL may take to notice that the previous server was killed during a save. */
 const LEFT_BEHIND_MS = 3_000
 
 interface BootReports {
   onProgress?(message: string): void
-  /** `password` is null when the operator has chosen it. */
+  /** `password` is null when the operator has set it. */
   onFirstAdmin?(administrator: { username: string; password: string | null }): void
 }
 
@@ -57,7 +57,7 @@ export async function ensureAdministrator(
   return { username, password }
 }
 
-/** For shows saved before ids existed. */
+/** For shows saved before GUIDs existed. */
 export async function ensurePodcastGuid(payload: Payload): Promise<void> {
   const { podcastGuid } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   if (!podcastGuid) await payload.updateGlobal({ slug: 'show', data: {}, overrideAccess: true })

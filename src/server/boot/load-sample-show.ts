@@ -7,7 +7,7 @@ import { runImport } from '@/lib/transfer/run-import'
 
 export const SAMPLE_SHOW_MILESTONE = 'sample-show'
 
-/** Becomes `SAMPLE_SHOW_MILESTONE` once all of it is there. */
+/** Becomes `SAMPLE_SHOW_MILESTONE` once everything has been imported. */
 const UNDER_WAY = 'sample-show-under-way'
 
 interface Options {
@@ -15,7 +15,10 @@ interface Options {
   onProgress?(message: string): void
 }
 
-/** Imports the sample show into an empty database, only once. The next start goes on with what a killed one has begun. */
+/**
+ * Imports the sample show into an empty database, only once. The next start resumes an import that was
+ * killed.
+ */
 export async function loadSampleShow(
   payload: Payload,
   { folder = path.resolve('sample'), onProgress }: Options = {},
@@ -45,7 +48,7 @@ async function begin(database: Database): Promise<boolean> {
   return begun.length > 0
 }
 
-/** @throws what an import would only remark on: the show is ours. */
+/** @throws where an ordinary import only adds a remark, because the sample must be complete. */
 async function importWhole(payload: Payload, folder: string): Promise<void> {
   const results = await runImport(payload, {
     show: await readFolder(folder),

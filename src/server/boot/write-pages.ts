@@ -19,7 +19,7 @@ interface ShowKnown {
   isSample: boolean
 }
 
-/** The layout links to all pages; existing ones stay as edited. */
+/** The layout links to all pages; existing ones are preserved. */
 export async function writeMissingPages(
   payload: Payload,
   { folder = path.resolve('content/pages') }: Options = {},
@@ -37,7 +37,7 @@ export async function writeMissingPages(
   const reached = (name: string) => milestones.some((milestone) => milestone.name === name)
   const episodes = await episodeIds(payload)
   for (const slug of missing) {
-    // Earlier versions let editors delete a page: it comes back without what was invented for the sample show.
+    // Earlier versions let editors delete a page; it is recreated without the sample show's invented content.
     const isSample = reached(SAMPLE_SHOW_MILESTONE) && !reached(`sample-page:${slug}`)
     await writePage(payload, { slug, file: path.join(folder, `${slug}.json`), show: { episodes, isSample } })
   }
@@ -68,7 +68,7 @@ async function episodeIds(payload: Payload): Promise<Map<string, string>> {
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Leaves out what names an unknown episode or is invented for the sample. */
+/** Omits references to unknown episodes, and invented sample content. */
 function toBlockData(block: PageFileBlock, { episodes, isSample }: ShowKnown): BlockData[] {
   const withEpisode = <Item extends NamedMoment>({ episode, startsAt, ...item }: Item) => {
     const id = episode ? episodes.get(episode) : undefined

@@ -14,7 +14,7 @@ type FileTerm = Pick<Term, 'word' | 'meaning' | 'order'> &
     episode?: string
   }
 
-/** Once: what editors delete stays away, and terms that were there before stay as they are. */
+/** Runs once: terms that editors delete stay deleted, and existing ones are preserved. */
 export async function writeFirstTerms(
   payload: Payload,
   file = path.resolve('content/terms.json'),

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `password` is null when the operator set it, and `file` is where it stands when it must not be printed. */
+/** `password` is null when the operator set it; `file` contains it when it must not be printed. */
 export interface FirstAdministrator {
   username: string
   password: string | null
   file?: string
 }
 
-/** A log that machines collect keeps no password. */
+/** Logs collected by machines must not contain the password. */
 export function keepPassword(administrator: FirstAdministrator, dataDir: string): FirstAdministrator {
   if (administrator.password === null) return administrator
   const file = path.join(dataDir, 'first-password')

@@ -13,7 +13,7 @@ import { describeAdministrator, type FirstAdministrator, keepPassword } from './
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
 
-/** From the signal on, beside the open requests: mails that are on their way may take 15 seconds. */
+/** Counts from the signal, parallel to open requests: mails in transit may take 15 seconds. */
 const JOBS_DEADLINE_MS = 20_000
 
 interface Application {
@@ -34,7 +34,7 @@ export async function bootApplication(options: BootOptions): Promise<Application
   try {
     return await boot(options)
   } catch (error) {
-    // The stack comes first, so that the operator's sentence ends the output.
+    // Logged first, so that the operator's sentence ends the output.
     if (!options.shutdown.signal.aborted) siteLogger().error(error)
     const message = error instanceof Error ? error.message : String(error)
     throw new StartFailure(`The site could not be prepared: ${message}`, {
@@ -72,13 +72,13 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     onFirstAdmin(first) {
       const created = env.LOG_FORMAT === 'json' ? keepPassword(first, env.DATA_DIR) : first
       administrator = created
-      // Printed at once: a failure later in the start would lose the password.
+      // Printed at once: a later failure would lose the password.
       say(describeAdministrator(created))
     },
   })
   if (env.WORKERS === 'inline') {
     queue = await startQueue(payload, allJobs)
-    // A failure is told by the step that waits for it.
+    // The step that awaits it reports a failure.
     shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), { once: true })
   }
   return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? '') }

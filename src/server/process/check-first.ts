@@ -25,7 +25,7 @@ async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: strin
     isEssential: true,
     run: async () => lock.release(),
   })
-  // Tells the next start, which may already be waiting, that this server is stopping.
+  // Tells a waiting next start that this server is stopping.
   shutdown.signal.addEventListener('abort', () => {
     try {
       lock.markStopping()
@@ -35,7 +35,7 @@ async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: strin
   })
 }
 
-/** The environment, then `.env` in the project's folder. Names every faulty variable at once. */
+/** Reads the environment, then `.env` in the project's folder. Reports every faulty variable at once. */
 export function readSettings(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const result = parseEnv(process.env)

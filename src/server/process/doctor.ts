@@ -21,7 +21,7 @@ import { findRunningPostgres } from './postgres/running-postgres'
 import { reachDatabase } from './reach-database'
 import { StartFailure } from './start-failure'
 
-/** `warn` is worth a look; a `fault` keeps the site from working as it should. */
+/** `warn` deserves attention; a `fault` keeps the site from working properly. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fault'
   text: string
@@ -37,7 +37,7 @@ const CERTIFICATE_DAYS = 14
 
 type Check = (env: Env) => Promise<Finding[]>
 
-/** One after another, each told as soon as it is known. */
+/** Runs checks one after another and reports each at once. */
 export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
   let worst: Finding['level'] = 'ok'
   for (const check of CHECKS)
@@ -105,7 +105,7 @@ async function lookInto(database: Database, client: pg.Client, env: Env): Promis
     findings.push(warn(`${behind.length} migrations are pending; the next start applies them.`))
   if (ahead.length + behind.length > 0) return findings
   findings.push(ok('The tables are those of this version.'))
-  // The disk is told of without the database.
+  // The disk is checked without the database.
   const alerts = judge(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')
   findings.push(...alerts.map(({ detail }) => warn(detail)))
   if (!alerts.some(({ kind }) => kind === 'jobs')) findings.push(ok('No job waits for long.'))

@@ -7,7 +7,7 @@ interface Place {
   HOST?: string | undefined
 }
 
-/** Checked first, because a port in use is the commonest reason a start fails. */
+/** Checked first, because a port in use is the most common reason for a failed start. */
 export async function ensurePortFree(place: Place): Promise<void> {
   const server = createServer()
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import process from 'node:process'
 
-/** macOS locks a file as it opens it; Node has no name for the flag. */
+/** macOS locks a file on opening; Node has no name for the flag. */
 const O_EXLOCK = 0x20
 const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT
 const TAKEN = 1
@@ -17,7 +17,7 @@ const TAKEN = 1
 export function tryLockFile(file) {
   if (process.platform === 'darwin' || process.platform.endsWith('bsd')) return tryOpenLocked(file)
   const handle = openSync(file, OPEN_FLAGS, 0o600)
-  // The lock belongs to the opened file, which this program shares with us and leaves locked.
+  // The lock belongs to the open file, which this program shares with us and leaves locked.
   const flock = spawnSync('flock', ['-n', '-x', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', handle],
     encoding: 'utf8',

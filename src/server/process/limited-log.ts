@@ -3,7 +3,7 @@ const WINDOW_MS = 60_000
 
 type Log = (line: string) => void
 
-/** Limits lines that strangers can cause, so that they cannot fill a disk; counts the rest. */
+/** Limits log lines that strangers can trigger, so that they cannot fill a disk; counts the rest. */
 export function limitLines(log: Log, { maxLines = MAX_LINES, windowMs = WINDOW_MS } = {}): Log {
   let lines = 0
   const close = () => {

@@ -8,11 +8,11 @@ const MEBIBYTE = 1024 * 1024
 /** A new cluster takes about 50 MiB, and the write-ahead log grows by 16 MiB at a time. */
 const NEEDED_MEBIBYTES = { first: 96, later: 24 }
 
-/** Creates DATA_DIR if needed, and proves that it is writable. */
+/** Creates DATA_DIR if needed, and tests that it is writable. */
 export async function prepareDataDir(dir: string): Promise<void> {
   try {
     const isNew = await ensureFolder(dir, 0o755)
-    // Others may pass but not list: the database runs as another operating-system user.
+    // Others may enter but not list: the database runs as another operating-system user.
     if (isNew) await chmod(dir, 0o711)
     await ensureFolder(path.join(dir, 'outbox'), 0o700)
     await ensureFolder(path.join(dir, 'media'), 0o755)
@@ -23,7 +23,7 @@ export async function prepareDataDir(dir: string): Promise<void> {
   await checkFreeSpace(dir)
 }
 
-/** True if it was created. `recursive` would loop for ever where nothing can be created, as in /proc. */
+/** True if it was created. `recursive` would loop forever where nothing can be created, as in /proc. */
 async function ensureFolder(folder: string, mode: number): Promise<boolean> {
   const code = await tryMkdir(folder, mode)
   if (code === undefined) return true

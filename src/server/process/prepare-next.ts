@@ -9,7 +9,7 @@ interface NextOptions {
   shutdown: Shutdown
 }
 
-/** Its pages and panel use the already booted instance of Payload. */
+/** Its pages and panel use the already booted Payload instance. */
 export async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
   const app = next({ dev: isDev, dir, port: env.PORT, hostname: env.HOST ?? 'localhost', quiet: true })
   shutdown.defer({ name: 'Next', limitMs: 1_000, run: () => app.close() })

@@ -7,12 +7,12 @@ const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 400
 const OLDEST_VERSION = 14
 const PROBE_CHANNEL = 'plain_ai_start'
-/** A database that answers delivers a notification within milliseconds. */
+/** A working database delivers a notification within milliseconds. */
 const HEAR_MS = 2_000
 
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
-/** Proves within seconds that the database can be used, or says in one sentence why not. */
+/** Tests within seconds whether the database can be used, or says in one sentence why not. */
 export async function reachDatabase(url: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
@@ -46,7 +46,9 @@ async function askVersion(url: string, withinMs: number): Promise<number> {
   }
 }
 
-/** A pooler in transaction mode accepts LISTEN and delivers nothing, or only what the listener itself sends. */
+/**
+ * A pooler in transaction mode accepts LISTEN but delivers nothing, or only what the listener itself sends.
+ */
 async function passesNotifications(url: string, withinMs: number): Promise<boolean> {
   const [listener, sender] = [createClient(url, withinMs), createClient(url, withinMs)]
   try {
@@ -105,7 +107,7 @@ function describeReason(error: unknown): string {
   }
 }
 
-/** Without user and password, which must not be logged. */
+/** Omits user and password, which must not be logged. */
 function describePlace(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url.replace(/@\//, '@localhost/'))
   return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`

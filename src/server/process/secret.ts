@@ -7,11 +7,11 @@ export async function readOrCreateSecret(file: string): Promise<string> {
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
   await createFileWhole(file, `${secret}\n`)
-  // Another server may have been quicker, and then its secret counts.
+  // Another server may have been faster; its secret wins.
   return (await readSecret(file)) ?? secret
 }
 
-/** Undefined without a secret. A copied file gets its private mode back. */
+/** Undefined without a secret. Resets a copied file to its private mode. */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
     const kept = (await readFile(file, 'utf8')).trim()

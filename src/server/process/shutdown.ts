@@ -3,7 +3,7 @@ import { CRASHED } from './start-contract.mjs'
 
 interface Step {
   name: string
-  /** After this long the next step begins anyway. */
+  /** After this long, the next step begins anyway. */
   limitMs: number
   /** Awaited even in a hurry: skipping it costs the next start a recovery. */
   isEssential?: boolean
@@ -18,10 +18,10 @@ interface ShutdownOptions {
 
 export interface Shutdown {
   signal: AbortSignal
-  /** A person at the terminal asked for it. */
+  /** Requested from the terminal. */
   isByHand: boolean
   defer(step: Step): void
-  /** The first call decides the exit code; a later one only hurries the end along. */
+  /** The first call decides the exit code; later ones only speed up the end. */
   stop(code: number): void
 }
 
@@ -97,6 +97,6 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
     shutdown.stop(CRASHED)
     setTimeout(() => shutdown.stop(CRASHED), CRASH_MS).unref()
   })
-  // A closed pipe, as by `npm start | head`, is no reason to fail.
+  // A closed pipe, as in `npm start | head`, is not a failure.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -1,6 +1,6 @@
 export class StartFailure extends Error {
   override name = 'StartFailure'
-  /** Something took too long, which may pass. */
+  /** A timeout that another try may resolve. */
   readonly isPassing: boolean
 
   constructor(

@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from '@/db/unavailable'
 import { watchSite } from '@/lib/operations/watch-site'
 
 const EVERY_MS = 10 * 60_000
-/** A start has enough to do. */
+/** Delayed, because a start is busy enough. */
 const FIRST_MS = 2 * 60_000
 
-/** Looks at disk, jobs, mail, budget and backups now and then. */
+/** Checks disk, jobs, mail, budget and backups regularly. */
 export function watchRegularly(payload: BasePayload): { stop: () => Promise<void> } {
   let looking: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout

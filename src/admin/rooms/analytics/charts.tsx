@@ -8,7 +8,7 @@ interface Series<Row> {
 
 interface OverTimeProps<Row> {
   rows: readonly Row[]
-  /** Of a row: `2026-11-22`. */
+  /** The row's date, `2026-11-22`. */
   time: keyof Row & string
   series: readonly Series<Row>[]
 }
@@ -65,7 +65,7 @@ interface BarsAcrossProps<Row> {
   rows: readonly Row[]
   name: keyof Row & string
   bars: readonly Series<Row>[]
-  /** Where the scale ends, unless at the longest. */
+  /** The end of the scale; defaults to the longest bar. */
   most?: number
 }
 
@@ -120,7 +120,7 @@ function Legend<Row>({ series }: { series: readonly Series<Row>[] }) {
 const described = <Row,>(name: string, row: Row, series: readonly Series<Row>[]): string =>
   `${name}: ${series.map((each) => `${each.name} ${formatCount(Number(row[each.key]))}`).join(', ')}`
 
-/** Where a scale ends: a round number whose half is whole. */
+/** The end of the scale: a round number whose half is whole. */
 export function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   const unit = Math.max(2, power)

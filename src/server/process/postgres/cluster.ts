@@ -27,7 +27,10 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
   return password ?? resetPassword(options)
 }
 
-/** Built beside its final place and moved when complete, so that a killed start leaves nothing that looks finished. */
+/**
+ * Built in a temporary place and moved when complete, so that a killed start leaves nothing that looks
+ * finished.
+ */
 async function createCluster(options: ClusterOptions): Promise<string> {
   const { cluster, binaries, user, signal } = options
   options.onProgress('Creating the database (a few seconds, the first time only)')
@@ -49,7 +52,7 @@ async function createCluster(options: ClusterOptions): Promise<string> {
   return password
 }
 
-/** For a password file that was lost or left out of a backup. */
+/** For a password file that was lost or missing in a backup. */
 async function resetPassword(options: ClusterOptions): Promise<string> {
   const password = await readOrCreateSecret(options.passwordFile)
   try {
@@ -61,7 +64,7 @@ async function resetPassword(options: ClusterOptions): Promise<string> {
   return password
 }
 
-/** In PostgreSQL's single-user mode, which accepts no connections. */
+/** Uses PostgreSQL's single-user mode, which accepts no connections. */
 async function runAlone({ cluster, binaries, user, signal }: ClusterOptions, statements: string[]) {
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
   const input = `${statements.join('\n')}\n`
@@ -95,7 +98,7 @@ async function listFiles(folder: string): Promise<string[] | undefined> {
   }
 }
 
-/** For a backup that root copied back and the database's user cannot read. */
+/** For a backup that root restored and the database's user cannot read. */
 async function takeOver(cluster: string, user: OsUser): Promise<void> {
   if ((await stat(cluster)).uid === user.uid) return
   const { code, output } = await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster])

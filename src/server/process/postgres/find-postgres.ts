@@ -3,9 +3,9 @@ import path from 'node:path'
 import { StartFailure } from '@/server/process/start-failure'
 import { chooseOsUser, type OsUser, run } from './os-user'
 
-/** Proven to run on this system and to reach DATA_DIR. */
+/** Tested to run on this system and to reach DATA_DIR. */
 export interface FoundPostgres {
-  /** DATA_DIR with links resolved, as the system names a process's folder. */
+  /** DATA_DIR with symlinks resolved, as the system reports process folders. */
   dataDir: string
   cluster: string
   binaries: Binaries
@@ -21,7 +21,7 @@ export async function findPostgres(givenDataDir: string): Promise<FoundPostgres>
   return { dataDir, cluster, binaries, user, major: await readMajorVersion(binaries, user) }
 }
 
-/** As root, copies programs that the database's user cannot reach into DATA_DIR. */
+/** When running as root, copies programs that the database's user cannot reach into DATA_DIR. */
 export async function bringWithinReach(
   binaries: Binaries,
   dataDir: string,
@@ -38,7 +38,7 @@ export async function bringWithinReach(
   return copyPrograms(binaries, path.join(dataDir, 'postgres-programs'))
 }
 
-/** Copied at each start, so that no update of the packages is missed. */
+/** Copied at each start, so that package updates take effect. */
 async function copyPrograms(binaries: Binaries, folder: string): Promise<Binaries> {
   const home = path.dirname(path.dirname(binaries.postgres))
   await rm(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export async function readMajorVersion(binaries: Binaries, user: OsUser | undefi
   )
 }
 
-/** The outermost folder that this user may not enter, asked of the system, which also knows access lists. */
+/** The outermost folder that this user cannot enter. Asks the system, which also knows access lists. */
 async function findWall(folder: string, user: OsUser): Promise<string | undefined> {
   const script = 'for folder in "$@"; do [ -x "$folder" ] || { printf %s "$folder"; exit 1; }; done'
   const { code, output } = await run('/bin/sh', ['-c', script, 'sh', ...listAncestors(folder)], { user })
@@ -95,7 +95,7 @@ async function importBinaries(system: string): Promise<Binaries> {
   }
 }
 
-/** Unpacked modes may get lost in archives or on other file systems. */
+/** Archives and other file systems may lose file modes. */
 async function ensureExecutable(file: string): Promise<void> {
   const { mode } = await stat(file)
   if ((mode & 0o555) === 0o555 || process.platform === 'win32') return

@@ -19,13 +19,13 @@ export async function stopLeftovers(left: Leftovers, onFound: (pids: number[]) =
     onFound(pids)
     await stopAll(left, pids)
   }
-  // Without a server its number may by now be another program's, and PostgreSQL would refuse to start.
+  // Another program may have the recorded process id by now, and PostgreSQL would refuse to start.
   if (process.platform === 'linux') await rm(postmasterFile(left.cluster), { force: true })
 }
 
 async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): Promise<void> {
   const control = (...args: string[]) => run(binaries.pg_ctl, args, { user })
-  // pg_ctl trusts the number in the file, which may be another program's in a restarted container.
+  // pg_ctl trusts the process id in the file, which may be another program's in a restarted container.
   if (pids.includes(readPostmasterPid(cluster))) {
     const { code } = await control('stop', '-D', cluster, '-m', 'fast', '-t', STOP_SECONDS)
     if (code !== 0) await control('stop', '-D', cluster, '-m', 'immediate', '-t', STOP_SECONDS)
@@ -41,7 +41,7 @@ async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): 
   }
 }
 
-/** Only PostgreSQL's processes: a shell or editor in this folder is left alone. */
+/** Finds only PostgreSQL's processes: a shell or editor in this folder is left alone. */
 export async function findProcesses(cluster: string): Promise<number[]> {
   if (process.platform === 'linux') return listPids().filter((pid) => isDatabaseProcess(pid, cluster))
   if (process.platform === 'win32') return []
@@ -62,7 +62,7 @@ function isDatabaseProcess(pid: number, cluster: string): boolean {
     if (!/^(?:\S*\/)?(?:postgres|initdb)(?:$|:)/.test(program)) return false
     return readlinkSync(`/proc/${pid}/cwd`) === cluster || args.includes(cluster)
   } catch {
-    // It ended in the meantime, or belongs to another user and so is not ours.
+    // It has ended, or belongs to another user and so is not ours.
     return false
   }
 }

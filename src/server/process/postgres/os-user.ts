@@ -85,13 +85,13 @@ export function run(command: string, args: readonly string[], options: RunOption
       })
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, output }))
-    // A program that ends before it has read its input is judged by its exit code.
+    // The exit code decides about a program that ends before reading its input.
     child.stdin.on('error', () => undefined)
     child.stdin.end(options.input ?? '')
   })
 }
 
-/** Without the locale, PG* variables and working folder of the server's environment. */
+/** Omits the locale, PG* variables and working folder of the server's environment. */
 export function spawnAs(user: OsUser | undefined) {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv
   const common = process.platform === 'win32' ? {} : { cwd: '/', env }

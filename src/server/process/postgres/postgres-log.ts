@@ -7,7 +7,7 @@ export interface BoundedLog {
   close(): void
 }
 
-/** Takes at most twice its limit: a full file becomes `<file>.1`. */
+/** Uses at most twice its limit: a full file becomes `<file>.1`. */
 export function openBoundedLog(file: string, limitBytes: number): BoundedLog {
   let handle = openSync(file, 'a', 0o600)
   let size = statSync(file).size
@@ -26,14 +26,14 @@ export function openBoundedLog(file: string, limitBytes: number): BoundedLog {
         if (size > limitBytes) turnOver()
         size += writeSync(handle, text)
       } catch {
-        // A full disk must not stop the database from being read.
+        // A full disk must not stop reads from the database.
       }
     },
     close: () => closeSync(handle),
   }
 }
 
-/** Names what an operator can act on; the log has the rest. */
+/** Describes faults that an operator can fix; the log has the rest. */
 export function describeFailure(done: string, output: string): StartFailure {
   if (/No space left on device|Disk quota exceeded/i.test(output))
     return new StartFailure(

@@ -17,7 +17,7 @@ interface PostmasterOptions {
   signal: AbortSignal
 }
 
-/** PostgreSQL's output when it ended instead of getting ready. */
+/** PostgreSQL's output when it exited instead of getting ready. */
 export class PostmasterFailure extends Error {
   override name = 'PostmasterFailure'
 }
@@ -27,7 +27,7 @@ const KEPT_OUTPUT = 8_000
 
 /** Resolves once connections are accepted; rejects with PostgreSQL's output if it ends before. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  // In its own process group: Ctrl-C reaches the whole group, and the database must outlast open requests.
+  // A separate process group: Ctrl-C reaches a whole group, and the database must outlast open requests.
   const child = spawn(options.program, options.args, {
     ...spawnAs(options.user),
     detached: true,
@@ -75,7 +75,7 @@ async function waitUntilReady({ child, ended, log, signal }: Starting): Promise<
   }
 }
 
-/** A fast shutdown, which rolls back and writes a checkpoint; harder only after a time limit. */
+/** A fast shutdown, which rolls back and writes a checkpoint; killed only after a time limit. */
 async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   const isOver = ended.then(() => true)
   child.kill('SIGINT')

@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Another program may take a free port before the database listens on it. */
+/** Another program may claim a free port before the database listens on it. */
 async function startOnFreePort<T>(
   startOn: (port: number) => Promise<T>,
 ): Promise<{ port: number; first: T }> {
