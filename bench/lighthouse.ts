@@ -14,7 +14,7 @@ interface Measured {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Medians of a few runs for each page. Lighthouse is fetched for it, being no part of the project. */
+/** Medians of a few runs for each page. Downloads Lighthouse, which is not a dependency. */
 export async function lighthouseReport(url: string): Promise<string> {
   const head = [
     'page'.padEnd(32),
@@ -49,7 +49,7 @@ export async function lighthouseReport(url: string): Promise<string> {
   return text
 }
 
-/** Chromium loses a trace now and then: then once more. */
+/** Chromium occasionally loses a trace, so this retries once. */
 function measure(url: string): Measured {
   try {
     return measureOnce(url)

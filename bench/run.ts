@@ -1,8 +1,9 @@
 /**
- * Runs the benchmarks one after another and writes what they say into one report, with the machine it was said on.
- * Run: npm run bench [-- NAME …]   names as below; a report keeps the sections that were not run again.
- *      npm run bench -- NAME --OPTION …   one with options of its own, which is not reported.
- * Starts a site of its own, with the sample show, for those that measure a running one.
+ * Runs the benchmarks one after another and writes their output into one report, with a description of the
+ * machine.
+ * Run: npm run bench [-- NAME …] with the names below; the report keeps the sections of others.
+ * npm run bench -- NAME --OPTION … runs one with options, without a report.
+ * Starts a site with the sample show for those that measure a running one.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -74,7 +75,7 @@ for (const name of names.length > 0 ? names : Object.keys(SECTIONS)) {
       ? await section.run(`http://localhost:${PORT}`)
       : await runScript({ ...section.run, ...(options && { args: options }) })
   if (options) continue
-  // Read anew: another run may have written its sections in the meantime.
+  // Read again, because another run may have written its sections.
   const sections = readSections()
   sections.set(section.title, `Measured on ${describeRun()}.\n\n\`\`\`\n${withoutLog(text).trim()}\n\`\`\``)
   writeReport(sections)
@@ -95,7 +96,7 @@ async function runScript({ script, args = [], env }: Exclude<Section['run'], (ur
   return code === 0 ? output : `${output}\nended with code ${code}`
 }
 
-/** Without the lines that the site itself writes. */
+/** Removes lines that the site itself logs. */
 function withoutLog(text: string): string {
   const lines = stripVTControlCharacters(text).split('\n')
   return lines.filter((line) => !/^\[\d{4}-\d\d-\d\d [\d:]+\] /.test(line)).join('\n')

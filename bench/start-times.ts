@@ -4,7 +4,7 @@ import { startSite } from '@tests/support/start-site'
 const PORT = 4192
 const RESTS_MS = 10_000
 
-/** How long a first start with the sample show takes, and how much memory all processes of the site keep afterwards. */
+/** Measures a first start with the sample show, and the memory of all the site's processes afterwards. */
 export async function startReport(): Promise<string> {
   const begun = performance.now()
   const site = await startSite(PORT, { SAMPLE_SHOW: 'true' })
@@ -17,7 +17,7 @@ export async function startReport(): Promise<string> {
   return `first start with the sample show, to /readyz: ${seconds} s\nmemory of the site with its database, shared pages counted once: ${memory} MB`
 }
 
-/** Megabytes of all children of a process, by their proportional share; of none where there is no /proc. */
+/** Proportional memory in megabytes of a process's descendants; zero without /proc. */
 async function memoryBelow(root: number): Promise<number> {
   let bytes = 0
   for (const pid of childrenOf(root)) {
@@ -39,7 +39,7 @@ function readOr(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // A process that has ended in the meantime.
+    // The process has ended in the meantime.
     return ''
   }
 }

@@ -1,4 +1,4 @@
-// npm leaves packages for other platforms out of the lock when the registry at hand does not offer them, and npm ci then
+// npm omits packages for other platforms from the lock when the registry does not offer them, and npm ci then
 // refuses that lock everywhere. Run this after adding or updating a package: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inProject, say } from './start/project.mjs'
@@ -21,7 +21,7 @@ function listMissing(packages) {
   )
 }
 
-/** What a package for one platform says of itself, read from its name: npm then skips it on all others unasked. */
+/** Derives the platform of a package from its name, so that npm skips it on all others. */
 function platformOf(name) {
   const os = /(?:android|darwin|freebsd|linux|win32)/.exec(name)?.[0]
   const cpu = /(?:wasm32|arm64|x64|ia32|arm)/.exec(name.replace(/^@[^/]+\//, ''))?.[0]

@@ -1,4 +1,4 @@
-// Makes the fonts of the site anew from their packages. Run after an update of one: npm run generate:fonts
+// Builds the site's fonts from their packages. Run after updating one: npm run generate:fonts
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FONTS_FOLDER, makeFont, readPackaged, SITE_FONTS } from './fonts/site-fonts.mjs'
@@ -7,7 +7,7 @@ import { inProject, say } from './start/project.mjs'
 for (const font of SITE_FONTS) {
   const made = await makeFont(font)
   await writeFile(inProject(FONTS_FOLDER, font.name), made)
-  // The licence asks to go along.
+  // The license has to accompany the font.
   const licence = `${path.parse(font.name).name}-OFL.txt`
   await writeFile(inProject(FONTS_FOLDER, licence), await readPackaged(font.licence))
   say(`${font.name}: ${made.length} bytes`)

@@ -1,4 +1,4 @@
-// Compiles the layout of letters. Run after a change of letter.mjml or an update of mjml: npm run generate:letter
+// Compiles the layout of letters. Run after changing letter.mjml or updating mjml: npm run generate:letter
 import { writeFile } from 'node:fs/promises'
 import { compileLetter, TEMPLATE_FILE } from './letter/compile-letter.mjs'
 import { inProject, say } from './start/project.mjs'

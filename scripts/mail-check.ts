@@ -10,7 +10,7 @@ if (!to?.includes('@') || more.length > 0) {
 
 try {
   const { SMTP_URL, MAIL_FROM: sender, SITE_URL: siteUrl } = readSettings()
-  // The settings name a sender in any case; this one was given.
+  // The settings always name a sender; this one was set explicitly.
   const MAIL_FROM = process.env.MAIL_FROM?.trim()
   const isSent = await checkMail({ MAIL_FROM, SMTP_URL, sender, siteUrl }, to, { say: console.log })
   process.exitCode = isSent ? 0 : 1

@@ -8,7 +8,7 @@ if (!given || positionals.length > 1) {
   )
   process.exit(1)
 }
-// As for Payload's own migrations, tables are not made when connecting: they are made as the backup had them.
+// As in Payload's own migrations, connecting creates no tables: the restore creates those of the backup.
 process.env.PAYLOAD_MIGRATING = 'true'
 const { runOnShow } = await import('./show-command')
 

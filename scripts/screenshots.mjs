@@ -1,5 +1,6 @@
-// npm run screenshots: every state of the site at every width in both themes, into screenshots/. Takes a few minutes.
-// BASE_URL=http://… uses a running site; otherwise one is started with a sample show of its own. Name states to take only those.
+// npm run screenshots: every state of the site at every width in both themes, into screenshots/. Takes a few
+// minutes. BASE_URL=http://… uses a running site; otherwise it starts one with the sample show. Name states
+// to take only those.
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
@@ -13,7 +14,7 @@ const themes = ['light', 'dark']
 const isPhone = (width) => width < 640
 const folder = inProject('screenshots')
 
-/** A visitor who has said no to cookies before: nothing asks about them. */
+/** A visitor who has declined cookies, so that no banner appears. */
 const CHOICE = [
   {
     name: 'cookie-preferences',
@@ -29,7 +30,7 @@ const browser = await chromium.launch({
   executablePath: await findOrInstallBrowser(),
   args: [
     ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    // Or else the lower part of a long and wide page is left blank.
+    // Otherwise the lower part of a long and wide page stays blank.
     '--force-gpu-mem-available-mb=2048',
   ],
 })
@@ -88,7 +89,7 @@ async function take(
   }
 }
 
-/** From its top, with the pictures that load on scrolling. */
+/** Scrolls through the page, so that lazy pictures load, and back to its top. */
 async function showWhole(page) {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' })

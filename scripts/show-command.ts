@@ -9,7 +9,7 @@ import { StartFailure } from '@/server/process/start-failure'
 
 const DEADLINE_MS = 29_000
 
-/** Runs a command on the show's database and ends the process with the code that it returns. */
+/** Runs a command on the show's database and exits with the code that it returns. */
 export async function runOnShow(
   name: string,
   command: (payload: Payload, signal: AbortSignal) => Promise<number>,
@@ -17,7 +17,7 @@ export async function runOnShow(
   const shutdown = createShutdown({
     deadlineMs: DEADLINE_MS,
     log: console.error,
-    // Told to stop, it has not done what it was asked for.
+    // When stopped, the command has not done its work.
     exit: (code) => process.exit(isDone ? code : EXIT.stopped),
   })
   let isDone = false
@@ -28,7 +28,7 @@ export async function runOnShow(
   }
   try {
     await openShow(readSettings(), shutdown, console.error)
-    // Only now: the config reads its variables while it is loaded.
+    // Imported late, because the config reads its variables while it loads.
     const { default: config } = await import('@payload-config')
     const { getPayload } = await import('payload')
     const { closeSender } = await import('@/db/enqueue')

@@ -1,4 +1,4 @@
-// Written so that an old Node reads it to the end and can say that it is too old.
+// Uses old syntax, so that an old Node can parse it and report that it is too old.
 import process from 'node:process'
 
 const OLDEST = 20

@@ -6,7 +6,7 @@ import { StartFailure } from '@/server/process/start-failure'
 
 const DEADLINE_MS = 20_000
 
-/** `npm run worker`: a process that does nothing but jobs, for a show that has outgrown one process. */
+/** `npm run worker`: a process that only runs jobs, for a show that has outgrown one process. */
 async function work(): Promise<void> {
   const settings = readSettings()
   if (!settings.DATABASE_URL) {
@@ -17,7 +17,7 @@ async function work(): Promise<void> {
   logConsole(siteLogger())
   await prepareDataDir(settings.DATA_DIR)
   await handOverSettings(settings, settings.DATABASE_URL)
-  // Only now: the config reads its variables while it is loaded.
+  // Imported late, because the config reads its variables while it loads.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { startQueue } = await import('@/jobs/queue')
@@ -27,7 +27,7 @@ async function work(): Promise<void> {
 
   const payload = await getPayload({ config })
   const queue = await startQueue(payload, allJobs)
-  // The last one tells that the script which started it was killed.
+  // `disconnect` means that the script which started it was killed.
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
     process.once(end, async () => {
       await queue.stop(DEADLINE_MS)

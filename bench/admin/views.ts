@@ -1,7 +1,7 @@
 /**
- * How long an editor waits for views of the panel in a real browser, until they can be worked with: the first one after a
- * start of the server, and later ones. Starts a PostgreSQL and the site on it by itself.
- * Run: npm run bench -- panel   with PORT (4189), STARTS (3), ROUNDS (5).
+ * Measures how long panel views take in a real browser until they can be used: the first one after a server
+ * start, and later ones. Starts PostgreSQL and the site itself.
+ * Run: npm run bench -- panel with PORT (4189), STARTS (3), ROUNDS (5).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const port = Number(process.env.PORT ?? 4189)
 const starts = Number(process.env.STARTS ?? 3)
 const rounds = Number(process.env.ROUNDS ?? 5)
 
-/** Where each view is, and what is seen of it once it can be worked with. */
+/** The address of each view, and the element that shows that it can be used. */
 const VIEWS: Record<string, [path: string, seen: (page: Page) => Promise<unknown>]> = {
   dashboard: ['/admin', (page) => page.getByRole('heading', { name: 'The show this week' }).waitFor()],
   'list of episodes': ['/admin/collections/episodes', (page) => page.locator('tbody tr').first().waitFor()],
@@ -45,7 +45,7 @@ try {
   await (await startSite({ databaseUrl, dataDir, port })).stop()
   const token = await signIn()
   for (let start = 0; start < starts; start += 1) {
-    // Another view is the first one after each start.
+    // A different view is first after each start.
     const names = Object.keys(VIEWS)
     await measure([...names.slice(start % names.length), ...names.slice(0, start % names.length)], token)
   }

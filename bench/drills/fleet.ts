@@ -24,9 +24,9 @@ export interface Member {
 }
 
 export interface Fleet {
-  /** Of the proxy. */
+  /** The proxy's address. */
   url: string
-  /** Below it each member has its DATA_DIR, under its name. */
+  /** Contains each member's DATA_DIR under its name. */
   home: string
   dispatcher: Agent
   servers: Member[]
@@ -41,16 +41,16 @@ interface FleetOptions {
   servers?: number
   workers?: number
   postgres?: PostgresServer
-  /** Whose sample in `deploy/` stands in front. */
+  /** Selects the sample in `deploy/` for the proxy. */
   proxy?: 'nginx' | 'caddy'
-  /** What servers and workers connect to, if not the database itself. */
+  /** The address that servers and workers connect to, if not the database's own. */
   throughDatabaseUrl?: (databaseUrl: string) => string | Promise<string>
   variables?: Record<string, string>
-  /** Put before the command of a server, by its place. */
+  /** Put before a server's command, by the server's index. */
   before?: (place: number) => string[]
 }
 
-/** Servers and workers over one database and one bucket, behind a proxy of `deploy/`. */
+/** Starts servers and workers on one database and one bucket, behind a proxy from `deploy/`. */
 export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
   const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-fleet-'))
   chmodSync(home, 0o755)
@@ -117,7 +117,7 @@ interface Launch {
   name: string
   file: string
   before: string[]
-  /** 0 for what listens on none. */
+  /** 0 for a process that does not listen. */
   port: number
   variables: Record<string, string>
 }

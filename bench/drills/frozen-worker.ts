@@ -1,5 +1,6 @@
 /**
- * Freezes one of two workers in the middle of its work, then wakes it: every mail goes out, and none twice under two names.
+ * Freezes one of two workers in the middle of its work, then wakes it: every mail is sent, and none twice
+ * under different Message-IDs.
  * Run: node --import tsx bench/drills/frozen-worker.ts [mails=200]
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { report } from './report'
 import { sendVisitors } from './visitors'
 
 const [mails = 200] = process.argv.slice(2).map(Number)
-/** A frozen worker's job is taken over after its heartbeat and the queue's looks at it. */
+/** Another worker takes over after the heartbeat and the queue's polling interval. */
 const TAKEN_OVER_MS = 90_000
 const fleet = await startFleet({ servers: 1 })
 const traffic = sendVisitors(fleet, { readers: 0, writers: 4 })

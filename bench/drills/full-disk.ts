@@ -1,6 +1,6 @@
 /**
- * Fills the disk of a site with the embedded database while people write, and makes room again: what was acknowledged is
- * there, refusals are honest, and it goes on by itself. Needs root, for a small disk of its own.
+ * Fills the disk of a site with the embedded database during writes, then frees space: acknowledged writes
+ * are there, refusals are honest, and the site recovers. Needs root for a small separate disk.
  * Run: node --import tsx bench/drills/full-disk.ts [times=10]
  */
 import { execFileSync } from 'node:child_process'
@@ -38,7 +38,7 @@ const acknowledged = new Set<string>()
 const statuses = new Map<number, number>()
 const write = async (name: string) => {
   const email = `${name}@mail.example`
-  // Not the same words twice, which would be put aside as spam.
+  // Unique, because repeated texts count as spam.
   const message = randomBytes(2_000).toString('base64')
   const body = { firstName: 'Ada', lastName: 'Lovelace', email, subject: 'other', message }
   const { status } = await visitor.post('/api/contact', body)

@@ -1,6 +1,7 @@
 /**
- * Goes through `deploy/Dockerfile` without a container engine: its steps run one by one in a root of their own, and the
- * last stage as its user, on a file system that is read-only but for /data and /tmp. Needs root on Linux, with Node and npm.
+ * Runs the steps of `deploy/Dockerfile` without a container engine, each in a separate root, and the last
+ * stage as its user on a file system that is read-only except for /data and /tmp. Needs root on Linux, with
+ * Node and npm.
  * Run: node --import tsx bench/drills/image.ts
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -26,7 +27,7 @@ for (const line of file.split('\n')) {
   else if (instruction) stages.at(-1)?.steps.push({ instruction, argument })
 }
 
-/** A root with this machine's programs and nothing else of it. */
+/** A root with this machine's programs and nothing else. */
 function makeRoot(name: string): string {
   const root = path.join(home, name)
   for (const folder of ['usr', 'proc', 'dev', 'tmp', 'etc', 'data', 'site', 'root', 'var'])
@@ -46,7 +47,7 @@ const mounts = (root: string) =>
     `mount -t proc proc ${root}/proc`,
   ].join(' && ')
 
-/** Runs a command in a root, with mounts and processes of its own. */
+/** Runs a command in a root, with separate mounts and processes. */
 function inRoot(root: string, script: string, { before = '', env = {} as Record<string, string> } = {}) {
   const whole = `${mounts(root)} && ${before || 'true'} && exec chroot ${root} /bin/sh -c ${JSON.stringify(script)}`
   const args = ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', whole]
@@ -95,7 +96,7 @@ function copy(argument: string): void {
       `${path.join(roots.get(from) ?? '', source)}/.`,
       path.join(root, target),
     ])
-  // What git knows is what a build context holds, less what .dockerignore names.
+  // The build context has the files in git, except those that .dockerignore names.
   else execFileSync('sh', ['-c', `git archive HEAD | tar --extract --directory=${path.join(root, 'site')}`])
 }
 

@@ -1,5 +1,6 @@
 /**
- * Kills servers behind the proxy at any moment while people read and write: what was acknowledged must be there.
+ * Kills servers behind the proxy at random moments during reads and writes: acknowledged writes must be
+ * there.
  * Run: node --import tsx bench/drills/killed-servers.ts [kills=30]
  */
 import { setTimeout as pause } from 'node:timers/promises'

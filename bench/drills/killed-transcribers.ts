@@ -1,6 +1,6 @@
 /**
- * Kills the worker of a transcription again and again, at any moment of its work, and counts what was paid for; then lets many
- * workers work off many episodes.
+ * Kills the worker of a transcription repeatedly at random moments and counts paid requests; then lets many
+ * workers process many episodes.
  * Run: node --import tsx bench/drills/killed-transcribers.ts [kills=20] [workers=4] [episodes=500]
  */
 import { spawn } from 'node:child_process'
@@ -18,7 +18,7 @@ import { startPostgresServer } from '@tests/support/postgres-server'
 import { report } from './report'
 
 const [kills = 20, workers = 4, episodes = 500] = process.argv.slice(2).map(Number)
-/** Sent in parts of a minute: several for each kill. */
+/** Sent in one-minute parts, several for each kill. */
 const LONG_SECONDS = 60 * Math.max(10, kills * 6)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'plain-ai-transcribers-'))
@@ -69,7 +69,7 @@ const long = await publishedEpisode(payload, { audioUrl: '/media/long.mp3' })
 let worker = await startWorker()
 await startTranscription(payload, long.id)
 await until(() => fake.asked.length > 0)
-// One more stands by, as in a show with several workers: what is measured is not how fast a process starts.
+// Another worker stands by, as in a show with several, so that process start times are not measured.
 let standby = await startWorker()
 const secondsToResume: number[] = []
 for (let kill = 0; kill < kills; kill += 1) {

@@ -1,5 +1,5 @@
 /**
- * Kills workers at any moment while they send the mails of many subscriptions: each goes out, none is stuck.
+ * Kills workers at random moments while they send confirmation mails: each mail is sent, and none is stuck.
  * Run: node --import tsx bench/drills/killed-workers.ts [mails=10000] [kills=100]
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { startFleet } from './fleet'
 import { report } from './report'
 
 const [mails = 10_000, kills = 100] = process.argv.slice(2).map(Number)
-/** The last kill's job waits for its heartbeat and the queue's looks at it. */
+/** The last killed job waits for its heartbeat and the queue's polling interval. */
 const PATIENCE_MS = 180_000
-/** A worker that is killed with nothing to do proves nothing. */
+/** Killing an idle worker proves nothing. */
 const LEAST_AT_WORK = 0.9
 const fleet = await startFleet({ servers: 1, workers: 4, variables: { SAMPLE_SHOW: 'false' } })
 Object.assign(process.env, {
@@ -46,7 +46,7 @@ const countWaiting = () => count(`pgboss.job WHERE name = '${SEND_MAIL}' AND sta
 const living = [...fleet.workers]
 let [given, killed, killedAtWork] = [0, 0, 0]
 while (killed < kills) {
-  // As many jobs for each kill: the last one finds workers at work too.
+  // Spreads jobs evenly over kills, so that the last kill finds workers busy too.
   const share = rows.slice(given, Math.ceil(((killed + 1) / kills) * mails))
   for (const { id } of share) await put(databaseOf(payload), id)
   given += share.length

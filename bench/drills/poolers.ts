@@ -1,5 +1,5 @@
 /**
- * Runs the site through PgBouncer, in session mode: it starts, takes writes, and shows what was saved.
+ * Runs the site through PgBouncer in session mode: it starts, accepts writes, and shows them.
  * Run: node --import tsx bench/drills/poolers.ts
  */
 import { spawn } from 'node:child_process'

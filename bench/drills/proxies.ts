@@ -13,11 +13,14 @@ export interface ProxyOptions {
   home: string
   /** Host and port of each server. */
   upstreams: string[]
-  /** Where it listens for HTTPS, under the name localhost. */
+  /** Listens for HTTPS, under the name localhost. */
   port: number
 }
 
-/** `deploy/nginx.conf` as it is, but for ports, the certificate and what needs a whole machine. */
+/**
+ * Uses `deploy/nginx.conf` unchanged except for ports, the certificate and settings that need a whole
+ * machine.
+ */
 export async function startNginx({ home, upstreams, port }: ProxyOptions): Promise<ChildProcess> {
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(
@@ -47,7 +50,7 @@ http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${f
   )
 }
 
-/** `deploy/Caddyfile` as it is, below settings that leave the rest of the machine alone. */
+/** Uses `deploy/Caddyfile` unchanged, below settings that leave the rest of the machine alone. */
 export async function startCaddy({ home, upstreams, port }: ProxyOptions): Promise<ChildProcess> {
   const folder = path.join(home, 'caddy')
   mkdirSync(folder)

@@ -1,6 +1,6 @@
 /**
- * Breaks the line to the database at random moments and in every way while people read and subscribe, and looks for
- * connections and transactions that were left behind.
+ * Cuts the database connection at random moments in every way during reads and writes, and looks for
+ * connections and transactions left behind.
  * Run: node --import tsx bench/drills/random-cuts.ts [minutes=60]
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,7 +37,7 @@ while (performance.now() < deadline) {
   if (proxy.mode === 'refuse') proxy.disconnect()
   await pause(Math.random() * 1_000)
   proxy.mode = 'pass'
-  // What was frozen has lost bytes: such a line is dead.
+  // A frozen connection has lost bytes and is dead.
   proxy.disconnect()
   cuts += 1
 }
@@ -49,7 +49,7 @@ await pause(3_000)
 await after.stop()
 const lost = await findLost(fleet, traffic)
 const busyAfter = await countBusy()
-// Jobs go on and have transactions of their own: what was left behind is older than the calm.
+// Jobs keep running transactions, so only those older than the calm were left behind.
 const left = await fleet.query<{ what: string }>(
   `SELECT concat_ws(', ', application_name, now() - state_change, left(query, 100)) AS what FROM pg_stat_activity
    WHERE datname = current_database() AND state LIKE 'idle in transaction%' AND xact_start < now() - interval '10 seconds'`,

@@ -1,4 +1,4 @@
-/** What a drill found: figures for people, and what should not have happened. */
+/** The result of a drill: figures, and faults. */
 export interface DrillReport {
   figures: Record<string, number | string>
   faults: string[]
@@ -6,7 +6,7 @@ export interface DrillReport {
 
 const MARK = 'DRILL '
 
-/** Ends every drill. Its last line is read by `run.ts`. */
+/** Ends every drill. `run.ts` reads its last line. */
 export function report(figures: DrillReport['figures'], faults: (string | false)[]): void {
   const found = faults.filter((fault) => fault !== false)
   console.table(figures)

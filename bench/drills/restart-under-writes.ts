@@ -1,6 +1,7 @@
 /**
- * Restarts PostgreSQL again and again while writers save, then compares what was acknowledged with what is stored.
- * Run: node --import tsx bench/drills/restart-under-writes.ts [restarts=6] [writers=20] [writes between restarts=1000]
+ * Restarts PostgreSQL repeatedly while writers save, then compares acknowledged writes with stored ones.
+ * Run: node --import tsx bench/drills/restart-under-writes.ts [restarts=6] [writers=20] [writes between
+ * restarts=1000]
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'

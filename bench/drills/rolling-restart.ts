@@ -1,5 +1,6 @@
 /**
- * Restarts one server after the other while people read and write, behind nginx and behind Caddy: no request may fail.
+ * Restarts one server after another during reads and writes, behind nginx and behind Caddy: no request may
+ * fail.
  * Run: node --import tsx bench/drills/rolling-restart.ts [rounds=3] [proxies=nginx,caddy]
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 /**
- * Runs the drills one after another, each in a process of its own and bounded in time.
+ * Runs the drills one after another, each in a separate process with a time limit.
  * Run: npm run drills [-- NAME …] [--short]
  */
 import { spawn } from 'node:child_process'

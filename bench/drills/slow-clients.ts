@@ -1,5 +1,5 @@
 /**
- * Opens many connections that send one byte a second, headers here and bodies there, while people read and subscribe.
+ * Opens many connections that send one byte a second, in headers or bodies, during reads and writes.
  * Run: node --import tsx bench/drills/slow-clients.ts [connections=2000] [seconds=45]
  */
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import { report } from './report'
 import { findLost, sendVisitors } from './visitors'
 
 const [connections = 2_000, seconds = 45] = process.argv.slice(2).map(Number)
-/** Below this a page's time says more about the machine than about the site. */
+/** Shorter times say more about the machine than about the site. */
 const LEAST_MS = 20
 
 const fleet = await startFleet({ servers: 1, workers: 0 })
@@ -24,7 +24,7 @@ let [opened, cutOff] = [0, 0]
 const HEADERS = 'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
 const BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":"'
-/** Comes back whenever it is cut off, as an attacker would. */
+/** Reconnects whenever it is cut off, like an attacker. */
 async function trickle(start: string) {
   while (!isOver) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)

@@ -1,5 +1,6 @@
 /**
- * Sends sound in parts through nginx and Caddy to two servers, each with a folder of its own: every file arrives whole, once.
+ * Uploads audio in parts through nginx and Caddy to two servers with separate folders: every file arrives
+ * complete, once.
  * Run: node --import tsx bench/drills/uploads-behind-proxies.ts [files=6] [proxies=nginx,caddy]
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -16,7 +17,7 @@ const proxies = (process.argv[3] ?? 'nginx,caddy').split(',') as ('nginx' | 'cad
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const encode = (text: string) => Buffer.from(text).toString('base64')
 
-/** Silence with a tag that no other file has. */
+/** Silence with a unique tag. */
 const makeSound = () => Buffer.concat([silentMp3(FILE_BYTES), randomBytes(128)])
 
 async function signIn({ url, dispatcher }: Fleet) {
@@ -38,7 +39,7 @@ async function signIn({ url, dispatcher }: Fleet) {
 
 type Ask = Awaited<ReturnType<typeof signIn>>
 
-/** Returns the address under which the site serves what arrived. */
+/** Returns the address at which the site serves the file. */
 async function send(ask: Ask, sound: Buffer, name: string): Promise<string> {
   const begun = await ask('/api/admin/uploads', {
     method: 'POST',

@@ -7,16 +7,16 @@ const PAUSE_MS = 10
 
 export interface Traffic {
   requests: number
-  /** Milliseconds until each of them was answered in whole. */
+  /** Milliseconds until each response was complete. */
   waits: number[]
-  /** Statuses of 500 and more, and connections that broke. */
+  /** Statuses of 500 and above, and broken connections. */
   failures: string[]
-  /** Addresses that were told that they are subscribed. */
+  /** Addresses whose subscription was confirmed to them. */
   acknowledged: string[]
   stop(): Promise<void>
 }
 
-/** People who read, and people who subscribe, through the proxy, until they are stopped. */
+/** Reads pages and subscribes through the proxy until stopped. */
 export function sendVisitors(fleet: Fleet, { readers = 4, writers = 1 } = {}): Traffic {
   let isOver = false
   const traffic: Omit<Traffic, 'stop'> = { requests: 0, waits: [], failures: [], acknowledged: [] }
@@ -69,7 +69,7 @@ export function sendVisitors(fleet: Fleet, { readers = 4, writers = 1 } = {}): T
   })
 }
 
-/** Of those who were told that they are subscribed, the ones of whom the database knows nothing. */
+/** The acknowledged subscriptions that the database does not have. */
 export async function findLost(fleet: Fleet, { acknowledged }: Traffic): Promise<string[]> {
   const rows = await fleet.query<{ email: string }>('SELECT email FROM newsletters')
   const stored = new Set(rows.map(({ email }) => email))

@@ -1,5 +1,6 @@
 /**
- * Runs one of two servers with a clock that is five minutes fast: people stay signed in, and nothing fails or is lost.
+ * Runs one of two servers with a clock five minutes fast: people stay signed in, and nothing fails or is
+ * lost.
  * Run: node --import tsx bench/drills/wrong-clock.ts
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** One kind of address, as a stranger may make it up: a new one at each call. */
+/** A kind of address that a stranger may make up; each call returns a new one. */
 export interface Kind {
   name: string
   makePath: () => string
@@ -9,7 +9,7 @@ export interface Kind {
 
 const word = () => randomBytes(6).toString('hex')
 
-/** As a preview's token looks: 38 bytes, signed with no key of this site. */
+/** Shaped like a preview token: 38 bytes, not signed with the site's key. */
 const previewToken = () => randomBytes(38).toString('base64url')
 
 export const KINDS: Kind[] = [

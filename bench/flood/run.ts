@@ -1,8 +1,9 @@
 /**
- * Sends many requests at once to each kind of address, and asks `/healthz` beside them: no address, however asked for,
- * may take the site from the others. Fails when a kind holds the health check or is answered by anything but an honest status.
- * Run: npm run bench -- flood   with BASE_URL (http://localhost:3000), AT_ONCE (100), ROUNDS (5), KIND (a part of a kind's name).
- * Start the site with RATE_LIMIT_FACTOR=1000, so that the requests are answered and not refused as too many of one address.
+ * Sends many requests at once to each kind of address, and requests `/healthz` in parallel: no address may
+ * block the site. Fails when a kind delays the health check or gets an unexpected status.
+ * Run: npm run bench -- flood with BASE_URL (http://localhost:3000), AT_ONCE (100), ROUNDS (5), KIND (part of
+ * a kind's name). Start the site with RATE_LIMIT_FACTOR=1000, so that requests are not refused as too many
+ * from one address.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
@@ -16,7 +17,7 @@ const only = process.env.KIND ?? ''
 const MAX_HEALTH_MS = 150
 const HEALTH_EVERY_MS = 10
 
-/** Without a bound of its own, so that all requests of a round are under way at once. */
+/** Unlimited, so that all requests of a round run at once. */
 const flood = new Agent({ connections: atOnce, headersTimeout: 120_000, bodyTimeout: 120_000 })
 const health = new Agent({ connections: 1 })
 
@@ -31,7 +32,7 @@ interface Report {
 
 async function measure(kind: Kind): Promise<Report> {
   const report: Report = { kind, statuses: new Map(), waits: [], healthWaits: [], hasDishonest503: false }
-  // The first of a kind loads its code, which is no part of a crowd.
+  // The first of a kind loads its code, which is not measured.
   await ask({ ...report, statuses: new Map(), waits: [] })
   const ended = new AbortController()
   const watch = watchHealth(report.healthWaits, ended.signal)

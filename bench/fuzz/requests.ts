@@ -1,10 +1,9 @@
 /**
- * Sends generated malformed requests to every documented endpoint and reports what they were answered.
- *
- *   npx tsx bench/fuzz/requests.ts [--count 10000] [--seed 1] [--url http://localhost:3000]
- *
- * Without --url it starts the API on a PostgreSQL of its own. With it, start the site with RATE_LIMIT_FACTOR=1000000,
- * or most requests only meet the limits. Ends with 1 when there was a fault (5xx but 501) or a hang.
+ * Sends generated malformed requests to every documented endpoint and reports the responses.
+ * npx tsx bench/fuzz/requests.ts [--count 10000] [--seed 1] [--url http://localhost:3000]
+ * Without --url it starts the API on a separate PostgreSQL. With it, start the site with
+ * RATE_LIMIT_FACTOR=1000000, or most requests only meet the limits. Exits with 1 after a fault (5xx except
+ * 501) or a hang.
  */
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -38,7 +37,7 @@ const requests = fc.sample(malformedRequests(documentedRows, target.known), {
 const PORTIONS = 10
 const faults: Awaited<ReturnType<typeof sendAll>>['faults'] = []
 const statuses: Record<string, number> = {}
-/** After each portion. The first ones load what is loaded once, and V8 takes the room that it works in. */
+/** Measured after each portion. The first ones load code, and V8 grows its heap. */
 const memory: number[] = []
 const started = performance.now()
 for (let portion = 0; portion < PORTIONS; portion += 1) {
@@ -69,7 +68,7 @@ for (const [kind, { fault, count }] of kinds) {
 await target.close()
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** What is still in use after the garbage is gone; the server runs in this process. */
+/** Memory in use after a garbage collection; the server runs in this process. */
 function collectedMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -99,7 +98,9 @@ async function startOwn(): Promise<Target> {
   }
 }
 
-/** The table of endpoints is read from the source, whose configuration wants to know a database; none is opened. */
+/**
+ * The endpoints are read from the source, whose configuration requires a database address; none is opened.
+ */
 async function anonymously(url: string): Promise<Target> {
   process.env.DATABASE_URL ??= 'postgres://nobody@localhost/none'
   process.env.PAYLOAD_SECRET ??= 'a secret for reading the table'

@@ -1,26 +1,26 @@
 import { Agent, get } from 'node:http'
 
 export interface Measured {
-  /** On the wire. */
+  /** Transferred bytes. */
   bytes: number
   /** The first response after an edit, in milliseconds: the median of a few. */
   coldMs: number
-  /** One that is kept, the median of many. */
+  /** A cached response, the median of many. */
   warmMs: number
 }
 
 interface MeasureOptions {
   url: string
   cookie?: string
-  /** Makes what is kept stale, as an edit does. */
+  /** Invalidates caches like an edit. */
   invalidate: () => Promise<void>
 }
 
 const COLD_ROUNDS = 3
-// As many as a started server needs until its code is compiled, several times over.
+// Several times what a started server needs until its code is compiled.
 const WARM_ROUNDS = 300
 
-// Connections are kept, as browsers keep theirs.
+// Keeps connections open like a browser.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export async function measure({ url, cookie, invalidate }: MeasureOptions): Promise<Measured> {
@@ -39,7 +39,7 @@ interface Response {
   ms: number
 }
 
-/** One request as a browser would send it, to the last byte, which `fetch` would uncompress. */
+/** Sends one request like a browser and reads it to the last byte; `fetch` would decompress it. */
 export function ask(url: string, cookie?: string): Promise<Response> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Measured } from './measure'
 
 interface Row extends Measured {
-  /** Each visitor's own, and made for each request. */
+  /** Personal, so it is rendered for each request. */
   isPersonal: boolean
 }
 
@@ -20,7 +20,7 @@ const WARM_BAR_MS = 5
 const PERSONAL_BAR_MS = 20
 const HOME_BAR = 1.1
 
-/** One table per size, each figure beside its bar; what misses it is marked. */
+/** One table per size, with each figure beside its limit; misses are marked. */
 export function printReport(reports: SizeReport[]): void {
   const [smallest] = reports
   for (const report of reports) {

@@ -1,6 +1,7 @@
 /**
- * What grows with the archive, at 15, 1,000 and 10,000 episodes: bytes and times of pages and endpoints, start and memory.
- * Starts a PostgreSQL and the site on it by itself. Run: npm run bench -- growth   with PORT (4187), ONLY (all sizes).
+ * Measures what grows with the archive, at 15, 1,000 and 10,000 episodes: bytes and times of pages and
+ * endpoints, start and memory. Starts PostgreSQL and the site itself.
+ * Run: npm run bench -- growth with PORT (4187), ONLY (all sizes).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +42,7 @@ try {
 }
 printReport(reports)
 
-/** A database with the sample show, to be copied for each size. */
+/** Creates a database with the sample show, which is copied for each size. */
 async function prepareSampleShow(): Promise<string> {
   const { url } = await createDatabaseOn(server.url)
   const site = await startSite({ databaseUrl: url, dataDir, port })
@@ -52,7 +53,7 @@ async function prepareSampleShow(): Promise<string> {
 async function measureSize(original: string, size: Archive & { name: string }): Promise<SizeReport> {
   const copy = await createDatabaseOn(server.url, original)
   const client = new pg.Client({ connectionString: copy.url })
-  // What fails here is told by what was asked; that the server is then taken away would hide it.
+  // The query reports a failure; an error from the server's later removal would hide it.
   client.on('error', () => {})
   await client.connect()
   const database = drizzle({ client }) as unknown as Database
@@ -84,7 +85,7 @@ async function measureSite(site: RunningSite, database: Database, cookies: Cooki
   const invalidate = async () => {
     const change: ContentChange = { episodes: [], isEverywhere: true, isWithdrawal: false }
     await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
-    // As long as it takes to hear of it, and more.
+    // Enough time to receive the change.
     await pause(100)
   }
   const rows: SizeReport['rows'] = {}

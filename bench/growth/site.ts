@@ -7,9 +7,9 @@ export interface RunningSite {
   url: string
   /** From the command to the first ready response. */
   startedInMs: number
-  /** Of the server process; undefined where the system does not tell. */
+  /** Memory of the server process; undefined when the system does not report it. */
   residentMegabytes(): number | undefined
-  /** As the system does when memory is short; the start script begins the server anew. */
+  /** Kills it like a system short of memory; the start script restarts it. */
   killServer(): void
   stop(): Promise<void>
 }
@@ -18,13 +18,13 @@ interface SiteOptions {
   databaseUrl: string
   dataDir: string
   port: number
-  /** More settings, or other ones. */
+  /** Additional or overriding settings. */
   settings?: Record<string, string>
 }
 
 const START_LIMIT_MS = 600_000
 
-/** The site as `npm start` runs it, on that database. */
+/** Starts the site like `npm start`, on a given database. */
 export async function startSite({ databaseUrl, dataDir, port, settings }: SiteOptions): Promise<RunningSite> {
   const begun = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -35,7 +35,7 @@ export async function startSite({ databaseUrl, dataDir, port, settings }: SiteOp
       PORT: String(port),
       HOST: '127.0.0.1',
       WORKERS: 'none',
-      // One of the site's own choosing opens nothing until it is changed.
+      // A generated password opens nothing until it is changed.
       ADMIN_PASSWORD: 'a password for benchmarks',
       ...settings,
     },
@@ -73,7 +73,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The site was not ready within ${START_LIMIT_MS / 60_000} minutes.`)
 }
 
-/** The start script waits for the server that it has started, which is far larger. */
+/** The start script waits for its server, which is far larger. */
 function largestOf(pid: number): number | undefined {
   if (!existsSync('/proc/self/status')) return undefined
   return Math.max(...[pid, ...descendantsOf(pid)].map(residentOf))
@@ -94,7 +94,7 @@ function statusOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return ''
   }
 }

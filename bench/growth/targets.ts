@@ -4,11 +4,11 @@ import { type Database, rowsOf } from '@/db/sql'
 export interface Target {
   name: string
   path: string
-  /** Who asks: such responses are private and never cached. Anonymous visitors ask for the others. */
+  /** The user; their responses are private and never cached. Undefined for anonymous visitors. */
   as?: 'administrator' | 'collector'
 }
 
-/** Both pages that listeners open most, and every documented GET that reads the database. */
+/** The two pages that listeners open most, and every documented GET that reads the database. */
 export async function targetsOf(database: Database): Promise<Target[]> {
   const [middle] = await rowsOf<{ id: string; slug: string; season: number }>(
     database,

@@ -1,4 +1,4 @@
-/** What is used of it; the package brings no types. */
+/** The used part of the API; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string

@@ -7,7 +7,7 @@ import type { Target } from './targets'
 
 type Copy = Pick<Target, 'copyPath' | 'contentType' | 'encoding' | 'body'>
 
-/** The least a Node server can do: known bytes from memory. A process of its own, apart from the client. */
+/** The minimum of a Node server: known bytes from memory. A separate process from the client. */
 export async function startBareServer(targets: Target[]): Promise<{ url: string; stop: () => void }> {
   const copies: Copy[] = targets.map(({ copyPath, contentType, encoding, body }) => {
     return { copyPath, contentType, encoding, body }

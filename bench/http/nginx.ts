@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './targets'
 
-/** nginx over the same files, set up to be as fast as it can; undefined where it is not installed. */
+/** Starts nginx on the same files, configured for speed; undefined when it is not installed. */
 export async function startNginx(
   targets: Target[],
   folder: string,

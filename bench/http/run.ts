@@ -1,8 +1,9 @@
 /**
- * Measures a running site against the physical limit: a bare Node server and, where it is installed, nginx, both
- * giving out the very bytes the site gives. Everything in one run, in turns, since only ratios survive a busy machine.
- * Run: npm run bench -- http   with BASE_URL (http://localhost:3000), CONNECTIONS (10), SECONDS (4), ROUNDS (3).
- * Uses wrk where it is installed; autocannon otherwise, which itself is the bound above some 10,000 requests a second.
+ * Compares a running site with the physical limit: a bare Node server and, if installed, nginx, both serving
+ * exactly the site's bytes. Alternates within one run, since only ratios are reliable on a busy machine.
+ * Run: npm run bench -- http with BASE_URL (http://localhost:3000), CONNECTIONS (10), SECONDS (4), ROUNDS
+ * (3). Uses wrk if installed; otherwise autocannon, which is itself the limit above some 10,000 requests a
+ * second.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -3,22 +3,22 @@ import path from 'node:path'
 
 export interface Target {
   name: string
-  /** On the site. */
+  /** The path on the site. */
   path: string
-  /** On the servers it is compared with. */
+  /** The path on the servers used for comparison. */
   copyPath: string
   headers: Record<string, string>
   contentType: string
-  /** What goes over the wire. */
+  /** The transferred bytes. */
   body: Buffer
   encoding: string | null
-  /** Where the copy lies, uncompressed or as a whole. */
+  /** The file of the copy, uncompressed. */
   file: string
 }
 
 const MEBIBYTE = 1024 * 1024
 
-/** The first episode there is stands for all of them. */
+/** The first episode represents all of them. */
 export async function fetchTargets(baseUrl: string, folder: string): Promise<Target[]> {
   const episodes = (await (await fetch(`${baseUrl}/api/episodes`)).json()) as {
     slug: string
@@ -43,7 +43,7 @@ async function fetchText(asked: {
 }): Promise<Target> {
   const { baseUrl, folder, name } = asked
   const url = baseUrl + asked.asked
-  // Twice: the first response may be the one that teaches the server what it may keep.
+  // Twice: the first response may only fill the server's cache.
   await fetch(url)
   const response = await fetch(url)
   const raw = Buffer.from(await response.arrayBuffer())
@@ -66,7 +66,7 @@ async function fetchText(asked: {
   }
 }
 
-/** `fetch` would undo the compression. */
+/** `fetch` would decompress the response. */
 async function fetchCompressed(url: string): Promise<Buffer> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {

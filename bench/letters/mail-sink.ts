@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listenLocally } from '@tests/support/listen-locally'
 
 export interface Manner {
-  /** Before a mail is taken. */
+  /** Delay before a mail is accepted. */
   delayMs: number
-  /** Shares of all mails, from 0 to 1: put off, refused, and lines that break after a mail was taken. */
+  /** Shares of all mails, from 0 to 1: deferred, refused, and dropped after acceptance. */
   later: number
   refused: number
   dropped: number
@@ -14,7 +14,7 @@ export interface Manner {
 
 export const FAST: Manner = { delayMs: 0, later: 0, refused: 0, dropped: 0 }
 
-/** A mail server that counts who got how many mails of the latest letter and keeps none of them. */
+/** A mail server that counts the mails of the latest letter per recipient and stores none of them. */
 export async function openSink() {
   const taken = new Map<string, number>()
   let manner = FAST

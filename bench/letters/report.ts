@@ -5,7 +5,7 @@ export interface Measured {
   name: string
   readers: number
   seconds: number
-  /** Megabytes, as the next. */
+  /** Megabytes, like `most`. */
   before: number
   most: number
   killed: number
@@ -21,7 +21,10 @@ const ALLOWED_RATIO = 2
 
 const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
 
-/** A table, the same as JSON in one line, and an exit code that is not 0 where a bound was broken. */
+/**
+ * Prints a table and the same as one line of JSON, and returns a non-zero exit code when a limit was
+ * exceeded.
+ */
 export function report(quiet: readonly number[], measured: readonly Measured[]): void {
   const rows = measured.map((each) => rowOf(each, quiet))
   const names = Object.keys(rows[0] ?? {})
@@ -61,7 +64,7 @@ export function rowOf(each: Measured, quiet: readonly number[]) {
   }
 }
 
-/** Of more numbers than a call takes arguments. */
+/** Works for more numbers than a call accepts arguments. */
 const mostOf = (counts: readonly number[]): number => counts.reduce((most, count) => Math.max(most, count), 0)
 
 function faultsOf(each: Measured, quietP95: number): string[] {
@@ -73,7 +76,7 @@ function faultsOf(each: Measured, quietP95: number): string[] {
     ...(lostOf(each) > 0 ? [`${name}: ${lostOf(each)} letters were lost`] : []),
     ...(mostOf(taken) > 2 ? [`${name}: a reader got it ${mostOf(taken)} times`] : []),
     ...(doublesOf(each) > mostDoubles ? [`${name}: more came twice than were on their way`] : []),
-    // A server that has just been started anew is another one.
+    // A restarted server does not compare.
     ...(!isKilled && most - before > ALLOWED_MEGABYTES
       ? [`${name}: more than ${ALLOWED_MEGABYTES} MB more`]
       : []),

@@ -1,9 +1,11 @@
 /**
- * Sends letters over a local mail server that answers fast, slowly, with "later" (4xx), with refusals (5xx) and by dropping
- * the line, and kills the site twenty times in the middle of one. Says how many letters go out in a minute, what they cost in memory
- * and in waiting visitors, and whether each came once. Starts a PostgreSQL and the site on it by itself.
- * Run: npm run bench -- letters --subscribers 200000   (20,000 when left out; the runs after the first take a tenth), with --kills (20), and
- * --only and the beginning of a run's name for one of them alone, --per-second (the most that settings take). PORT (4189) is where the site listens.
+ * Sends letters through a local mail server that answers fast, slowly, with "later" (4xx), with refusals
+ * (5xx) and by dropping the connection, and kills the site twenty times during one. Reports letters per
+ * minute, the cost in memory and visitors' waiting, and whether each arrived once. Starts PostgreSQL and the
+ * site itself.
+ * Run: npm run bench -- letters --subscribers 200000 (default 20,000; later runs use a tenth), with --kills
+ * (20), --only and the beginning of a run's name for that run, --per-second (the most that settings allow).
+ * The site listens on PORT (4189).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,9 +66,9 @@ const { url: databaseUrl } = await createDatabaseOn(server.url)
 const sink = await openSink()
 const client = new pg.Client({ connectionString: databaseUrl })
 try {
-  // Letters leave no site whose readers could not unsubscribe.
+  // A site whose readers could not unsubscribe sends no letters.
   const settings = { WORKERS: 'inline', SMTP_URL: sink.url, SITE_URL: 'http://show.example' }
-  // Progress is read here with the settings of the site.
+  // Progress is read here with the site's settings.
   Object.assign(process.env, settings, {
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: 'for-measuring-letters-alone-0123',
@@ -97,7 +99,7 @@ try {
         if (killed < (plan.kills ?? 0) && done > ((killed + 1) * readers) / ((plan.kills ?? 0) + 2)) {
           killed += 1
           site.killServer()
-          // The start script gives a server up that ends more often.
+          // The start script gives up on a server that ends more often.
           if (killed % RESTARTS === 0) {
             await site.stop()
             site = await start()
@@ -136,7 +138,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** A server that was killed a moment ago is not ready any more, and then is again. */
+/** A killed server is not ready for a while. */
 async function untilReady(url: string): Promise<void> {
   await pause(1_000)
   const isReady = () =>
@@ -153,7 +155,7 @@ async function progressOf(database: Database, id: string): Promise<LetterProgres
   return found
 }
 
-/** As if the pauses before another try were over; true where there were any, and nothing else is left to do. */
+/** Ends the pauses before retries; true when there were any, and nothing else is due. */
 async function endPauses(database: Database, id: string): Promise<boolean> {
   const [row] = await rowsOf<{ due: number; pausing: number }>(
     database,
@@ -212,7 +214,7 @@ async function press({ site, id, cookie, action }: Press): Promise<void> {
     headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: site },
     body: '{}',
   })
-  // A letter that was sent to its end in this moment can be neither paused nor resumed.
+  // A letter that has just been completed can be neither paused nor resumed.
   if (!response.ok && response.status !== 409)
     throw new Error(`“${action}” was refused with ${response.status}: ${await response.text()}`)
 }

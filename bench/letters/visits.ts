@@ -6,7 +6,7 @@ const LOOK_MS = 500
 
 const agent = new Agent({ keepAlive: true })
 
-/** Milliseconds of each visit of the home page, in ascending order; while a killed server starts again there are none. */
+/** Milliseconds of each visit to the home page, ascending; none while a killed server restarts. */
 export async function visitUntil(
   site: string,
   isOver: () => Promise<boolean>,

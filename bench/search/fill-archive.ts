@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Words of a made-up archive: as often as words of a language are, the n-th of them a n-th as often as the first. */
+/** A made-up vocabulary with natural frequencies: the n-th word is a n-th as frequent as the first. */
 const MADE_UP = 60_000
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru pla stre tri'.split(' ')
@@ -13,7 +13,10 @@ export interface FilledArchive {
   indexSeconds: number
 }
 
-/** Episodes with transcripts of so many words each; those of the sample show stay. The index is built after, as for an import. */
+/**
+ * Adds episodes with transcripts of the given number of words; those of the sample show stay. Builds the
+ * index afterwards, like an import.
+ */
 export async function fillArchive(
   url: string,
   { episodes, words }: { episodes: number; words: number },
@@ -32,7 +35,7 @@ export async function fillArchive(
   return { fillSeconds, indexSeconds: (performance.now() - begun) / 1000 - fillSeconds }
 }
 
-/** Of the sample show the commonest first, then made-up ones. */
+/** The most frequent words of the sample show, then made-up ones. */
 async function readVocabulary(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
     `SELECT word FROM passages, regexp_split_to_table(lower(text), '[^a-z'']+') AS word
@@ -58,7 +61,7 @@ interface Lane {
 async function fillLane(url: string, { lane, episodes, words, vocabulary }: Lane): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The filters of the lists have triggers of their own, which are not what is measured.
+  // Disables the triggers of list filters, which are not measured.
   await client.query('SET session_replication_role = replica')
   const random = createRandom(lane + 1)
   for (let from = lane * AT_ONCE; from < episodes; from += 2 * AT_ONCE) {
@@ -111,7 +114,7 @@ function segmentsOf(vocabulary: readonly string[], random: () => number, words: 
 const sentence = (vocabulary: readonly string[], random: () => number, words: number): string =>
   Array.from({ length: words }, () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]).join(' ')
 
-/** The same numbers on each run. */
+/** Deterministic. */
 function createRandom(seed: number): () => number {
   let state = seed * 0x9e3779b1
   return () => {

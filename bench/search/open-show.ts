@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
 
-/** The sample show in that database, with all of its files in a folder of its own, to be asked in this process. */
+/** Opens the sample show in a database, with its files in a separate folder, to query it in this process. */
 export async function openShow(databaseUrl: string): Promise<Payload> {
   process.env.DATABASE_URL = databaseUrl
   process.env.DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bench-search-'))

@@ -1,6 +1,7 @@
 /**
- * How well the show answers beginners' questions: the share of which one of the first three passages is right, and the first.
- * Starts a PostgreSQL with the sample show. Run: node --import tsx bench/search/run.ts quality   with DATABASE_URL to take one that is there.
+ * Measures how well the search answers beginners' questions: the share with a correct passage among the first
+ * three, and as the first. Starts PostgreSQL with the sample show.
+ * Run: node --import tsx bench/search/run.ts quality with DATABASE_URL for an existing one.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,14 +11,14 @@ import { ask } from '@/lib/search/ask-show'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
-/** From one segment to another, so that it stays right when the sound is made again. */
+/** Named by segments, so that it survives a new recording. */
 interface NamedPlace {
   episode: string
   from: string
   to: string
 }
 
-/** In seconds. */
+/** Seconds. */
 interface Place {
   episode: string
   from: number
@@ -26,12 +27,12 @@ interface Place {
 
 interface Asked {
   q: string
-  /** Not looked at while the search was tuned. */
+  /** Not used while tuning the search. */
   heldOut: boolean
   answers: Place[]
-  /** Answered by an episode that has no transcript. */
+  /** An episode without a transcript that answers it. */
   episode?: string
-  /** Why it is missed. */
+  /** Why the search misses it. */
   missed?: string
 }
 
@@ -70,7 +71,7 @@ export async function measureQuality(payload: Payload): Promise<void> {
   console.log(`Bars: in the first three ${RECALL_BAR}, first ${FIRST_BAR}.`)
 }
 
-/** The times of the sample show's segments. */
+/** Resolves segments of the sample show to times. */
 function readPlaces(): (place: NamedPlace) => Place {
   const segments = new Map<string, TranscriptSegment>()
   for (const file of globSync('sample/transcripts/*.json')) {
@@ -89,7 +90,7 @@ function readPlaces(): (place: NamedPlace) => Place {
 interface Outcome {
   asked: Asked
   answer: Answer
-  /** Of the first right hit, from 1; 0 for none. */
+  /** Rank of the first correct hit, from 1; 0 for none. */
   place: number
 }
 
@@ -100,7 +101,7 @@ function judge(asked: Asked, answer: Answer): Outcome {
   return { asked, answer, place }
 }
 
-/** Half of the shorter one of passage and answer, or two sentences of it. */
+/** Overlaps by half of the shorter one, passage or answer, or by two sentences. */
 const isRight = ({ episode, start, end }: AnswerPassage, { answers }: Asked): boolean =>
   answers.some(({ episode: slug, from, to }) => {
     const shared = Math.min(end, to) - Math.max(start, from)
@@ -116,7 +117,9 @@ function print(name: string, outcomes: readonly Outcome[]): void {
   console.log(`${name} (${outcomes.length}): in the first three ${share(found)}, first ${share(first)}`)
 }
 
-/** A longer moment is right more easily: how long they are, and how long one listens until the answer begins. */
+/**
+ * Longer moments are more easily correct, so this prints their length, and the time until the answer begins.
+ */
 function printMoments(outcomes: readonly Outcome[]): void {
   const right = outcomes.flatMap(({ asked, answer, place }) => {
     const passage = answer.passages[place - 1]

@@ -1,6 +1,8 @@
 /**
- * How well the sample show answers, and how fast a made-up archive of 10,000 episodes does, which takes a quarter of an hour to fill.
- * Run: npm run bench -- search   or node --import tsx bench/search/run.ts quality|speed   with EPISODES (10000), DATABASE_URL of a show that is there already.
+ * Measures search quality on the sample show, and speed on a made-up archive of 10,000 episodes, which takes
+ * a quarter of an hour to fill.
+ * Run: npm run bench -- search or node --import tsx bench/search/run.ts quality|speed with EPISODES (10000),
+ * DATABASE_URL of an existing show.
  */
 import { createDatabaseOn } from '@tests/support/database-on'
 import { startPostgresServer } from '@tests/support/postgres-server'

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import pg from 'pg'
 import { ask } from '@/lib/search/ask-show'
 
-/** As people type: of common words and rare ones. */
+/** Typical queries of common and rare words. */
 const RUNS = 60
-/** Words that all passages have, that none has, and that are none. */
+/** Words that all passages have, that none has, and non-words. */
 const HOSTILE = [
   'the of and to in is it that',
   'time people wrong says number machine question word model answer really right much thing',
@@ -61,7 +61,7 @@ async function printHostile(payload: Payload): Promise<void> {
   console.log(`Hostile questions: ${Math.round(Math.max(...times))} ms at most, the first time too.`)
 }
 
-/** Of a transcript in which one sentence changed, with all that hangs on it. */
+/** Saves a transcript with one changed sentence, including all derived data. */
 async function printSave(client: pg.Client): Promise<void> {
   const times: number[] = []
   for (let save = 1; save <= SAVES; save += 1) {
@@ -89,7 +89,7 @@ async function printSizes(client: pg.Client): Promise<void> {
   console.log(rows[0])
 }
 
-/** From the commonest that are no stop words to rare ones, each as likely as it is in a question. */
+/** From the most frequent words that are not stop words to rare ones, weighted as in questions. */
 async function readWords(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
     `SELECT word FROM (
@@ -98,7 +98,7 @@ async function readWords(client: pg.Client): Promise<string[]> {
      ) AS counted WHERE to_tsvector('english', word) <> '' ORDER BY times DESC, word LIMIT 3000`,
   )
   const all = rows.map(({ word }) => word)
-  // Half of them among the hundred commonest.
+  // Half of them are among the hundred most frequent.
   return Array.from(
     { length: 97 },
     (_, n) => all[n % 2 === 0 ? n : Math.min(all.length - 1, n * 30)] ?? 'model',

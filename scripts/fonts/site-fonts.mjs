@@ -4,10 +4,7 @@ import { inProject } from '../start/project.mjs'
 
 export const FONTS_FOLDER = 'src/app/(site)/fonts'
 
-/**
- * The fonts that pages are set in: every character of their packages' files, without the parts that are
- * never drawn.
- */
+/** The site's fonts: all characters of their packages' files, without the tables that are never used. */
 export const SITE_FONTS = [
   {
     name: 'atkinson-hyperlegible-next.woff2',
@@ -25,8 +22,8 @@ export const SITE_FONTS = [
 ]
 
 /**
- * What hinting a font is left with: a program that switches dropout control on and does nothing else, as unhinted fonts of
- * Google's have it. Where a font has none at all, FreeType hints by itself, and sets text up to 5 % wider.
+ * A hinting program that only switches dropout control on, as in Google's unhinted fonts. Without any,
+ * FreeType hints automatically and sets text up to 5 % wider.
  */
 const NO_HINTING = Buffer.from([0xb8, 0x01, 0xff, 0x85, 0xb0, 0x04, 0x8d])
 
@@ -53,7 +50,7 @@ export const readPackaged = (file) => readFile(inProject('node_modules', file))
 const HEADER_BYTES = 12
 const ENTRY_BYTES = 16
 
-/** A TrueType file with one more table. Its checksums are left to the next program that writes it. */
+/** Adds a table to a TrueType file. The next program that writes it fixes the checksums. */
 function withTable(font, tag, data) {
   const header = Buffer.from(font.subarray(0, HEADER_BYTES))
   const count = header.readUInt16BE(4)
@@ -69,7 +66,7 @@ function withTable(font, tag, data) {
   added.write(tag, 'latin1')
   added.writeUInt32BE(font.length + ENTRY_BYTES, 8)
   added.writeUInt32BE(data.length, 12)
-  // By their tags, which they begin with.
+  // Sorted by tag, which each entry starts with.
   entries.push(added)
   entries.sort(Buffer.compare)
   return Buffer.concat([header, ...entries, font.subarray(tables), data])

@@ -5,10 +5,11 @@ import { inProject } from '../start/project.mjs'
 const LAYOUT_FILE = 'src/lib/letters/letter.mjml'
 export const TEMPLATE_FILE = 'src/lib/letters/letter-template.json'
 
-/** @returns the parts of the layout by name, as JSON. */
+/** @returns the layout's parts by name, as JSON */
 export async function compileLetter() {
   const layout = await readFile(inProject(LAYOUT_FILE), 'utf8')
-  // Letters load no font: some of MJML's come from Google. Marks are no colours and addresses that MJML would accept.
+  // Letters load no fonts, some of which MJML takes from Google. MJML would reject placeholders as colors and
+  // addresses.
   const { html } = await mjml2html(layout, { validationLevel: 'skip', fonts: {} })
   const [start, ...named] = html
     .replaceAll('551', '[[width]]')

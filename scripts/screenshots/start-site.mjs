@@ -10,12 +10,12 @@ import { inProject, root } from '../start/project.mjs'
 const PORT = 3189
 const TIMEOUT_MS = 600_000
 
-/** A site to take pictures of: the running one that BASE_URL names, or one of its own. */
+/** The site to photograph: the running one in BASE_URL, or a new one. */
 export async function startSite() {
   const { BASE_URL } = process.env
   if (BASE_URL) return { url: BASE_URL, stop: async () => {} }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-ai-screenshots-'))
-  // Open to the database's own user, who is not always the one who takes the pictures.
+  // Open to the database's user, who may differ from the one taking the pictures.
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
     cwd: root,

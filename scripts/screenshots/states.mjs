@@ -7,9 +7,8 @@ import { panelStates } from './states/panel.mjs'
 import { playerStates } from './states/player.mjs'
 
 /**
- * What there is to see. A state is a page and what happens there before the picture is taken: `before` the page is
- * opened, and to `prepare` it once it is there. Some things there are up to a `widest` window only; `media` is what the
- * browser says of the colours and of paper.
+ * All states. A state is a page with actions before the picture: `before` the page is opened, and `prepare`
+ * once it is open. `widest` limits the window width; `media` emulates colors and print.
  */
 export const states = [
   ...homeStates,

@@ -17,12 +17,12 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Is there a finished build of exactly these sources? */
+/** Whether there is a finished build of exactly these sources. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(sources)
 }
 
-/** The mark of a finished build goes first and comes back last: a build that was killed is not taken for one. */
+/** Removes the mark of a finished build first and writes it last, so that a killed build does not count. */
 export async function build() {
   say('Building the site (usually one to three minutes; only when its sources have changed)')
   rmSync(STAMP, { force: true })

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
 
-/** One file's worth of script for the player on other sites, where Next's pages would be too heavy. */
+/** A single script for the player on other sites, where Next's pages would be too heavy. */
 export async function buildEmbedPlayer() {
-  // What starts first starts before anything is installed.
+  // The start script runs before packages are installed.
   const { buildSync } = await import('esbuild')
   const outfile = inProject('.next/embed-player.js')
   const { outputFiles } = buildSync({
@@ -18,6 +18,6 @@ export async function buildEmbedPlayer() {
     write: false,
   })
   mkdirSync(path.dirname(outfile), { recursive: true })
-  // It stands in a script element, which nothing in it may end.
+  // Inlined in a script element, which its content must not end.
   writeFileSync(outfile, (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script'))
 }

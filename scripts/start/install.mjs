@@ -12,10 +12,10 @@ const networkFault =
 const wantedStamp = () =>
   `${fingerprint(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`
 
-/** Is what package-lock.json asks for installed, and marked as such? */
+/** Whether the packages of package-lock.json are installed and marked as such. */
 export const isInstalled = () => existsSync(node24) && readOr(STAMP, '') === wantedStamp()
 
-/** Runs `npm ci` when what is installed is not what package-lock.json asks for. */
+/** Runs `npm ci` when the installed packages differ from package-lock.json. */
 export async function installIfNeeded() {
   if (isInstalled()) return
   if (!isInstalledByHand()) {
@@ -26,15 +26,12 @@ export async function installIfNeeded() {
     throw new SetupFailure(
       'Node 24 was not installed along with the packages: run npm ci and read what it says.',
     )
-  // Removed first: a copy of the clone made with hard links would otherwise be marked along with this one.
+  // Removed first: otherwise a copy of the clone made with hard links would be marked too.
   rmSync(STAMP, { force: true })
   writeFileSync(STAMP, wantedStamp())
 }
 
-/**
- * npm's own note of what it installed, compared with the lock: npm ci or npm install may have been run by
- * hand.
- */
+/** Compares npm's own record with the lock: npm ci or npm install may have been run by hand. */
 function isInstalledByHand() {
   if (!existsSync(node24)) return false
   const installed = readPackages(inProject('node_modules/.package-lock.json'))
@@ -75,7 +72,7 @@ async function installPackages() {
   )
 }
 
-/** npm removes node_modules first, so it must not run on the Node that lies in there. */
+/** npm removes node_modules first, so it must not run on the Node inside. */
 function findNpm() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const isOutside = (file) => file && !file.startsWith(inProject('node_modules')) && existsSync(file)

@@ -3,7 +3,7 @@ import { inProject, SetupFailure } from './project.mjs'
 
 const MANIFEST = inProject('.next/server/next-font-manifest.json')
 
-/** To be called after a build: which fonts a page preloads is read from this file when the site starts. */
+/** Call it after a build: Next reads this file at the start to decide which fonts a page preloads. */
 export function keepFontsToSite() {
   writeFileSync(MANIFEST, JSON.stringify(withoutPanelFonts(JSON.parse(readFileSync(MANIFEST, 'utf8')))))
 }

@@ -2,12 +2,12 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, whatever folder the command was given in. */
+/** The project's folder, wherever the command was called. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 export const inProject = (...parts) => path.join(root, ...parts)
 
-/** Before anything is installed there is no library for it; one line of JSON is soon written. */
+/** No logging library is installed yet, so JSON lines are written by hand. */
 export function say(message) {
   const isJson = process.env.LOG_FORMAT?.trim() === 'json'
   console.log(
@@ -15,7 +15,7 @@ export function say(message) {
   )
 }
 
-/** A reason to give up that the person at the terminal can do something about. */
+/** A failure that the person at the terminal can fix. */
 export class SetupFailure extends Error {
   constructor(message, exitCode = 1) {
     super(message)
@@ -23,5 +23,5 @@ export class SetupFailure extends Error {
   }
 }
 
-/** Node 24 as npm installed it, in which everything but this set-up runs. */
+/** Node 24 as installed by npm, which runs everything except this setup. */
 export const node24 = inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')

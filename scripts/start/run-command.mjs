@@ -23,7 +23,7 @@ export async function runCommand(command) {
 }
 
 async function setUp(command) {
-  // With nothing to do, nothing is written either: the folder may belong to another user.
+  // Writes nothing when there is nothing to do: the folder may belong to another user.
   if (command === 'start' && isInstalled() && isBuilt()) return
   const unlock = await lockSetup()
   try {
@@ -37,7 +37,7 @@ async function setUp(command) {
   }
 }
 
-/** Minutes of building are wasted if the start then fails over a variable or a port. */
+/** Checks first, because a wrong variable or port would waste minutes of building. */
 async function checkFirst() {
   const { code, told } = await runServer({ isDev: false, isCheckOnly: true })
   if (code !== 0 || told) throw new SetupFailure('', code)

@@ -36,7 +36,7 @@ export async function runProgram(command, args, { onSpawn, ...options }) {
   }
 }
 
-/** For a step of the set-up: told to stop during it, nothing further is begun. */
+/** Runs a step of the setup; when stopped during it, no further step begins. */
 export async function runStep(command, args, options) {
   const { code, told } = await runProgram(command, args, options)
   if (told) throw new SetupFailure('', codeOfSignal(told))

@@ -49,14 +49,15 @@ export function runServer({ isDev, isCheckOnly, onMessage = () => undefined }) {
       NODE_ENV: isDev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     },
-    // Its own process group, so that Ctrl-C reaches it once, from here; and a channel whose end tells it that we are gone.
+    // A separate process group, so that only this script passes Ctrl-C on, and a channel whose end tells the
+    // server that this script has died.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onSpawn: (child) => child.on('message', onMessage),
   })
 }
 
-/** Resolves to the signal that cut it short, if one did. */
+/** Resolves to the signal that interrupted it, if any. */
 function pause(ms) {
   return new Promise((resolve) => {
     const end = (signal) => {

@@ -6,7 +6,7 @@ import { inProject, SetupFailure, say } from './project.mjs'
 
 const LOOK_AGAIN_MS = 200
 
-/** One install or build at a time in one clone; others wait for it and then find it done. */
+/** Allows one install or build at a time in a clone; others wait and then find it done. */
 export async function lockSetup() {
   const file = inProject('.cache/setup.lock')
   for (let isFirst = true; ; isFirst = false) {

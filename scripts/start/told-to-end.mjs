@@ -16,7 +16,7 @@ export function listenForEnd(onTold) {
     clearInterval(timer)
     onTold('SIGTERM')
   }
-  // Started by a shell instead, it may outlive its parent, as a program in the background does.
+  // When started from a shell, it may outlive its parent, as background programs do.
   const timer = process.env.npm_lifecycle_event && setInterval(look, LOOK_MS).unref()
   return () => {
     for (const signal of SIGNALS) process.off(signal, onTold)

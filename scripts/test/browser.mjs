@@ -3,7 +3,7 @@ import process from 'node:process'
 import { inProject, node24, root, SetupFailure, say } from '../start/project.mjs'
 import { runStep } from '../start/run-program.mjs'
 
-/** Chromium without a window: the same engine, and half the time of the whole browser. */
+/** Headless Chromium: the same engine in half the time of the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const places = [
@@ -14,9 +14,8 @@ const places = [
 ]
 
 /**
- * A Chromium to walk the site in: the one that was named, Debian's headless shell where packages may be installed, another
- * one that is there, or Playwright's own.
- * @returns its path, or undefined for Playwright's own
+ * Finds a Chromium: the one in CHROMIUM_PATH, Debian's headless shell where packages can be installed,
+ * another installed one, or Playwright's own. @returns its path, or undefined for Playwright's own
  */
 export async function findOrInstallBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -40,7 +39,7 @@ export async function findOrInstallBrowser() {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** What reads the videos of clips independently of the browser; without it that journey says that it is left out. */
+/** Decodes clip videos independently of the browser; without it, that journey reports being skipped. */
 export async function installDecoder() {
   if (existsSync('/usr/bin/ffmpeg') || !isRootOnDebian()) return
   say('Installing ffmpeg, which checks the clips (only the first time)')

@@ -8,13 +8,13 @@ const MEMORY = '/dev/shm'
 const GIB = 1024 ** 3
 /** Several times what the suites write at once. */
 const ROOM = 4 * GIB
-/** What builds, browsers and servers need beside it. */
+/** For builds, browsers and servers. */
 const MEMORY_TO_SPARE = 4 * GIB
 
 /**
- * A temporary folder in memory: databases, uploads and browser profiles of tests are written and thrown away by the
- * thousand, which takes a fifth of their time on a disk.
- * @returns its path, or undefined where there is no such place, too little room in it, or nothing in it may be run
+ * A temporary folder in memory: tests create and discard thousands of databases, uploads and browser
+ * profiles, which takes a fifth of their time on disk. @returns its path, or undefined when there is no such
+ * place, too little room, or programs cannot run in it
  */
 export function makeMemoryFolder() {
   if (!existsSync(MEMORY)) return undefined
@@ -22,7 +22,7 @@ export function makeMemoryFolder() {
   if (bavail * bsize < ROOM || os.freemem() < ROOM + MEMORY_TO_SPARE) return undefined
   const folder = mkdtempSync(path.join(MEMORY, 'plain-ai-tests-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  // Databases run as another user than the tests.
+  // Databases run as a different user from the tests.
   chmodSync(folder, 0o777)
   if (!canRunIn(folder)) return void remove()
   process.once('exit', remove)

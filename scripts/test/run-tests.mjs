@@ -6,7 +6,7 @@ import { lockSetup } from '../start/setup-lock.mjs'
 import { findOrInstallBrowser, installDecoder } from './browser.mjs'
 import { runCheck, runPlaywright, runVitest } from './suites.mjs'
 
-/** These keep to themselves and have time for each other: none of them uses both cores to its end. */
+/** These run in parallel, because none of them fully uses both cores. */
 const SIDE_BY_SIDE = ['lint', 'types', 'unit']
 
 const checks = {
@@ -54,7 +54,7 @@ export async function runTests(names) {
       if (failed > 0) broken.push(`${group[index]} (${failed})`, ...names.map((each) => `  ${each}`))
     }
   }
-  // Repeated at the end of a long log, where it is looked for.
+  // Repeated at the end of a long log, where people look.
   if (broken.length > 0) say(`\nFailed:\n${broken.join('\n')}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

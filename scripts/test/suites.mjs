@@ -5,10 +5,10 @@ import { inProject, node24, root, say } from '../start/project.mjs'
 import { runStep } from '../start/run-program.mjs'
 import { makeMemoryFolder } from './memory-folder.mjs'
 
-/** Of all suites of a run. */
+/** Shared by all suites of a run. */
 const memoryFolder = makeMemoryFolder()
 
-/** A check that has no parts to count: it counts as one. */
+/** A check without parts counts as one. */
 export async function runCheck(title, program, args) {
   say(`\n— ${title}`)
   const code = await runNode(program, args)
@@ -50,7 +50,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ]
 
-/** A suite that broke without a failing test has failed all the same. */
+/** A suite that broke without a failing test counts as failed. */
 function count(code, counted) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
@@ -65,7 +65,7 @@ function freshReport(name) {
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 function runNode(program, args, variables = {}) {
-  // Whatever the tests start as "node" is the same Node.
+  // Makes every "node" that tests start the same Node.
   const PATH = [path.dirname(node24), process.env.PATH].join(path.delimiter)
   return runStep(node24, [inProject(program), ...args], {
     cwd: root,
@@ -74,7 +74,7 @@ function runNode(program, args, variables = {}) {
       PATH,
       ...(memoryFolder && { TMPDIR: memoryFolder }),
       NEXT_TELEMETRY_DISABLED: '1',
-      // The same libraries are loaded by a hundred processes: compiled once, read by the others.
+      // A hundred processes load the same libraries: compiled once, then read from the cache.
       NODE_COMPILE_CACHE: inProject('.cache/compiled'),
       ...variables,
     },

@@ -2,7 +2,7 @@ import { press } from './acts.mjs'
 
 const PASSWORD = 'orchid tractor lamp'
 
-/** Signs a new member up, who has saved a few episodes before. */
+/** Signs up a new member who has already saved a few episodes. */
 async function signUp(page, { saved = 3 } = {}) {
   await page.goto('/')
   const headers = { Origin: new URL(page.url()).origin }

@@ -1,4 +1,4 @@
-// What a visitor does, in the words of the page.
+// A visitor's actions, named by what the page says.
 
 export const EPISODE = '/episodes/what-we-mean-by-ai'
 export const LATEST = '/episodes/five-questions-for-any-claim'
@@ -11,7 +11,7 @@ export const press = (page, name) => page.getByRole('button', { name }).first().
 
 export const player = (page) => page.getByRole('region', { name: 'Player' })
 
-/** Sound is on. */
+/** Playback has started. */
 export async function play(page) {
   await press(page, /^(Listen Now|Play)/)
   await page
@@ -21,7 +21,7 @@ export async function play(page) {
     .waitFor()
 }
 
-/** Wherever it is drawn. */
+/** Wherever it is shown. */
 export async function playerSays(page, words) {
   await page
     .getByRole('status', { name: 'Playback' })
@@ -29,7 +29,7 @@ export async function playerSays(page, words) {
     .waitFor({ state: 'attached' })
 }
 
-/** Sound is on, and the bar is the one player in sight. */
+/** Playback has started, and the bar is the only visible player. */
 export async function playInBar(page) {
   await play(page)
   await page.getByRole('link', { name: /, home$/ }).click()
@@ -38,7 +38,7 @@ export async function playInBar(page) {
 
 const OPENER = /^Open the player/
 
-/** All the controls: on phones in the full player, elsewhere in the bar. */
+/** Opens all controls: on phones in the full player, elsewhere in the bar. */
 export async function openControls(page) {
   await playInBar(page)
   const opener = player(page).getByRole('button', { name: OPENER })
@@ -51,7 +51,7 @@ export async function openControls(page) {
   return full
 }
 
-/** The visitor left these episodes unfinished at an earlier visit. */
+/** Leaves these episodes unfinished, as on an earlier visit. */
 export async function leaveUnfinished(page, slugs) {
   for (const [index, slug] of slugs.entries()) {
     const response = await page.request.get(`/api/episodes/${slug}`)
@@ -64,10 +64,10 @@ export async function leaveUnfinished(page, slugs) {
   }
 }
 
-/** From here on the clock is ours. */
+/** From here on the clock is fake. */
 export const holdClock = (page) => page.clock.install()
 
-/** The visitor returns to a page that was open for more than an hour. Needs the fake clock. */
+/** Returns to a page that was open for more than an hour. Needs the fake clock. */
 export async function comeBackLater(page) {
   await page.clock.fastForward('01:01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -75,11 +75,11 @@ export async function comeBackLater(page) {
 
 export async function tabTo(page, locator) {
   await locator.evaluate((element) => element.focus())
-  // The ring is for those who came by key.
+  // The focus ring is for keyboard users.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
 }
 
-/** In the middle of the window, as far from bars as can be. */
+/** Scrolls to the middle of the window, away from bars. */
 export const show = (locator) =>
   locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

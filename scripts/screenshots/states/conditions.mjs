@@ -12,7 +12,7 @@ const TRIED_UNDER_ALL = [
   'player-offer',
 ]
 
-/** What listening is made of, once more in forced colours and with text of twice the size. */
+/** The player's states again in forced colors and with text of twice the size. */
 export const underAllConditions = (states) =>
   states
     .filter(({ name }) => TRIED_UNDER_ALL.includes(name))
@@ -26,7 +26,7 @@ export const underAllConditions = (states) =>
       },
     ])
 
-/** As set in the browser, so that the page is laid out for it as well. */
+/** Set in the browser, so that the page is laid out for it. */
 async function enlarge({ prepare }, page, ...given) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

@@ -5,8 +5,8 @@ const NO_EPISODES = { count: 0, latest: null, seasonCount: 0, seasons: [] }
 const archive = (page) => page.locator('#episodes')
 
 /**
- * The home page brings its episodes along. Here they get lost on the way from another page to it, so that the browser
- * asks for them itself.
+ * The home page contains its episodes. Navigation from another page drops them here, so that the browser
+ * requests them itself.
  */
 async function arriveWithoutEpisodes(page, respond) {
   await page.route('**/?_rsc=*', async (route) => {
@@ -19,7 +19,7 @@ async function arriveWithoutEpisodes(page, respond) {
   await archive(page).waitFor()
 }
 
-/** Later the list is asked for again. */
+/** The list is requested again later. */
 async function refresh(page, respond) {
   await page.route(API, respond)
   await comeBackLater(page)
@@ -33,7 +33,7 @@ export const homeStates = [
     name: 'home-loading',
     path: '/deeper-dive',
     async prepare(page) {
-      // Left without a response until the picture is taken.
+      // Never answered, so that the picture shows the loading state.
       await arriveWithoutEpisodes(page, () => undefined)
       await page.getByText('Loading episodes...').waitFor({ state: 'attached' })
     },
@@ -122,7 +122,7 @@ export const homeStates = [
   ...['wrong', 'sent'].map(contact),
 ]
 
-/** The newsletter's form after a press of its button. */
+/** The newsletter form after pressing its button. */
 function newsletter(outcome) {
   return {
     name: `newsletter-${outcome}`,
@@ -143,7 +143,7 @@ function newsletter(outcome) {
   }
 }
 
-/** The contact form after a press of its button. */
+/** The contact form after pressing its button. */
 function contact(outcome) {
   return {
     name: `contact-${outcome}`,

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { COLLECTIONS } from '../../../tests/support/panel-views.ts'
 
-/** Of a site that was started for the pictures; for another one the variables say who may come in. */
+/** Credentials of the site started for the pictures; for another one, the variables set them. */
 const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = 'pictures-of-the-panel' } = process.env
 
 async function signIn(page) {
@@ -10,7 +10,7 @@ async function signIn(page) {
   await page.request.post('/api/auth/login', { data: { username, password }, headers })
 }
 
-/** A few messages and subscribers; those that are there already are refused, and stay. */
+/** Adds a few messages and subscribers; duplicates are refused. */
 async function withVisitors(page) {
   await signIn(page)
   const headers = { Origin: new URL(page.url()).origin }
@@ -40,14 +40,14 @@ const part = (id, path) => ({
   prepare: loaded,
 })
 
-/** Views of Payload's own are of one face: one theme and three widths show what there is to see. */
+/** Payload's own views need only one theme and three widths. */
 const only = { widths: [390, 1280, 1920], themes: ['light'] }
 
 const view = (name, path) => ({ name: `panel-${name}`, path, only, before: signIn })
 
 const LISTED = COLLECTIONS.filter((slug) => !slug.startsWith('payload-') && slug !== 'transcripts')
 
-/** The newest document of a collection; where there is none, its list once more. */
+/** The newest document of a collection, or its list when there is none. */
 const form = (slug, end = '') => ({
   ...view(`form-${slug}${end.replace('/', '-')}`, `/admin/collections/${slug}`),
   async before(page) {

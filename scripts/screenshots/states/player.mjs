@@ -18,7 +18,7 @@ const AUDIO = '**/*.mp3'
 
 const onLatest = (name, prepare, more = {}) => ({ name, path: LATEST, isWholePage: false, prepare, ...more })
 
-/** Between phones and wide windows, some of the bar's controls are behind one of its buttons. */
+/** Between phones and wide windows, some of the bar's controls are behind a button. */
 async function openAll(page) {
   const controls = await openControls(page)
   const more = controls.getByRole('button', { name: 'Speed, volume and more' })
@@ -40,7 +40,7 @@ export const playerStates = [
     },
   },
   onLatest('player-starting', async (page) => {
-    // Left without a response until the picture is taken.
+    // Never answered, so that the picture shows the loading state.
     await page.route(AUDIO, () => undefined)
     await press(page, 'Listen Now')
     await playerSays(page, 'Starting…')
@@ -60,7 +60,7 @@ export const playerStates = [
   ),
   onLatest('player-offline', async (page) => {
     await page.keyboard.press('Shift')
-    // What is fetched at the first touch must be there before the network goes.
+    // Parts loaded at the first touch must be there before the network is cut.
     await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
     await page.context().setOffline(true)
     await press(page, 'Listen Now')
