@@ -167,7 +167,7 @@ export interface Episode {
    */
   audio?: (string | null) | Media;
   /**
-   * Ideally square and 3000 pixels wide. Without one, the show’s own is shown.
+   * Ideally square and 3000 pixels wide. Without one, the show’s is used.
    */
   artwork?: (string | null) | Media;
   transcriptSegments?:
@@ -233,7 +233,7 @@ export interface Episode {
       }[]
     | null;
   /**
-   * Named in one line on the page, and shown by podcast apps. Where there is no host among them, apps name the show’s own.
+   * Named in one line on the page, and shown by podcast apps. Without a host among them, apps name the show’s.
    */
   people?:
     | {
@@ -273,11 +273,11 @@ export interface Episode {
    */
   noIndex?: boolean | null;
   /**
-   * As podcast apps sort it. A trailer in season 1 is that of the show, in another season that of the season.
+   * Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.
    */
   episodeType?: ('full' | 'trailer' | 'bonus') | null;
   /**
-   * As shown, e.g. 38:20. Read from the audio when left empty.
+   * Shown as 38:20. Read from the audio when left empty.
    */
   duration?: string | null;
   /**
@@ -289,7 +289,7 @@ export interface Episode {
    */
   artworkUrl?: string | null;
   /**
-   * Passages that podcast apps may play alone. Choose one under Clip.
+   * Short passages that podcast apps can play. Choose one under Clip.
    */
   soundbites?:
     | {
@@ -300,7 +300,7 @@ export interface Episode {
       }[]
     | null;
   /**
-   * Podcast apps know the episode by it, so it stays the same for good.
+   * Podcast apps identify the episode by it, so it never changes.
    */
   guid?: string | null;
   /**
@@ -527,7 +527,7 @@ export interface PageText {
   };
   episode?: (string | null) | Episode;
   /**
-   * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+   * Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.
    */
   startsAt?: string | null;
   id?: string | null;
@@ -552,7 +552,7 @@ export interface PageTerms {
         example?: string | null;
         episode?: (string | null) | Episode;
         /**
-         * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+         * Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.
          */
         startsAt?: string | null;
         sourceLabel?: string | null;
@@ -575,14 +575,14 @@ export interface PagePrompts {
    */
   anchor?: string | null;
   /**
-   * E.g. Beginner. Empty for none.
+   * E.g. Beginner. Leave empty for none.
    */
   level?: string | null;
   intro?: string | null;
   prompts: {
     title: string;
     /**
-     * Copied as it stands. Write what is to be filled in [in brackets].
+     * Copied as it stands. Put what readers fill in [in brackets].
      */
     text: string;
     /**
@@ -591,7 +591,7 @@ export interface PagePrompts {
     note?: string | null;
     episode?: (string | null) | Episode;
     /**
-     * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+     * Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.
      */
     startsAt?: string | null;
     id?: string | null;
@@ -737,7 +737,7 @@ export interface Term {
    */
   slug?: string | null;
   /**
-   * The lowest comes first. Empty for the end.
+   * The lowest comes first. Leave empty for the end.
    */
   order?: number | null;
   updatedAt: string;
@@ -842,7 +842,7 @@ export interface Letter {
    */
   slug?: string | null;
   /**
-   * Some subscribers want letters about new episodes alone.
+   * Some subscribers only want letters about new episodes.
    */
   kind: 'episode' | 'other';
   readers: 'everyone' | 'subscribers';
@@ -867,7 +867,7 @@ export interface Newsletter {
   subscribedAt: string;
   isActive?: boolean | null;
   /**
-   * Letters go to confirmed addresses alone.
+   * Only confirmed addresses get letters.
    */
   confirmedAt?: string | null;
   /**
@@ -928,7 +928,7 @@ export interface TranscriptionRun {
    */
   cost?: number | null;
   /**
-   * What the run is expected to cost: it counts against the budget until it ends.
+   * Expected cost: it counts against the budget until the run ends.
    */
   reserved?: number | null;
   startedAt: string;
@@ -943,7 +943,7 @@ export interface TranscriptionRun {
   retryAt?: string | null;
   error?: string | null;
   /**
-   * The transcript’s when the run began: a later one is not written over.
+   * The transcript’s when the run began: a later one is not overwritten.
    */
   revision?: number | null;
   updatedAt: string;
@@ -959,7 +959,7 @@ export interface TranscriptReport {
   problem: string;
   correction?: string | null;
   /**
-   * What the transcript said there at the time.
+   * The transcript’s words there at the time.
    */
   passage?: string | null;
   segmentId: string;
@@ -969,7 +969,7 @@ export interface TranscriptReport {
   createdAt: string;
 }
 /**
- * What administrators have created, changed and deleted, the newest first.
+ * Everything that administrators created, changed and deleted, newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit_entries".
@@ -1660,11 +1660,11 @@ export interface Show {
    */
   face?: {
     /**
-     * In place of the mark and the name at the head of each page.
+     * Replaces the logo and the name at the top of each page.
      */
     logo?: (string | null) | Media;
     /**
-     * A square of 512 pixels or more, for tabs of browsers and the screens of phones.
+     * A square of 512 pixels or more, for browser tabs and home screens.
      */
     icon?: (string | null) | Media;
     accent?: string | null;
@@ -1672,18 +1672,18 @@ export interface Show {
     evenSeasons?: string | null;
   };
   /**
-   * Podcast directories know the show by it, so it stays the same for good.
+   * Podcast directories identify the show by it, so it never changes.
    */
   podcastGuid?: string | null;
   contactEmail?: string | null;
   partnershipsEmail?: string | null;
   responseTime?: string | null;
   /**
-   * Days are told and letters are scheduled by its clock.
+   * Dates and scheduled letters use it.
    */
   timeZone: string;
   /**
-   * Offered where visitors search, in the words of beginners: Will it take my job?
+   * Offered in the search. Use beginners’ words: Will it take my job?
    */
   questions?: string[] | null;
   platformLinks?:
@@ -1740,20 +1740,20 @@ export interface Show {
      */
     asksToConfirm?: boolean | null;
     /**
-     * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.
+     * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template.
      */
     onPublishing: 'nothing' | 'propose' | 'send';
     /**
-     * Empty takes the contact address.
+     * If empty, the contact address is used.
      */
     replyTo?: string | null;
     /**
-     * As your mail provider allows. More than 100 would keep visitors waiting.
+     * Depends on your mail provider. More than 100 would keep visitors waiting.
      */
     perSecond: number;
     perHour: number;
     /**
-     * At the foot of every letter. Several countries ask for it.
+     * Shown at the end of every letter. Several countries require it.
      */
     postalAddress?: string | null;
   };
@@ -2040,11 +2040,11 @@ export interface Show {
     ownerEmail?: string | null;
     appleVerification?: string | null;
     /**
-     * Is told of every change of the feed. Leave it empty to have none told.
+     * Notified of every change of the feed. Leave empty for none.
      */
     hub?: string | null;
     /**
-     * Once the feed lives elsewhere: apps and directories are led there.
+     * Fill this in once the feed has moved: apps and directories follow it.
      */
     newAddress?: string | null;
     isComplete?: boolean | null;
@@ -2069,7 +2069,7 @@ export interface Home {
     text?: string | null;
   };
   /**
-   * What follows the episodes, in this order: drag to move, remove what is not to be shown. Without any, all are shown.
+   * The sections below the episodes. Drag to reorder, or remove. Leave empty to show all.
    */
   sections?: ('learn' | 'answers' | 'insights' | 'newsletter' | 'contact' | 'partners' | 'papers')[] | null;
   basics: {

@@ -13,7 +13,7 @@ export const AuditEntries: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'username', 'changes'],
     listSearchableFields: ['username', 'subject', 'title', 'subjectId'],
-    description: 'What administrators have created, changed and deleted, newest first.',
+    description: 'Everything that administrators created, changed and deleted, newest first.',
   },
   access: {
     create: nobody,

@@ -51,7 +51,7 @@ export const newsletterSettings: Field = {
           label: 'Max. emails per second',
           type: 'number',
           admin: {
-            description: `As your mail provider allows. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
+            description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
           },
           required: true,
           defaultValue: 5,

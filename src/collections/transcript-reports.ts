@@ -33,7 +33,7 @@ export const TranscriptReports: CollectionConfig = {
       name: 'passage',
       type: 'textarea',
       maxLength: 5_000,
-      admin: { readOnly: true, description: 'What the transcript said there at the time.' },
+      admin: { readOnly: true, description: 'The transcript’s words there at the time.' },
     },
     {
       type: 'row',

@@ -49,7 +49,7 @@ export const TranscriptionRuns: CollectionConfig = {
       name: 'reserved',
       type: 'number',
       min: 0,
-      admin: { description: 'What the run is expected to cost: it counts against the budget until it ends.' },
+      admin: { description: 'Expected cost: it counts against the budget until the run ends.' },
     },
     { name: 'startedAt', label: 'Began', type: 'date', required: true },
     { name: 'finishedAt', label: 'Ended', type: 'date' },

@@ -5,5 +5,5 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(WRITTEN_INITIALS)
 }
 
-/** What was indexed with joined initials is found all the same. */
+/** Texts indexed with joined initials are found all the same. */
 export async function down(): Promise<void> {}

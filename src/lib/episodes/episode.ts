@@ -39,7 +39,7 @@ export interface ListedEpisode {
   description: string
   audioUrl: string | null
   artwork: Artwork | null
-  /** As shown, e.g. `38:20`. */
+  /** Displayed, e.g. `38:20`. */
   duration: string
   /** See `lib/media/waveform.ts`. Null until the audio has been read. */
   waveform: string | null

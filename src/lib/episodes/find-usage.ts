@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import type { EpisodeUsage } from './usage'
 
-/** What depends on an episode, public or not; undefined for an unknown id. */
+/** The things that depend on an episode, public or not; undefined for an unknown id. */
 export async function findEpisodeUsage(payload: BasePayload, id: string): Promise<EpisodeUsage | undefined> {
   const [usage] = await rowsOf<EpisodeUsage>(
     databaseOf(payload),

@@ -8,7 +8,7 @@ export interface PlayerEpisode {
   artwork: Artwork | null
   season: number
   episodeNumber: number
-  /** As shown, e.g. `38:20`; used until the audio reports its length. */
+  /** Displayed, e.g. `38:20`; used until the audio reports its length. */
   duration: string
   waveform: string | null
 }

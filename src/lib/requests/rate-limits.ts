@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 export const LIMITS = {
   loginPerAddress: { name: 'login-address', points: 30, seconds: HOUR },
   loginPerName: { name: 'login-name', points: 10, seconds: HOUR },
-  // As long as the limit per name, so that one stranger at one address cannot use up a name's guesses.
+  // Lasts as long as the limit per name, so that one stranger at one address cannot use up a name's guesses.
   loginPerNameAndAddress: { name: 'login-name-address', points: 5, seconds: HOUR },
   // For browsers that have signed in before. A stolen cookie allows only these guesses.
   loginPerDevice: { name: 'login-device', points: 5, seconds: HOUR },

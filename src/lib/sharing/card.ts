@@ -16,7 +16,7 @@ export interface Card {
   artwork: string | null
   /** Stands in for the picture; null for none. */
   drawing: string | null
-  /** As stored with the audio; null for none. */
+  /** Stored with the audio; null for none. */
   waveform: string | null
 }
 

@@ -78,7 +78,7 @@ interface Run {
   length: number
 }
 
-/** Of several longest runs, takes the last, so that a repeated phrase is kept once. */
+/** Takes the last of several longest runs, so that a repeated phrase is kept once. */
 function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): Run | undefined {
   let best: Run | undefined
   let above: number[] = []

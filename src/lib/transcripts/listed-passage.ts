@@ -4,7 +4,7 @@ export interface ListedPassage {
   id: string
   /** Seconds. */
   start: number
-  /** As shown, e.g. `1:02:03`. */
+  /** Displayed, e.g. `1:02:03`. */
   clock: string
   speaker: string | null
   text: string

@@ -75,7 +75,7 @@ test('a file of another kind is refused with what to do', async () => {
   const raw = new FormData()
   raw.set('file', new File(['Some notes'], 'notes.txt', { type: 'text/plain' }))
   const refused = await boss.request('POST', '/api/cms/media', { raw })
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Sound has to be MP3 or M4A')])
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Audio has to be MP3 or M4A')])
   const hidden = new FormData()
   hidden.set('file', new File(['Some notes'], 'notes.txt', { type: 'audio/mpeg' }))
   const looked = await boss.request('POST', '/api/cms/media', { raw: hidden })

@@ -56,7 +56,7 @@ it('what a robot sends is thanked for, kept and put aside: neither listed, count
   ])
   expect(await counts()).toEqual([1, 1, 2, 1])
   expect(await mailed()).toBe(1)
-  expect((await boss.get(`${PATH}/export?status=aside`)).text).toContain('as robots do')
+  expect((await boss.get(`${PATH}/export?status=aside`)).text).toContain('as bots do')
   expect((await boss.get(`${PATH}/export`)).text).not.toContain('Hello.')
 })
 

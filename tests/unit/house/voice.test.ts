@@ -29,6 +29,7 @@ const IN_COMMENTS: typeof HABITS = [
   [/\b(?:some|no|any)body\b/i, 'the code as subject: "is not cached", "after a log-out"; or name the person'],
   [/\bwhoever\b/i, 'the visitor, the editor, the caller'],
   [/\b(?:he|his|him|himself)\b/i, 'they, their; or name the person'],
+  [/^\/[*/]+\s*(?:Of|What|As)\b/, 'a whole sentence with the code as subject, or nothing'],
 ]
 
 /** Written by programs. */
@@ -75,7 +76,7 @@ test('no text of the site, the panel or a mail has a habit that the voice page n
   expect(found).toEqual([])
 })
 
-test('no comment of the site’s code speaks of nobody, somebody or whoever, or calls a user "he"', () => {
+test('no comment of the site’s code speaks in riddles, begins with “Of”, “What” or “As”, or calls a user "he"', () => {
   const riddles = globSync('src/**/*.{ts,tsx,mjs,css}').flatMap((file) =>
     commentsIn(readFileSync(file, 'utf8')).flatMap((comment) =>
       IN_COMMENTS.filter(([riddle]) => riddle.test(comment)).map(([riddle, instead]) => ({

@@ -74,14 +74,14 @@ export const moreFields: Field = {
       options: EPISODE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
       admin: {
         description:
-          'As podcast apps sort it. A trailer in season 1 is that of the show, in another season that of the season.',
+          'Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.',
       },
     },
     {
       name: 'duration',
       type: 'text',
       maxLength: 20,
-      admin: { description: 'As shown, e.g. 38:20. Read from the audio when left empty.' },
+      admin: { description: 'Shown as 38:20. Read from the audio when left empty.' },
       hooks: { beforeChange: [followLength] },
     },
     {

@@ -44,7 +44,7 @@ describe('PDFs', () => {
 
   test('that took too long once are tried again, since nothing is wrong with them', async () => {
     const render = vi.fn(async () => Buffer.from('pdf'))
-    render.mockRejectedValueOnce(new PdfTooSlow('not done within a minute'))
+    render.mockRejectedValueOnce(new PdfTooSlow('not finished within a minute'))
     const makePdf = createPdfMaker({ render })
     expect(await makePdf(source('a'))).toEqual({ retryAfterSeconds: 10 })
     expect(textOf(await makePdf(source('a')))).toBe('pdf')
