@@ -122,7 +122,7 @@ test('an administrator reads and answers a message, exports subscribers, has all
   await page.getByLabel('Status').selectOption('Spam (1)')
   await expect(rowOf(page, 'Robot Lovelace')).toContainText('A hidden field was filled in, as bots do.')
   await page.getByRole('button', { name: 'Not spam: the message of Robot Lovelace' }).click()
-  await expect(page.getByText('No message is put aside.')).toBeVisible()
+  await expect(page.getByText('There is no spam.')).toBeVisible()
   await expect(cardOf(page, 'Total Contacts')).toContainText('3')
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await page.getByRole('button', { name: 'View Details of the message of Robot Lovelace' }).click()

@@ -117,7 +117,7 @@ for (const viewport of SIZES) {
       await hands.press(row.getByRole('button', { name: 'What came' }))
       await expect(row.getByRole('link', { name: 'Tide 7', exact: true })).toBeVisible()
       await row.getByRole('button', { name: 'Check the redirect' }).click()
-      await expect(row.getByText('The old address still answers with a feed of its own.')).toBeVisible()
+      await expect(row.getByText('The old address still answers with its own feed.')).toBeVisible()
       expect((await (await page.request.get('/api/episodes')).json()).length).toBe(EPISODES)
       await expectNoSidewaysScroll(page)
 

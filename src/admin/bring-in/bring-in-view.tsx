@@ -58,8 +58,8 @@ export function BringInView() {
     const hasBegun = await doCall<{ id: string }>(path, {
       method: 'POST',
       body,
-      done: () => 'The import has begun. It goes on when you leave this page.',
-      failed: 'The import could not be begun.',
+      done: () => 'The import has started. It continues when you leave this page.',
+      failed: 'The import could not be started.',
     })
     if (hasBegun) setPlan(undefined)
     await mutate()

@@ -45,7 +45,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       const { sentence } = await fetchJson<{ sentence: string }>(`${path}/${id}/redirect`, { method: 'POST' })
       setRedirect(sentence)
     } catch (failure) {
-      setRedirect(refusalOf(failure).reason ?? 'The old address could not be asked. Please try again.')
+      setRedirect(refusalOf(failure).reason ?? 'The old address could not be reached. Please try again.')
     }
   }
 
@@ -57,7 +57,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
           ? `${formatCount(done)} of ${formatCount(total)} are here.`
           : `It ${STATUS[status]}${countsOf(counts)}. Begun ${formatMoment(begunAt)}.`}
       </p>
-      {status === 'running' && <progress aria-label="How far the import is" max={total || 1} value={done} />}
+      {status === 'running' && <progress aria-label="Import progress" max={total || 1} value={done} />}
       {problem && <p role="alert">{problem}</p>}
       {redirect && <p role="status">{redirect}</p>}
       <div className="bring-in__buttons">

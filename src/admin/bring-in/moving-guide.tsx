@@ -73,7 +73,7 @@ export const MovingGuide = () => (
     <h3>When you move away from here</h3>
     <p>
       In The show, under Feed for podcast apps: unlock the feed, and once it lives elsewhere enter its new
-      address. The feed here then redirects to it for good (301). Let the site run for four weeks more.
+      address. The feed here then redirects to it permanently (301). Let the site run for four weeks more.
     </p>
   </details>
 )

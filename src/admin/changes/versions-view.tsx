@@ -22,7 +22,7 @@ export async function VersionsView({ initPageResult }: DocumentViewServerProps) 
         view="Versions"
       />
       <Gutter className="versions__wrap">
-        {versions.length === 0 && <p>No version of it has been kept yet.</p>}
+        {versions.length === 0 && <p>No versions yet.</p>}
         <ol aria-label="Versions" style={{ listStyle: 'none', margin: '1.5rem 0', padding: 0 }}>
           {versions.map((version, place) => (
             <li
@@ -37,7 +37,7 @@ export async function VersionsView({ initPageResult }: DocumentViewServerProps) 
             </li>
           ))}
         </ol>
-        <p>The last 20 are kept.</p>
+        <p>The last 20 are stored.</p>
       </Gutter>
     </main>
   )

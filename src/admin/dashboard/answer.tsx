@@ -62,7 +62,7 @@ export function Answer({ path, name, onChange }: AnswerProps) {
     area.focus()
   }
 
-  async function takeBack({ id, words }: Sent) {
+  async function cancelAnswer({ id, words }: Sent) {
     setSent(undefined)
     const isBack = await doCall(`${path}/${id}`, {
       method: 'DELETE',
@@ -124,7 +124,7 @@ export function Answer({ path, name, onChange }: AnswerProps) {
       {sent && (
         <p className="dash-answer__sent" role="status">
           The answer goes out in {UNDO_SECONDS} seconds.{' '}
-          <Press onClick={() => void takeBack(sent)}>Take it back</Press>
+          <Press onClick={() => void cancelAnswer(sent)}>Take it back</Press>
         </p>
       )}
       {text.trim() !== '' && <KeepReply body={text} />}

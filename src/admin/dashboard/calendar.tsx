@@ -12,7 +12,7 @@ import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 const WEEKS = 5
 const DRAGGED = 'application/x-episode'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const OVER = 'That time is over. Open the episode to publish it now.'
+const OVER = 'That time has passed. Open the episode to publish it now.'
 
 /** Scheduled episodes by day. An episode can be dragged to another day, or moved by date below. */
 export function Calendar({ scheduled }: { scheduled: readonly ScheduledEpisode[] }) {

@@ -57,9 +57,11 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
     await doCall<{ changed: number }>(`${PATH}/aside`, {
       method: 'PUT',
       body: { ids: chosen, isAside },
-      done: ({ changed }) => `${messages(changed)} ${isAside ? 'put aside' : 'brought back'}`,
+      done: ({ changed }) => `${messages(changed)} ${isAside ? 'marked as spam' : 'moved out of spam'}`,
       undo: isAside ? () => void putAside(chosen, false) : undefined,
-      failed: isAside ? 'The message could not be put aside.' : 'The message could not be brought back.',
+      failed: isAside
+        ? 'The message could not be marked as spam.'
+        : 'The message could not be moved out of spam.',
     })
     refresh()
     await reload()
@@ -97,7 +99,7 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
         <ExportLink list={list} path={`${PATH}/export`} />
       </div>
       <ListFrame
-        empty={query.status === ASIDE ? 'No message is put aside.' : 'No contact messages yet.'}
+        empty={query.status === ASIDE ? 'There is no spam.' : 'No contact messages yet.'}
         list={list}
         name="Contact messages"
       >

@@ -56,8 +56,8 @@ export function KeepReply({ body }: { body: string }) {
     const isKept = await doCall(REPLIES, {
       method: 'POST',
       body: { title, body },
-      done: () => 'Kept as a saved reply',
-      failed: 'The saved reply could not be kept.',
+      done: () => 'Reply saved',
+      failed: 'The reply could not be saved.',
     })
     if (!isKept) return
     setIsOpen(false)

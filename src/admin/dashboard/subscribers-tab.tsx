@@ -132,7 +132,7 @@ function wordsOf({ about, chosen }: Asked): string {
   const who =
     first && chosen.length === 1 ? `${nameOfSubscriber(first)} (${first.email})` : people(chosen.length)
   return about === 'delete'
-    ? `${who}: nothing is kept, not even a record of the subscription.`
+    ? `${who}: everything is deleted, even the record of the subscription.`
     : `${who}: they will get no more newsletters. The address can subscribe again.`
 }
 

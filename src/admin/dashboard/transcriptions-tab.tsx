@@ -105,8 +105,8 @@ function BatchDialog({ onDone, onClose }: BatchDialogProps) {
       onConfirm={() => void start()}
       title="Transcribe All Pending"
     >
-      {!estimate && !error && <p role="status">Adding up what it is likely to cost...</p>}
-      {error && <p role="alert">What it is likely to cost could not be added up. Please try again later.</p>}
+      {!estimate && !error && <p role="status">Estimating the cost...</p>}
+      {error && <p role="alert">The cost could not be estimated. Please try again later.</p>}
       {estimate && <Estimate estimate={estimate} />}
     </ConfirmDialog>
   )

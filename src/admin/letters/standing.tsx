@@ -35,17 +35,17 @@ function sentenceOf(progress: LetterProgress): string {
     case 'draft':
       return readers === 0
         ? 'No confirmed subscriber wants it yet.'
-        : `${formatCount(readers)} ${readers === 1 ? 'subscriber gets' : 'subscribers get'} it.`
+        : `${formatCount(readers)} ${readers === 1 ? 'recipient' : 'recipients'}.`
     case 'scheduled':
-      return scheduledAt ? scheduled(scheduledAt, timeZone) : 'It is scheduled, and no day is chosen.'
+      return scheduledAt ? scheduled(scheduledAt, timeZone) : 'Scheduled without a date.'
     case 'sending':
       return `Sending: ${parts}.`
     case 'paused':
-      return `It is paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
+      return `Paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
     case 'sent':
-      return `It went out${sentAt ? ` on ${formatMoment(sentAt)}` : ''}: ${parts}.`
+      return `Sent${sentAt ? ` on ${formatMoment(sentAt)}` : ''}: ${parts}.`
     case 'cancelled':
-      return `It was stopped: ${parts}.`
+      return `Stopped: ${parts}.`
   }
 }
 

@@ -45,7 +45,7 @@ export async function readMailState(database: Database): Promise<MailState> {
           (SELECT regexp_replace(regexp_replace(fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')
             FROM unsent ORDER BY at DESC LIMIT 1) AS "lastUnsent"`,
   )
-  if (!row) throw new Error('The database did not say how mails go out.')
+  if (!row) throw new Error('The database did not report the state of mails.')
   const { count, lastUnsent, ...state } = row
   return { ...state, unsent: { count, lastFault: lastUnsent } }
 }

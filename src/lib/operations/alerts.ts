@@ -35,7 +35,7 @@ export function judgeDisk({ freeBytes, bytes }: SiteState['disk']): Alert | unde
   const share = Math.floor((freeBytes / bytes) * 100)
   return {
     kind: 'disk',
-    detail: `The disk of the data folder is nearly full: ${gigabytes(freeBytes)} of ${gigabytes(bytes)} are free (${share} %). Make room before uploads and saves are refused.`,
+    detail: `The disk of the data folder is nearly full: ${gigabytes(freeBytes)} of ${gigabytes(bytes)} are free (${share} %). Free up space before uploads and saves are refused.`,
   }
 }
 
@@ -51,10 +51,10 @@ function judgeJobs({ queues, workers }: Watched): Alert | undefined {
   const remedy =
     workers === 'none'
       ? 'Is npm run worker running? Start it, or look at its log.'
-      : 'Restart the site, and look at what its log says about jobs.'
+      : 'Restart the site, and check its log about jobs.'
   return {
     kind: 'jobs',
-    detail: `Jobs have been waiting for ${minutes} minutes and nothing works on them: ${waiting} in ${names}. ${remedy}`,
+    detail: `Jobs have been waiting for ${minutes} minutes and no worker is processing them: ${waiting} in ${names}. ${remedy}`,
   }
 }
 
@@ -63,7 +63,7 @@ function judgeMail({ mail }: Watched): Alert | undefined {
   if (count < MANY_UNSENT) return undefined
   return {
     kind: 'mail',
-    detail: `${count} mails of the last day did not go out. The mail server said: ${lastFault ?? 'nothing'}. Run npm run mail:check to see whether it answers and takes the password.`,
+    detail: `${count} mails of the last day were not sent. The mail server said: ${lastFault ?? 'nothing'}. Run npm run mail:check to check whether it answers and accepts the password.`,
   }
 }
 
@@ -71,7 +71,7 @@ function judgeBudget({ transcription: { spent, budget } }: Watched): Alert | und
   if (budget === undefined || spent < budget * NEARLY_SPENT) return undefined
   return {
     kind: 'budget',
-    detail: `${spent.toFixed(2)} of this month's ${budget.toFixed(2)} for transcriptions are spent or promised. What would cost more is refused until the next month: raise TRANSCRIPTION_MONTHLY_BUDGET if that is too early.`,
+    detail: `${spent.toFixed(2)} of this month's ${budget.toFixed(2)} for transcriptions are spent or reserved. Further ones are refused until next month, unless you raise TRANSCRIPTION_MONTHLY_BUDGET.`,
   }
 }
 
@@ -82,7 +82,7 @@ function judgeBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watched)
     madeAt === null ? `There has been no backup for ${days} days` : `The last backup is ${days} days old`
   return {
     kind: 'backup',
-    detail: `${since}. Run npm run backup -- FILE, best every night by a timer. BACKUP_REMINDER_DAYS says after how many days you are reminded.`,
+    detail: `${since}. Run npm run backup -- FILE, ideally every night by a timer. BACKUP_REMINDER_DAYS sets after how many days you are reminded.`,
   }
 }
 

@@ -106,7 +106,7 @@ function compareSums(found: Map<string, string>, expected: Map<string, string> |
   if (!expected) throw new BackupFault('The backup is cut off: its checksums, which end it, are missing.')
   for (const [name, sum] of expected)
     if (found.get(name) !== sum)
-      throw new BackupFault(`The backup is damaged: ${name} is not what was written.`)
+      throw new BackupFault(`The backup is damaged: ${name} does not match its checksum.`)
 }
 
 export async function readText(body: Readable): Promise<string> {

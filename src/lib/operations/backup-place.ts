@@ -41,7 +41,7 @@ function placeOnDisk(file: string): BackupPlace {
     name: file,
     async write(work) {
       if (existsSync(file))
-        throw new BackupFault(`${file} is there already: choose another name, or remove it.`)
+        throw new BackupFault(`${file} exists already: choose another name, or remove it.`)
       const part = `${file}.part`
       try {
         await work(createWriteStream(part, { mode: 0o600 }))
@@ -72,11 +72,11 @@ function placeOnDisk(file: string): BackupPlace {
 
 function explain(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return new BackupFault(`There is no folder ${path.dirname(file)}: make it first.`)
+  if (code === 'ENOENT') return new BackupFault(`There is no folder ${path.dirname(file)}: create it first.`)
   if (code === 'EACCES' || code === 'EROFS')
-    return new BackupFault(`${file} may not be written to by this user.`)
+    return new BackupFault(`${file} cannot be written to by this user.`)
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupFault(`The disk of ${file} is full. What was written of the backup is removed again.`)
+    return new BackupFault(`The disk of ${file} is full. The partial backup was removed.`)
   return error
 }
 

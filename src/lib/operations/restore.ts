@@ -114,7 +114,7 @@ class Taking {
   }
 
   get manifest(): Manifest {
-    if (!this.#manifest) throw new BackupFault('This file is no backup of this site: it has no backup.json.')
+    if (!this.#manifest) throw new BackupFault('This file is not a backup of a site: it has no backup.json.')
     return this.#manifest
   }
 
@@ -132,7 +132,7 @@ class Taking {
       await appendFile(noteFile(), `${file}\n`)
       await this.#store.write(file, body)
     } else
-      throw new BackupFault(`The backup of ${madeAt} holds ${name}, of which this version knows nothing.`)
+      throw new BackupFault(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
   }
 
   /** Creates the tables as they were when the backup was made. */
@@ -163,7 +163,7 @@ class Taking {
     const executeSql = (text: string, values?: unknown[]) => this.#client.query(text, values)
     await putKeptJobs(this.#payload, this.jobs, { executeSql })
     // Before the commit: with another key, links in sent mails would stop working.
-    await this.#keepSecret()
+    await this.#storeSecret()
     await this.#client.query('COMMIT')
     await rm(noteFile(), { force: true })
   }
@@ -176,7 +176,7 @@ class Taking {
   }
 
   /** Stores the key of all signed links, so that those in sent mails keep working. */
-  async #keepSecret(): Promise<void> {
+  async #storeSecret(): Promise<void> {
     const { PAYLOAD_SECRET } = parseLines(this.settings)
     const file = path.join(env().DATA_DIR, 'secret')
     const own = await readFile(file, 'utf8').catch(() => '')

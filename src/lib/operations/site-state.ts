@@ -96,7 +96,7 @@ async function readDatabase(database: Database): Promise<SiteState['database']> 
           (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
           current_setting('max_connections')::int AS "maxConnections"`,
   )
-  if (!row) throw new Error('The database did not say how it is.')
+  if (!row) throw new Error('The database did not report its state.')
   return { ...row, answeredInMs }
 }
 

@@ -102,7 +102,7 @@ export function overBudget({ spent, cost }: { spent: number; cost: number }): st
   const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
   // Prices have six decimals, and sums have rounding errors.
   if (budget === undefined || cost === 0 || spent + cost <= budget + 1e-9) return undefined
-  return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or promised, and ${money(cost)} more are needed. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
+  return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or reserved, and this needs ${money(cost)} more. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
 }
 
 /** Checked again during a run, because the audio may be longer than estimated. */

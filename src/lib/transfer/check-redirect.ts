@@ -38,7 +38,7 @@ async function ask(url: string, options: Parameters<typeof askRemote>[1]): Promi
     return { url, status, to: leads ? new URL(location, url).href : undefined }
   } catch (error) {
     const problem = error instanceof RemoteFault ? error.message : inWords(error)
-    return { url, problem: `The old address cannot be asked: ${problem}` }
+    return { url, problem: `The old address cannot be reached: ${problem}` }
   }
 }
 
@@ -56,9 +56,9 @@ export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict
     const passing = hops.find(({ status }) => status !== 301 && status !== 308)
     return passing
       ? no(
-          `The old address leads here, but only for now (${passing.status}), so apps keep the old one. Ask the old host for a permanent redirect (301).`,
+          `The old address redirects here, but only temporarily (${passing.status}), so apps keep the old one. Ask the old host for a permanent redirect (301).`,
         )
-      : yes('The old address redirects here for good (301). Podcast apps follow it automatically.')
+      : yes('The old address redirects here permanently (301). Podcast apps follow it automatically.')
   }
   const { status = 0 } = last
   if (hops.length > 1 || last.to) {
@@ -67,13 +67,13 @@ export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict
   }
   if (status < 300)
     return no(
-      'The old address still answers with a feed of its own. Set the redirect at the old host; where it is set already, look again in some days.',
+      'The old address still answers with its own feed. Set the redirect at the old host; if it is set already, check again in a few days.',
     )
   if (status === 404 || status === 410)
     return no(
       `The old address answers ${status}, so apps find nothing there. Ask the old host to redirect it to ${feedUrl}.`,
     )
-  return no(`The old host answered ${status}. Look again later.`)
+  return no(`The old host answered ${status}. Check again later.`)
 }
 
 const yes = (sentence: string): Verdict => ({ isDone: true, sentence })

@@ -4,7 +4,7 @@ export const FEED_FILE_BYTES = 10 * 1024 * 1024
 export const FEED_FILE_LIMIT = '10 MB'
 
 export const tooLargeFeed = (bytes: number): string =>
-  `This file has ${Math.ceil(bytes / 1024 ** 2)} MB, and a feed may have ${FEED_FILE_LIMIT}. Give the address of the feed instead.`
+  `This file has ${Math.ceil(bytes / 1024 ** 2)} MB; a feed can have at most ${FEED_FILE_LIMIT}. Enter the address of the feed instead.`
 
 /** Otherwise it is the name of a file. */
 export const isFromAddress = ({ address }: { address: string }): boolean => /^https?:\/\//i.test(address)
@@ -19,7 +19,7 @@ const BY_START: readonly [start: readonly number[], problem: string][] = [
 const BY_ROOT: Record<string, string> = {
   html: `This is a web page, not a feed. ${SAVE_IT}`,
   opml: `This is a list of podcasts (OPML), not the feed of one. ${SAVE_IT}`,
-  feed: 'This is an Atom feed. Podcasts come as RSS: look for another feed at the old host.',
+  feed: 'This is an Atom feed. Podcasts use RSS: look for another feed at the old host.',
 }
 
 /** Matches declarations and comments before the root element, and its name. */

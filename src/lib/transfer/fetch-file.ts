@@ -78,7 +78,7 @@ async function download(url: string, { half, what, reach, limits }: Download): P
 
 const named = (cause: RemoteFault, address: string) =>
   new RemoteFault(
-    `${cause.message} If it is to be asked, import with --allow-address ${address}, or set IMPORT_ADDRESSES for the panel.`,
+    `${cause.message} If it should be fetched, import with --allow-address ${address}, or set IMPORT_ADDRESSES for the panel.`,
     { cause },
   )
 

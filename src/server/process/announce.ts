@@ -9,7 +9,7 @@ export interface FirstAdministrator {
 }
 
 /** Logs collected by machines must not contain the password. */
-export function keepPassword(administrator: FirstAdministrator, dataDir: string): FirstAdministrator {
+export function storePassword(administrator: FirstAdministrator, dataDir: string): FirstAdministrator {
   if (administrator.password === null) return administrator
   const file = path.join(dataDir, 'first-password')
   writeFileSync(file, `${administrator.password}\n`, { mode: 0o600 })

@@ -9,7 +9,7 @@ import { siteLogger } from '@/lib/logger'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { rowPathOf } from '@/lib/requests/api-requests'
 import { bootShow } from '@/server/boot/boot-show'
-import { describeAdministrator, type FirstAdministrator, keepPassword } from './announce'
+import { describeAdministrator, type FirstAdministrator, storePassword } from './announce'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
 
@@ -70,7 +70,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   await bootShow(payload, {
     onProgress: say,
     onFirstAdmin(first) {
-      const created = env.LOG_FORMAT === 'json' ? keepPassword(first, env.DATA_DIR) : first
+      const created = env.LOG_FORMAT === 'json' ? storePassword(first, env.DATA_DIR) : first
       administrator = created
       // Printed at once: a later failure would lose the password.
       say(describeAdministrator(created))

@@ -11,13 +11,13 @@ import { StartFailure } from './start-failure'
 export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   await prepareDataDir(env.DATA_DIR)
   // Servers with a DATABASE_URL may share an uploads folder; the embedded database has one owner.
-  if (!env.DATABASE_URL) await takeDataDir(env.DATA_DIR, shutdown, say)
+  if (!env.DATABASE_URL) await claimDataDir(env.DATA_DIR, shutdown, say)
   await ensurePortFree(env)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   else await findPostgres(env.DATA_DIR)
 }
 
-async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void) {
+async function claimDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void) {
   const lock = await lockDataDir(dir, say)
   shutdown.defer({
     name: 'the lock of DATA_DIR',

@@ -50,13 +50,13 @@ export async function examine(env: Env, tell: (finding: Finding) => void): Promi
 
 const checkDataDir: Check = async ({ DATA_DIR }) => {
   if (!existsSync(DATA_DIR))
-    return [warn(`DATA_DIR (${DATA_DIR}) is not there yet: the first start makes it.`)]
+    return [warn(`DATA_DIR (${DATA_DIR}) does not exist yet: the first start creates it.`)]
   try {
     accessSync(DATA_DIR, constants.W_OK)
   } catch {
     return [
       fault(
-        `DATA_DIR (${DATA_DIR}) may not be written to by this user: run the doctor as the user of the site.`,
+        `DATA_DIR (${DATA_DIR}) cannot be written to by this user: run the doctor as the user of the site.`,
       ),
     ]
   }
@@ -70,8 +70,12 @@ const checkDatabase: Check = async (env) => {
   const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR))
   if (!url)
     return existsSync(path.join(env.DATA_DIR, 'postgres'))
-      ? [warn('The site does not run, so its database could not be asked: start it, then ask again.')]
-      : [warn('There is no database yet: the first start makes it.')]
+      ? [
+          warn(
+            'The site is not running, so its database could not be checked: start it, then run this again.',
+          ),
+        ]
+      : [warn('There is no database yet: the first start creates it.')]
   try {
     await reachDatabase(url, new AbortController().signal)
   } catch (error) {
@@ -91,20 +95,20 @@ async function lookInto(database: Database, client: pg.Client, env: Env): Promis
   const findings = [await checkClock(client)]
   const applied = await listApplied(client)
   if (applied.length === 0)
-    return [...findings, warn('The database has no tables yet: the first start makes them.')]
+    return [...findings, warn('The database has no tables yet: the first start creates them.')]
   const known = migrations.map(({ name }) => name)
   const ahead = applied.filter((name) => !known.includes(name))
   const behind = known.filter((name) => !applied.includes(name))
   if (ahead.length > 0)
     findings.push(
       fault(
-        `The database was used by a newer version of the site (${ahead[0]}): install that version again, or restore the backup made before it.`,
+        `The database was last used by a newer version of the site (${ahead[0]}): install that version again, or restore the backup made before it.`,
       ),
     )
   if (behind.length > 0)
     findings.push(warn(`${behind.length} migrations are pending; the next start applies them.`))
   if (ahead.length + behind.length > 0) return findings
-  findings.push(ok('The tables are those of this version.'))
+  findings.push(ok('The tables match this version.'))
   // The disk is checked without the database.
   const alerts = judge(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')
   findings.push(...alerts.map(({ detail }) => warn(detail)))
@@ -118,9 +122,9 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   const between = (asked + Date.now()) / 2
   const skew = Math.abs((rows[0]?.now.getTime() ?? between) - between)
   return skew <= SKEW_MS
-    ? ok('The database answers, and its clock agrees with this one.')
+    ? ok('The database answers, and its clock is right.')
     : warn(
-        `The clock of the database is ${Math.round(skew / 1000)} s away from this one: set both by NTP, or episodes come out at the wrong moment.`,
+        `The clock of the database is ${Math.round(skew / 1000)} s off: synchronise both by NTP, or episodes are published at the wrong time.`,
       )
 }
 
@@ -153,8 +157,8 @@ const checkBucket: Check = async (env) => {
     await deleteObject(bucket, key)
     return [
       found === key
-        ? ok(`The bucket ${bucket.name} takes, gives and deletes files.`)
-        : fault(`The bucket ${bucket.name} gave back another file than it took.`),
+        ? ok(`The bucket ${bucket.name} stores, returns and deletes files.`)
+        : fault(`The bucket ${bucket.name} returned a different file from the one stored.`),
     ]
   } catch (error) {
     return [fault(`The bucket ${bucket.name} cannot be used: ${judgeBucketFault(error).reason}.`)]
@@ -168,8 +172,8 @@ const checkCertificate: Check = async ({ SITE_URL }) => {
   if (left instanceof Error) return [fault(`The certificate of ${hostname} cannot be used: ${left.message}.`)]
   return [
     left < CERTIFICATE_DAYS
-      ? warn(`The certificate of ${hostname} ends in ${left} days: look why it was not renewed.`)
-      : ok(`The certificate of ${hostname} holds for ${left} days.`),
+      ? warn(`The certificate of ${hostname} expires in ${left} days: check why it was not renewed.`)
+      : ok(`The certificate of ${hostname} is valid for ${left} days.`),
   ]
 }
 
@@ -191,14 +195,18 @@ const checkSite: Check = async ({ SITE_URL }) => {
     () => undefined,
   )
   if (!feed)
-    return [warn(`${SITE_URL} does not answer from here: is the site running, and does its name lead here?`)]
-  if (!feed.ok) return [fault(`The feed at ${SITE_URL}/feed.xml is answered with ${feed.status}.`)]
+    return [
+      warn(
+        `${SITE_URL} does not answer from here: check that the site is running and that its name points here.`,
+      ),
+    ]
+  if (!feed.ok) return [fault(`The feed at ${SITE_URL}/feed.xml answers ${feed.status}.`)]
   const { feed: read } = parseFeed(await feed.text())
   const count = 'items' in read ? (read.items?.length ?? 0) : 0
   return [
     count > 0
-      ? ok(`The feed is there, with ${count} episodes.`)
-      : warn('The feed is there and has no episode yet.'),
+      ? ok(`The feed works, with ${count} episodes.`)
+      : warn('The feed works, and has no episode yet.'),
   ]
 }
 

@@ -13,11 +13,11 @@ export async function openShow(env: Env, shutdown: Shutdown, say: (message: stri
   await prepareDataDir(env.DATA_DIR)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   const running = env.DATABASE_URL ? undefined : await findRunningPostgres(env.DATA_DIR)
-  if (!env.DATABASE_URL && !running) await takeDataDir(env.DATA_DIR, shutdown, say)
+  if (!env.DATABASE_URL && !running) await claimDataDir(env.DATA_DIR, shutdown, say)
   await handOverSettings(env, running ?? (await openDatabase(env, shutdown, say)))
 }
 
-async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void): Promise<void> {
+async function claimDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void): Promise<void> {
   const lock = await lockDataDir(dir, say)
   const run = async () => lock.release()
   shutdown.defer({ name: 'the lock of DATA_DIR', limitMs: 1_000, isEssential: true, run })

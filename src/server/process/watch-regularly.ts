@@ -15,7 +15,7 @@ export function watchRegularly(payload: BasePayload): { stop: () => Promise<void
     timer = setTimeout(look, EVERY_MS).unref()
     looking = watchSite(payload).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) noteOutage(payload, error)
-      else payload.logger.error({ err: error, msg: 'The site could not be looked at.' })
+      else payload.logger.error({ err: error, msg: 'The site’s state could not be checked.' })
     })
   }
   timer = setTimeout(look, FIRST_MS).unref()

@@ -133,8 +133,8 @@ describe('the redirect of the old feed', () => {
 
   it.each([
     ['/moved', true, /for good \(301\)/],
-    ['/moving', false, /only for now \(302\)/],
-    ['/feed.xml', false, /still answers with a feed/],
+    ['/moving', false, /only temporarily \(302\)/],
+    ['/feed.xml', false, /still answers with its own feed/],
     ['/gone', false, /answers 404/],
   ])('from %s is told', async (path, isDone, words) => {
     host.leadsTo = 'http://show.example:8080/feed.xml'
@@ -246,7 +246,7 @@ describe('an import', () => {
     const { counts, items } = await recordOf(second)
     expect(counts).toEqual({ imported: EPISODES - 1, skipped: 2 })
     expect(items.find(({ name }) => name === 'Tide 3')?.remarks).toEqual([
-      'It is in the trash. Take it back from there if it should come.',
+      'It is in the trash. Restore it from there to import it.',
     ])
     expect(await titles()).toHaveLength(EPISODES - 1)
     // As public as at the first time.

@@ -20,7 +20,7 @@ test('a site with all its counterparts is found well', async () => {
   await post.open()
   const { code, output } = await examine({ ...s3.env, SMTP_URL: post.url, BACKUP_REMINDER_DAYS: '0' })
   await Promise.all([s3.close(), post.close()])
-  expect(output).toContain('ok    The tables are those of this version.')
+  expect(output).toContain('ok    The tables match this version.')
   expect(output).toMatch(/ok {4}The bucket \S+ takes, gives and deletes files\./)
   expect(output).toMatch(/ok {4}The mail server answers/)
   expect(output).not.toContain('FAULT')

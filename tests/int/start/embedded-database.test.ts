@@ -134,6 +134,6 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await writeFile(path.join(dataDir, 'postgres/letter.txt'), '')
     const { code, output } = await runProgram(HOLDER, [dataDir]).ended
     expect(code).toBe(1)
-    expect(output).toContain('holds no database')
+    expect(output).toContain('contains no database')
   })
 })

@@ -20,9 +20,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
   if (version === undefined) return createCluster(options)
   if (version !== options.major)
     throw new StartFailure(
-      `The database in ${cluster} was made by PostgreSQL ${version}, and the embedded one is ${options.major}: dump it with the earlier release of the site, start with an empty DATA_DIR, and load the dump.`,
+      `The database in ${cluster} was created by PostgreSQL ${version}, but the embedded one is ${options.major}: dump it with the earlier release of the site, start with an empty DATA_DIR, and load the dump.`,
     )
-  if (user) await takeOver(cluster, user)
+  if (user) await claimOwnership(cluster, user)
   const password = await readSecret(passwordFile)
   return password ?? resetPassword(options)
 }
@@ -83,7 +83,7 @@ async function readVersion(cluster: string): Promise<string | undefined> {
   if (files === undefined) return undefined
   if (files.length > 0)
     throw new StartFailure(
-      `${cluster} is there but holds no database: move it away, or set DATA_DIR to another folder.`,
+      `${cluster} exists but contains no database: move it away, or set DATA_DIR to another folder.`,
     )
   await rmdir(cluster)
   return undefined
@@ -99,7 +99,7 @@ async function listFiles(folder: string): Promise<string[] | undefined> {
 }
 
 /** For a backup that root restored and the database's user cannot read. */
-async function takeOver(cluster: string, user: OsUser): Promise<void> {
+async function claimOwnership(cluster: string, user: OsUser): Promise<void> {
   if ((await stat(cluster)).uid === user.uid) return
   const { code, output } = await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
   if (code !== 0)

@@ -166,7 +166,7 @@ describe('messages put aside', () => {
     expect(screen.queryByRole('button', { name: 'Not spam: the message of Grace Reader' })).toBeNull()
     await press('Not spam: the message of Ada Reader')
     expect(server.sent(CALL)).toEqual([{ ids: ['m1'], isAside: false }])
-    expect(toast.success).toHaveBeenCalledWith('1 message brought back', expect.anything())
+    expect(toast.success).toHaveBeenCalledWith('1 message moved out of spam', expect.anything())
     // The figures above the list are the server's.
     expect(router.refresh).toHaveBeenCalledTimes(1)
     expect(rows()).toEqual(['Grace Reader'])

@@ -65,7 +65,9 @@ test('a subscription is ended after a question that names its owner', async () =
 test('one that has ended can only be deleted, also where it has no name', async () => {
   expect(screen.queryByRole('button', { name: 'Unsubscribe left@mail.example' })).toBeNull()
   await press('Delete left@mail.example')
-  expect(dialog().getByText(/^Anonymous Subscriber \(left@mail\.example\): nothing is kept/)).toBeDefined()
+  expect(
+    dialog().getByText(/^Anonymous Subscriber \(left@mail\.example\): everything is deleted/),
+  ).toBeDefined()
   await confirm('Delete')
   expect(server.sent(REMOVE)).toEqual([{ ids: ['s2'] }])
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
@@ -74,7 +76,7 @@ test('one that has ended can only be deleted, also where it has no name', async 
 test('several are deleted together, and chosen no more', async () => {
   await choose('Select all on this page')
   await press('Delete')
-  expect(dialog().getByText(/^2 subscribers: nothing is kept/)).toBeDefined()
+  expect(dialog().getByText(/^2 subscribers: everything is deleted/)).toBeDefined()
   await confirm('Delete')
   expect(server.sent(REMOVE)).toEqual([{ ids: ['s1', 's2'] }])
   expect(screen.queryByText(/selected/)).toBeNull()

@@ -54,14 +54,14 @@ describe('an archive', () => {
     )
     const refused = read(archive)
     await expect(refused).rejects.toThrow(BackupFault)
-    await expect(refused).rejects.toThrow(`${changed} is not what was written`)
+    await expect(refused).rejects.toThrow(`${changed} does not match its checksum`)
   })
 
   test.each(Object.keys(ENTRIES))('from which %s was taken is refused', async (taken) => {
     const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
       name === taken ? undefined : text,
     )
-    await expect(read(archive)).rejects.toThrow(`${taken} is not what was written`)
+    await expect(read(archive)).rejects.toThrow(`${taken} does not match its checksum`)
   })
 
   test('without its checksums is refused', async () => {

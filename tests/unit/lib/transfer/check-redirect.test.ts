@@ -6,28 +6,28 @@ const old = (rest: Omit<Hop, 'url'>): Hop => ({ url: 'https://old.example/rss', 
 const middle = (rest: Omit<Hop, 'url'>): Hop => ({ url: 'https://middle.example/rss', ...rest })
 
 test.each<[string, Hop[], boolean, RegExp]>([
-  ['a redirect for good', [old({ status: 301, to: OURS })], true, /for good \(301\)/],
+  ['a redirect for good', [old({ status: 301, to: OURS })], true, /permanently \(301\)/],
   [
     'one of the newer kind, without https',
     [old({ status: 308, to: 'http://show.example/feed.xml' })],
     true,
-    /for good/,
+    /permanently/,
   ],
   [
     'one by way of another',
     [old({ status: 301, to: 'https://middle.example/rss' }), middle({ status: 301, to: OURS })],
     true,
-    /for good/,
+    /permanently/,
   ],
   ['this site’s own address', [], true, /already/],
-  ['a redirect for now', [old({ status: 302, to: OURS })], false, /only for now \(302\)/],
+  ['a redirect for now', [old({ status: 302, to: OURS })], false, /only temporarily \(302\)/],
   [
     'one for now on the way',
     [old({ status: 301, to: 'https://middle.example/rss' }), middle({ status: 307, to: OURS })],
     false,
-    /only for now \(307\)/,
+    /only temporarily \(307\)/,
   ],
-  ['a feed of its own', [old({ status: 200 })], false, /still answers with a feed/],
+  ['a feed of its own', [old({ status: 200 })], false, /still answers with its own feed/],
   [
     'a redirect elsewhere',
     [old({ status: 301, to: 'https://middle.example/rss' }), middle({ status: 200 })],
@@ -50,7 +50,7 @@ test.each<[string, Hop[], boolean, RegExp]>([
   ['trouble', [old({ status: 503 })], false, /answered 503/],
   [
     'no answer',
-    [old({ problem: 'The old address cannot be asked: its host is unknown.' })],
+    [old({ problem: 'The old address cannot be reached: its host is unknown.' })],
     false,
     /host is unknown/,
   ],
