@@ -132,7 +132,7 @@ describe('the redirect of the old feed', () => {
   }
 
   it.each([
-    ['/moved', true, /for good \(301\)/],
+    ['/moved', true, /permanently \(301\)/],
     ['/moving', false, /only temporarily \(302\)/],
     ['/feed.xml', false, /still answers with its own feed/],
     ['/gone', false, /answers 404/],

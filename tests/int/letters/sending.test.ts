@@ -76,7 +76,7 @@ describe('a letter', () => {
         overrideAccess: true,
         user: { id: 'x', collection: 'users' } as never,
       }),
-    ).rejects.toThrow(/gone out/)
+    ).rejects.toThrow(/has been sent/)
     await send()
     expect(post.mails[0]?.content).toContain('Subject: A horse that could count')
   })
@@ -96,7 +96,7 @@ describe('a letter', () => {
           },
         },
       },
-      'is gone',
+      'was deleted',
     ],
   ])('that %s does not begin', async (_, fields, words) => {
     await subscribers(1)

@@ -97,7 +97,7 @@ test.each([
   await server.query(insert, ['Not sent yet: 421 a@b.example, come back later'])
   await watchSite(server.payload, new Date())
   const [alert] = judge(await readState())
-  expect(alert?.detail).toMatch(/^3 mails of the last day did not go out/)
+  expect(alert?.detail).toMatch(/^3 mails of the last day were not sent/)
   expect(alert?.detail).not.toContain('a@b.example')
   expect(await monitored()).toEqual(
     expect.arrayContaining(['plainai_mail_faults 3', 'plainai_alerts{kind="mail"} 1']),
