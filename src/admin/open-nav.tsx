@@ -3,10 +3,7 @@
 import { NavProvider, useAuth, useNav, WindowInfoProvider } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
-/**
- * Payload's breakpoints except for `l`: Payload closes the navigation up to 1440 px, but a laptop has room
- * for both.
- */
+/** Payload's breakpoints except for `l`: Payload closes the navigation up to 1440 px, but a laptop has room for both. */
 const BREAKPOINTS = {
   l: '(max-width: 1200px)',
   m: '(max-width: 1024px)',

@@ -1,7 +1,4 @@
-/**
- * Payload looks up functions by name, including those that a call brings along and inherited ones such as
- * `constructor`.
- */
+/** Payload looks up functions by name, including those that a call brings along and inherited ones such as `constructor`. */
 export const SERVER_CALLS = [
   'form-state',
   'get-default-layout',
@@ -21,9 +18,8 @@ interface ServerCall {
 }
 
 /**
- * Undefined for a call that is not allowed. Omits Payload's stale-form check at the first keystroke: its
- * dialog takes the focus in the middle of a word, and the next space reloads the form. Saves compare by
- * `refuse-stale.ts`.
+ * Undefined for a call that is not allowed. Omits Payload's stale-form check at the first keystroke: its dialog takes
+ * the focus in the middle of a word, and the next space reloads the form. Saves compare by `refuse-stale.ts`.
  */
 export function tryParseServerCall(sent: unknown): ServerCall | undefined {
   if (!isPlainObject(sent) || typeof sent.name !== 'string' || !NAMES.has(sent.name)) return undefined

@@ -12,9 +12,7 @@ import { Refusal } from '@/lib/requests/refusal'
 
 const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
 
-/**
- * Stops Payload from locking a document for the first editor; without locks it also needs no tables for them.
- */
+/** Stops Payload from locking a document for the first editor; without locks it also needs no tables for them. */
 export const withoutLocks: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => ({ ...collection, lockDocuments: false })),
@@ -46,9 +44,7 @@ export function editedTogether(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/**
- * Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409
- */
+/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409 */
 const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
   await compare(req, args.data, { table: collection.slug.replaceAll('-', '_'), id: String(args.id) })

@@ -5,10 +5,7 @@ import { administratorsOnly } from '@/lib/access'
 import { openAccountMails } from '@/lib/accounts/account-mails'
 import type { Show } from '@/payload-types'
 
-/**
- * Fields that apps and directories rely on permanently: who owns the feed, where it is, and whether it
- * continues.
- */
+/** Fields that apps and directories rely on permanently: who owns the feed, where it is, and whether it continues. */
 const FIELDS = ['locked', 'ownerEmail', 'appleVerification', 'hub', 'newAddress', 'isComplete'] as const
 
 export const OWNERSHIP = { update: administratorsOnly }

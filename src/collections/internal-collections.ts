@@ -37,9 +37,7 @@ const forEditors = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> =>
   },
 })
 
-/**
- * Payload looks up collections by any name in the address, including inherited ones such as `constructor`.
- */
+/** Payload looks up collections by any name in the address, including inherited ones such as `constructor`. */
 export function forgetInheritedNames(payload: Payload): void {
   Object.setPrototypeOf(payload.collections, null)
 }

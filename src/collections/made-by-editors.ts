@@ -4,10 +4,7 @@ import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
 import { dropDeletedDraft, dropSavedDraft } from './drop-unsaved-changes'
 import { clampPublicReads } from './public-reads'
 
-/**
- * Defaults for public content written by editors: access, checks at a save, and invalidation. The
- * collection's own settings win.
- */
+/** Defaults for public content written by editors: access, checks at a save, and invalidation. The collection's own settings win. */
 export function madeByEditors(
   { access, ...collection }: CollectionConfig,
   stale: Partial<ContentChange> = {},

@@ -12,10 +12,7 @@ export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operatio
   return { ...args, limit, pagination: true }
 }
 
-/**
- * Payload mounts these for every collection: versions, which few of ours have, and files, which our own
- * server sends.
- */
+/** Payload mounts these for every collection: versions, which few of ours have, and files, which our own server sends. */
 const UNUSED = /^\/(?:versions|file)(?:\/|$)/
 
 export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
@@ -30,10 +27,7 @@ export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
 
 const ON_A_MAP = /"(?:near|within|intersects)":/
 
-/**
- * Refuses queries on which Payload would fail: geographic operators, which no field here supports, and
- * invalid times.
- */
+/** Refuses queries on which Payload would fail: geographic operators, which no field here supports, and invalid times. */
 const refuseUnreadable: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.payloadAPI !== 'REST') return args
   if ('where' in args && ON_A_MAP.test(JSON.stringify(args.where ?? {})))

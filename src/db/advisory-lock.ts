@@ -11,10 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** For one transaction only, because a pooled connection may carry and would keep session settings. */
 export const PATIENT = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 
-/**
- * Holds the lock in a separate transaction, so that a killed process never leaves it behind, even through a
- * pooler.
- */
+/** Holds the lock in a separate transaction, so that a killed process never leaves it behind, even through a pooler. */
 export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
   const { connection, name, waitMs = 120_000 } = options
   return withClient({ connection, name }, async (client) => {

@@ -3,9 +3,7 @@ import type { OpenTransaction } from './open-transaction'
 
 export type AfterCommit = () => Promise<void> | void
 
-/**
- * Runs after the commit, or at once without a transaction. The response waits for it but cannot fail with it.
- */
+/** Runs after the commit, or at once without a transaction. The response waits for it but cannot fail with it. */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> },
   callback: AfterCommit,

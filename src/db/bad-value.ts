@@ -8,10 +8,7 @@ const BAD_QUERY = /^(?:42601|42804|42883)$/
 
 export const isBadValue = (error: unknown): boolean => hasCode(error, BAD_VALUE)
 
-/**
- * Payload's REST API passes much of a visitor's input straight to the database and reports its refusal as a
- * server fault.
- */
+/** Payload's REST API passes much of a visitor's input straight to the database and reports its refusal as a server fault. */
 export const badValueResponse: AfterErrorHook = ({ error }) => {
   if (!isBadValue(error) && !isUnreadableQuery(error)) return
   return { status: 400, response: { errors: [{ message: 'A value in the request cannot be used.' }] } }

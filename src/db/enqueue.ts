@@ -18,9 +18,7 @@ export type Put = (database: Database, data: object, when?: { startAfterSeconds?
 
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
-/**
- * Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval.
- */
+/** Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval. */
 export const HEARTBEAT_SECONDS = 30
 
 /** A worker that is alive but does not finish in this time is given up. */

@@ -16,10 +16,7 @@ export interface OpenTransaction {
   afterRollback: AfterCommit[]
 }
 
-/**
- * Unlike the stock adapter, reports a failed COMMIT, always returns the connection to the pool, and closes a
- * doubtful one.
- */
+/** Unlike the stock adapter, reports a failed COMMIT, always returns the connection to the pool, and closes a doubtful one. */
 export async function openTransaction(
   adapter: PostgresAdapter,
   options?: PgTransactionConfig,

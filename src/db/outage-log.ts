@@ -12,10 +12,7 @@ interface OutageLogOptions {
 
 const TIMING = { askMs: 1_000, sayMs: 60_000 }
 
-/**
- * Logs one line when an outage begins, one a minute while it lasts, and one when it is over; never one per
- * request.
- */
+/** Logs one line when an outage begins, one a minute while it lasts, and one when it is over; never one per request. */
 export class OutageLog {
   readonly #options: OutageLogOptions
   /** Failed requests and jobs; undefined while there is no outage. */

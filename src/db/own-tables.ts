@@ -36,10 +36,7 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
     ),
     /** One secret per day for hashing listeners; destroyed after 48 hours. */
     day_keys: pgTable('day_keys', { day: date('day').primaryKey(), key: bytea('key').notNull() }),
-    /**
-     * Attempts per limit; and, for 24 hours, counted listeners, under keys that start with `play:` and
-     * `download:`.
-     */
+    /** Attempts per limit; and, for 24 hours, counted listeners, under keys that start with `play:` and `download:`. */
     rate_limits: pgTable('rate_limits', {
       key: varchar('key', { length: 255 }).primaryKey(),
       points: integer('points').notNull().default(0),

@@ -51,9 +51,7 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
 
 const SETTINGS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
 
-/**
- * Configures sessions by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters.
- */
+/** Configures sessions by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters. */
 export function settingAfterConnect(options: PoolOptions): PoolConfig {
   const config: PoolConfig = { ...options }
   for (const name of SETTINGS) delete config[name]

@@ -6,9 +6,7 @@ type Prepared = { queryWithCache?: Run; [WRAPPED]?: true }
 
 const WRAPPED = Symbol('values are kept out of errors')
 
-/**
- * Drizzle includes values (hashes, addresses, messages) in its errors; removes them before they reach a log.
- */
+/** Drizzle includes values (hashes, addresses, messages) in its errors; removes them before they reach a log. */
 export function keepValuesOutOfErrors(): void {
   const prototype = PgPreparedQuery.prototype as unknown as Prepared
   if (prototype[WRAPPED]) return
@@ -34,10 +32,7 @@ function withoutValues(error: unknown): unknown {
   return error
 }
 
-/**
- * Redacts PostgreSQL's quotes: `Key (email)=(a@b.example) already exists`, `invalid input syntax for type
- * uuid: "x"`.
- */
+/** Redacts PostgreSQL's quotes: `Key (email)=(a@b.example) already exists`, `invalid input syntax for type uuid: "x"`. */
 function redactCause(cause: Error & { code?: unknown; detail?: unknown; where?: unknown }): void {
   if (typeof cause.detail === 'string')
     cause.detail = cause.detail.replace(/(=|contains )\([\s\S]*\)/, '$1(…)')

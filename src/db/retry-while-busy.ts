@@ -4,10 +4,7 @@ import { performance } from 'node:perf_hooks'
 const BUSY = 0.8
 const MOST_TRIES = 4
 
-/**
- * Repeats a query when this process was too busy to read the answer in time. Only for queries that change
- * nothing.
- */
+/** Repeats a query when this process was too busy to read the answer in time. Only for queries that change nothing. */
 export async function retryWhileBusy<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const begun = performance.eventLoopUtilization()

@@ -20,10 +20,7 @@ export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]
   return (await database.execute(query)).rows as Row[]
 }
 
-/**
- * Milliseconds since 1970: a timestamp's text depends on the time zone, and `to_char` is several times
- * slower.
- */
+/** Milliseconds since 1970: a timestamp's text depends on the time zone, and `to_char` is several times slower. */
 export const epochMs = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`)
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -31,10 +28,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 /** Selects the rows with these ids, which must be UUIDs. */
 export const inIds = (ids: readonly string[]): SQL => sql`id = ANY(${sql.param([...ids])}::uuid[])`
 
-/**
- * Whether every word of `q` begins a word of the column, which triggers fill. A query without words finds
- * nothing.
- */
+/** Whether every word of `q` begins a word of the column, which triggers fill. A query without words finds nothing. */
 export const hasWords = (q: string, column = 'words'): SQL =>
   sql`${sql.identifier(column)} @@ (
     SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery FROM unnest(search_words(${q})) AS word)`

@@ -21,9 +21,8 @@ export const WRITTEN_INITIALS = sql`
   UPDATE research_papers SET title = title WHERE concat_ws(' ', title, summary, abstract, content_text) ~ ${INITIALS};`
 
 /**
- * Stems of English words without stop words; words of other languages stay as they are. Accents are removed
- * and Chinese and Japanese characters become words, as in `search_words`; PostgreSQL's parser would take
- * `ai/ml` for a file.
+ * Stems of English words without stop words; words of other languages stay as they are. Accents are removed and Chinese
+ * and Japanese characters become words, as in `search_words`; PostgreSQL's parser would take `ai/ml` for a file.
  */
 function stems() {
   return sql`

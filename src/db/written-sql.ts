@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm'
 export const WRITTEN_FIRST = [searchWords(), transcripts(), episodeWords(), lists()]
 
 /**
- * A text's distinct words, folded. Plain PostgreSQL has no `unaccent`, and its parser takes `ai/ml` for a
- * file. Forty letters of 20,000 words fit into the 1 MB of a `tsvector`. Chinese and Japanese characters are
- * separate words.
+ * A text's distinct words, folded. Plain PostgreSQL has no `unaccent`, and its parser takes `ai/ml` for a file. Forty
+ * letters of 20,000 words fit into the 1 MB of a `tsvector`. Chinese and Japanese characters are separate words.
  */
 function searchWords() {
   return sql`
@@ -37,10 +36,7 @@ function transcripts() {
     FOR EACH ROW EXECUTE FUNCTION begin_transcript();`
 }
 
-/**
- * Maintains the words by which episodes are found. Separate triggers for description and transcript do not
- * read each other's data.
- */
+/** Maintains the words by which episodes are found. Separate triggers for description and transcript do not read each other's data. */
 function episodeWords() {
   return sql`
   CREATE FUNCTION write_named_words() RETURNS trigger LANGUAGE plpgsql AS $write$

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/**
- * Converts the entries of AI Basics to terms; the page's first block shows them unchanged, under the same
- * anchors.
- */
+/** Converts the entries of AI Basics to terms; the page's first block shows them unchanged, under the same anchors. */
 export const WRITTEN_TERMS = [words(), otherNames(), blocks()]
 
 /** A term with another's name gets a number, or a unique mark if that is taken too. */

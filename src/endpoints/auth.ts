@@ -139,10 +139,7 @@ async function refuseWithoutCode(
 const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
 const PASSWORD_WRONG = 'That is not your current password.'
 
-/**
- * An open browser must not suffice to move an account to another mailbox, from which the password could be
- * reset.
- */
+/** An open browser must not suffice to move an account to another mailbox, from which the password could be reset. */
 async function refuseWithoutPassword(
   { payload, req, user }: Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>,
   password: string | undefined,

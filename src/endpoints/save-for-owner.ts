@@ -11,10 +11,7 @@ import type { Owner } from '@/lib/saved/bookmarks'
 import type { Context, Reply } from './endpoint'
 import { tooMany } from './serve-row'
 
-/**
- * Undefined for a visitor who has saved nothing yet. Throws when the session cannot be read, instead of
- * guessing.
- */
+/** Undefined for a visitor who has saved nothing yet. Throws when the session cannot be read, instead of guessing. */
 export function ownerOf(req: PayloadRequest): Owner | undefined {
   if (req.user) return { userId: String(req.user.id) }
   const session = sessionOf(req.headers)

@@ -2,10 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 
 type Write = (query: string, how: 'push' | 'replace') => void
 
-/**
- * The address's query (`?q=go`, or empty) and its setter: `push` adds a history entry, anything else replaces
- * it.
- */
+/** The address's query (`?q=go`, or empty) and its setter: `push` adds a history entry, anything else replaces it. */
 export function useAddressQuery(known = ''): [string, Write] {
   const [query, setQuery] = useState(known)
 

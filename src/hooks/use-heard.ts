@@ -33,10 +33,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * One subscription for all covers of a page; updates when an episode ends here, in another tab or on another
- * device.
- */
+/** One subscription for all covers of a page; updates when an episode ends here, in another tab or on another device. */
 function follow(): () => void {
   let { status, episode } = player.getState()
   const followPlayer = () => {

@@ -39,10 +39,7 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
-/**
- * A part that reacts to events: loaded at the first touch, at idle or after `afterMs`; a failure is retried
- * at a touch.
- */
+/** A part that reacts to events: loaded at the first touch, at idle or after `afterMs`; a failure is retried at a touch. */
 export function useReactingPart<Part>(load: Load<Part>, afterMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null)
 

@@ -41,10 +41,7 @@ export function useListeningSync(): void {
   }, [userId])
 }
 
-/**
- * Sends the last changes before a log-out and pauses, because the server would refuse further ones. A failure
- * delays nothing.
- */
+/** Sends the last changes before a log-out and pauses, because the server would refuse further ones. A failure delays nothing. */
 export async function pauseListening(): Promise<() => void> {
   await running?.send()
   running?.stop()

@@ -11,10 +11,7 @@ export function useSectionScroll(): (section: SectionId) => void {
   }
 }
 
-/**
- * Scrolls the home page to the address's section, then clears the address, so that Back restores the
- * position.
- */
+/** Scrolls the home page to the address's section, then clears the address, so that Back restores the position. */
 export function useAwaitedSection(): void {
   useEffect(() => {
     const awaited = sectionOf(window.location.hash)

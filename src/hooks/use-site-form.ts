@@ -22,9 +22,7 @@ const REFUSED = 'refused'
 type Values = Record<string, unknown>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/**
- * react-hook-form for the site's forms. Fields are uncontrolled, so that text typed before hydration is kept.
- */
+/** react-hook-form for the site's forms. Fields are uncontrolled, so that text typed before hydration is kept. */
 export function useSiteForm<Reply>(
   element: RefObject<HTMLFormElement | null>,
   { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
@@ -164,10 +162,7 @@ function parseWritten(text: string | null): Written {
   )
 }
 
-/**
- * Waits while a finger or button is down: new text would move a pressed button, which would then miss its
- * click.
- */
+/** Waits while a finger or button is down: new text would move a pressed button, which would then miss its click. */
 export class AfterPress {
   #isDown = false
 

@@ -144,10 +144,7 @@ function isBareOrigin(value: string): boolean {
   return parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username && !parsed.password
 }
 
-/**
- * Also accepts the unix socket form, `postgres://user@/database?host=/run/postgresql`, which is not a valid
- * URL.
- */
+/** Also accepts the unix socket form, `postgres://user@/database?host=/run/postgresql`, which is not a valid URL. */
 function isPostgresUrl(value: string): boolean {
   const parsed = tryParseUrl(value.replace(/@\//, '@socket/'))
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return false

@@ -19,10 +19,7 @@ type Listener = (change: ContentChange) => void
 
 const listeners = new Set<Listener>()
 
-/**
- * Calls the listener for every change that this process commits, before its response is sent. Returns a
- * function that stops it.
- */
+/** Calls the listener for every change that this process commits, before its response is sent. Returns a function that stops it. */
 export function onContentChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -31,10 +28,7 @@ export function onContentChange(listener: Listener): () => void {
 /** PostgreSQL accepts less than 8000 bytes in a notification. */
 const MOST_BYTES = 7_900
 
-/**
- * Marks older renders stale, here before the response and elsewhere at the commit. Ids in `episodes` need
- * their rows.
- */
+/** Marks older renders stale, here before the response and elsewhere at the commit. Ids in `episodes` need their rows. */
 export async function invalidateContent(
   req: PayloadRequest,
   { episodes = [], isEverywhere = false, isWithdrawal = false }: Partial<ContentChange> = {},

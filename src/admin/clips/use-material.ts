@@ -56,9 +56,7 @@ const CHANNELS = 2
 const FADE_SECONDS = 0.015
 const RENDER_MS = 30_000
 
-/**
- * Reads a range of a recording, fetching only that part when server and format allow it. @throws ClipFault
- */
+/** Reads a range of a recording, fetching only that part when server and format allow it. @throws ClipFault */
 async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Promise<AudioBuffer> {
   const { ALL_FORMATS, Input, UrlSource } = await import('mediabunny')
   const source = new UrlSource(url, { getRetryDelay: () => null })

@@ -25,10 +25,7 @@ interface AnswerProps {
   onChange: () => void
 }
 
-/**
- * Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be
- * stopped.
- */
+/** Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be stopped. */
 export function Answer({ path, name, onChange }: AnswerProps) {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)

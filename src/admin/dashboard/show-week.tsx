@@ -27,10 +27,7 @@ interface ShowWeekProps {
   isAdministrator: boolean
 }
 
-/**
- * The week of the show: upcoming episodes with what they lack, last week's audience, and what waits for a
- * person.
- */
+/** The week of the show: upcoming episodes with what they lack, last week's audience, and what waits for a person. */
 export async function ShowWeek({ payload, isAdministrator }: ShowWeekProps) {
   const week = await readShowWeek(databaseOf(payload), { now: new Date(), isAdministrator })
   return (

@@ -5,10 +5,7 @@ import { claimFreeSlug, claimSlug } from '@/lib/text/free-slug'
 import { isUuid, slugify } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 
-/**
- * Numbers a taken slug that comes from the title or an import; refuses a taken slug that a person chose.
- * @throws ValidationError
- */
+/** Numbers a taken slug that comes from the title or an import; refuses a taken slug that a person chose. @throws ValidationError */
 export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
   const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
   const kept = operation === 'update' ? originalDoc?.slug : undefined

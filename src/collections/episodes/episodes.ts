@@ -84,10 +84,7 @@ const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
 const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
   data.deletedAt ? { ...data, isPublished: false } : data
 
-/**
- * Sorts chapters. Checks them only when they or the length change, so as not to block other saves. @throws
- * ValidationError
- */
+/** Sorts chapters. Checks them only when they or the length change, so as not to block other saves. @throws ValidationError */
 const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
   if (!chapters || chapters.length === 0) return data

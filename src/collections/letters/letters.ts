@@ -86,10 +86,7 @@ function refuseEditors(req: PayloadRequest): void {
   if (req.user && !isAdministrator(req)) throw new Refusal(409, RELEASED)
 }
 
-/**
- * Reads the letter again, because the fields a request selects must not limit what is sent. @throws Refusal
- * 409
- */
+/** Reads the letter again, because the fields a request selects must not limit what is sent. @throws Refusal 409 */
 const freezeAnew: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update') return doc
   const { id } = doc

@@ -48,10 +48,7 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
   return data
 }
 
-/**
- * Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws
- * Refusal
- */
+/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws Refusal */
 const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'create' && !req.file) throw new Refusal(400, 'Choose a file first.')
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
@@ -106,10 +103,7 @@ const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation,
 
 type Sent = PayloadRequest & { file: { tempFilePath: string } }
 
-/**
- * Pictures are small, and their sizes are made within the change. Files that the site itself adds have no
- * user.
- */
+/** Pictures are small, and their sizes are made within the change. Files that the site itself adds have no user. */
 function isSoundSent(req: PayloadRequest): req is Sent {
   return (
     (req.payloadAPI === 'local' || (req.payloadAPI === 'REST' && isEditor(req))) &&

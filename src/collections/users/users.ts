@@ -50,10 +50,7 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
 const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) =>
   preserveOneAdministrator(req, String(id))
 
-/**
- * A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator
- * stays.
- */
+/** A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator stays. */
 async function preserveOneAdministrator(req: PayloadRequest, leaving: string): Promise<void> {
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()
@@ -83,9 +80,7 @@ const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
 const preservePassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
-/**
- * Every way of setting a password passes here. An invited user has a random one until the link sets another.
- */
+/** Every way of setting a password passes here. An invited user has a random one until the link sets another. */
 const hashPassword: FieldHook<User, string | undefined> = async ({ value, originalDoc, operation, req }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
   if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))

@@ -42,10 +42,7 @@ export function ForgotPasswordForm() {
   )
 }
 
-/**
- * Sets the password through the link in the address. The page itself is the same for all and does not know
- * the token.
- */
+/** Sets the password through the link in the address. The page itself is the same for all and does not know the token. */
 export function ResetPasswordForm() {
   const router = useRouter()
   // Next's router reports the shared page's address, without the token.

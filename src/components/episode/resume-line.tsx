@@ -11,10 +11,7 @@ interface ResumeLineProps {
   children: ReactNode
 }
 
-/**
- * The listener's place: `Continue at 12:40, 9 minutes left`. Needs a line with room for it, so that nothing
- * shifts.
- */
+/** The listener's place: `Continue at 12:40, 9 minutes left`. Needs a line with room for it, so that nothing shifts. */
 export function ResumeLine({ episode, children }: ResumeLineProps) {
   const place = usePlayer((state) => resumePlaceOf(state, episode))
   const duration = usePlayer((state) => lengthOf(state, episode))

@@ -16,10 +16,7 @@ interface RangeSliderProps {
   onCommit: (value: number) => void
 }
 
-/**
- * Positioned by the root, so that it works before scripts and moves by transforms alone; a vertical swipe
- * scrolls the page.
- */
+/** Positioned by the root, so that it works before scripts and moves by transforms alone; a vertical swipe scrolls the page. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props
   const { onHold, onCommit } = props

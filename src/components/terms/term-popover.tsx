@@ -153,10 +153,7 @@ function findNote(slug: string): TermNote | undefined {
 const GAP = 6
 const EDGE = 12
 
-/**
- * Places the note below the term, or above when there is no room. In narrow windows, CSS puts it at the
- * bottom.
- */
+/** Places the note below the term, or above when there is no room. In narrow windows, CSS puts it at the bottom. */
 function placeBeside(note: HTMLElement, word: HTMLElement): void {
   // For a term across two lines, uses the first part.
   const { left, top, bottom } = word.getClientRects()[0] ?? word.getBoundingClientRect()

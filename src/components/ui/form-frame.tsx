@@ -5,9 +5,7 @@ import { FieldContext, type FieldLink } from './field'
 
 interface FormFrameProps {
   ref: Ref<HTMLFormElement>
-  /**
-   * The form's target without scripts; its data never appears in the address, whatever happens to the script.
-   */
+  /** The form's target without scripts; its data never appears in the address, whatever happens to the script. */
   action: string
   link: FieldLink | null
   failure: string
@@ -64,10 +62,7 @@ export function FormFrame({
   )
 }
 
-/**
- * Why a form was not sent, shown in the form because a toast disappears. Always mounted, so that screen
- * readers announce it.
- */
+/** Why a form was not sent, shown in the form because a toast disappears. Always mounted, so that screen readers announce it. */
 export function FormFailure({ text, className = '' }: { text?: string; className?: string }) {
   return (
     <p role="alert" className={`font-semibold text-accent-strong empty:hidden ${className}`}>

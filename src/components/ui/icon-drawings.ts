@@ -1,6 +1,4 @@
-/**
- * The site's icons: lines of one weight with round ends and corners, in a 24 × 24 square with a margin of 3.
- */
+/** The site's icons: lines of one weight with round ends and corners, in a 24 × 24 square with a margin of 3. */
 export const ICON_DRAWINGS = {
   'arrow-left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   'arrow-out': 'M6.5 17.5l11-11M8.5 6.5h9v9',

@@ -4,10 +4,7 @@ import { index, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-c
 export const subscriberTables: PostgresSchemaHook = ({ schema, extendTable }) => {
   const { newsletters } = schema.tables
   if (!newsletters) throw new Error('Payload has made no table for subscribers.')
-  /**
-   * Identifies this subscriber at this address in the links of letters, which become invalid with the
-   * address.
-   */
+  /** Identifies this subscriber at this address in the links of letters, which become invalid with the address. */
   extendTable({
     table: newsletters,
     columns: { address_id: uuid('address_id').notNull().defaultRandom() },

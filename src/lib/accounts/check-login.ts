@@ -23,10 +23,7 @@ interface Limited {
 
 type LoginOutcome = { userId: string } | 'wrong' | Limited
 
-/**
- * Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot
- * lock the owner out.
- */
+/** Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot lock the owner out. */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
   const device = readDeviceToken(attempt.deviceToken)
   const address = addressGroup(attempt.address)

@@ -35,10 +35,7 @@ export function passwordProblem(password: string): string | undefined {
   return undefined
 }
 
-/**
- * Normalises accented letters, which systems encode in two ways (ASVS 6.2.8 forbids only truncation and case
- * folding).
- */
+/** Normalises accented letters, which systems encode in two ways (ASVS 6.2.8 forbids only truncation and case folding). */
 const spelled = (password: string): string => password.normalize('NFC')
 
 export const hashOf = (password: string): Promise<string> => hash(spelled(password), COST)
@@ -88,9 +85,7 @@ async function refuseTemporary(payload: BasePayload, userId: string, password: s
   if (user && (await passwordMatches(password, user.password))) throw new Refusal(400, STILL_TEMPORARY)
 }
 
-/**
- * Ends all sessions and mailed links, starts a new session and mails the owner. Returns the cookies to set.
- */
+/** Ends all sessions and mailed links, starts a new session and mails the owner. Returns the cookies to set. */
 export async function changePassword(
   payload: BasePayload,
   userId: string,

@@ -6,10 +6,7 @@ export const SESSION_MARK = 'signed-in'
 /** Runs in the head before the first paint, so that a member's page never flashes the signed-out state. */
 export const SESSION_MARK_SCRIPT = `;try{if(/(^|; )${SESSION_MARK}=/.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
 
-/**
- * Whether the page considers its visitor signed in; false on the server. The style sheet reads the attribute
- * on the root.
- */
+/** Whether the page considers its visitor signed in; false on the server. The style sheet reads the attribute on the root. */
 export const sessionMark = createStore(false, (isOn) =>
   document.documentElement.toggleAttribute('data-signed-in', isOn),
 )

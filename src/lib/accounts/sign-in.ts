@@ -31,10 +31,7 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/**
- * Signs in a checked user. Returns the account as it was then, since it may be deleted at any moment, and the
- * cookies to set.
- */
+/** Signs in a checked user. Returns the account as it was then, since it may be deleted at any moment, and the cookies to set. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string },
@@ -48,10 +45,7 @@ export async function startSession(
   })
 }
 
-/**
- * Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires
- * a transaction.
- */
+/** Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires a transaction. */
 export async function beginSession(
   database: Database,
   userId: string,

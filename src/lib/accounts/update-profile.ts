@@ -95,10 +95,7 @@ export async function askToConfirm(
   await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
 }
 
-/**
- * Asks the new address to confirm and notifies the current one. Requires a transaction with the account
- * locked.
- */
+/** Asks the new address to confirm and notifies the current one. Requires a transaction with the account locked. */
 async function changeEmail(
   database: Database,
   mail: PutMail,

@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { addressGroup } from '@/lib/requests/address-group'
 
-/**
- * Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a
- * listener.
- */
+/** Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a listener. */
 export const hashListener = (key: Buffer, address: string, userAgent: string): string =>
   createHmac('sha256', key)
     .update(`${addressGroup(address)}\n${userAgent}`)

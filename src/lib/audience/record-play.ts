@@ -17,10 +17,7 @@ interface Play {
   now: Date
 }
 
-/**
- * Counts once per listener in 24 hours; of concurrent plays, one writes the row. `ip_address` holds the
- * listener's hash.
- */
+/** Counts once per listener in 24 hours; of concurrent plays, one writes the row. `ip_address` holds the listener's hash. */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return
   const database = databaseOf(payload)

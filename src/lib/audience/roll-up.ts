@@ -3,10 +3,7 @@ import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import { lastMidnight, type Period } from './audience'
 
-/**
- * Per episode, and in total where `episode_id` is null. Of the platforms that players report, only the site's
- * own are trusted.
- */
+/** Per episode, and in total where `episode_id` is null. Of the platforms that players report, only the site's own are trusted. */
 export const figuresBetween = (from: number, to: number): SQL => sql`
   heard AS (
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,
@@ -73,9 +70,7 @@ export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timest
 export const within = (column: string, { from, to }: Pick<Period, 'from' | 'to'>): SQL =>
   sql`${sql.identifier(column)} >= ${at(from)} AND ${sql.identifier(column)} < ${at(to)}`
 
-/**
- * Promised in the Privacy Policy: usage analytics are kept for up to three years. An episode's count stays.
- */
+/** Promised in the Privacy Policy: usage analytics are kept for up to three years. An episode's count stays. */
 export const PLAYS_KEPT_YEARS = 3
 
 export async function deleteOldPlays(database: Database, now: Date): Promise<void> {

@@ -52,9 +52,7 @@ export function pressLine(
 const isTooLong = (segments: readonly Stretch[], { first, last }: Lines): boolean =>
   (segments[last]?.end ?? 0) - (segments[first]?.start ?? 0) > MOST_SECONDS
 
-/**
- * The audio range of these lines, with a breath on both sides that contains none of their neighbours' words.
- */
+/** The audio range of these lines, with a breath on both sides that contains none of their neighbours' words. */
 export function stretchOf(
   segments: readonly Stretch[],
   { first, last }: Lines,

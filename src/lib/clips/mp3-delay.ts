@@ -21,10 +21,7 @@ export function soundBegins(head: DataView): number {
   return ID3_HEADER_BYTES + size
 }
 
-/**
- * Seconds of padding that an encoder put before the audio and players skip; 0 when the first frame
- * names none.
- */
+/** Seconds of padding that an encoder put before the audio and players skip; 0 when the first frame names none. */
 export function mp3Delay(frame: DataView): number {
   if (frame.byteLength < HEADER_BYTES || frame.getUint16(0) >>> 5 !== 0x7ff) return 0
   const header = frame.getUint32(0)

@@ -19,10 +19,7 @@ export function weeksFrom(moment: Date, count: number, timeZone: string): Day[][
   )
 }
 
-/**
- * Moves a publish date to another day at the same time (an hour later where DST skips it); undefined when
- * that is over. ISO 8601.
- */
+/** Moves a publish date to another day at the same time (an hour later where DST skips it); undefined when that is over. ISO 8601. */
 export function movedTo(publishDate: string, day: Day, now: Date, timeZone: string): string | undefined {
   const at = new Date(publishDate)
   const onDay = (moment: Date) => instantOf(`${day}T${isoIn(moment, timeZone).slice(11, 16)}`, timeZone)

@@ -19,9 +19,7 @@ interface Words {
 export const EARLIER_VERSION = 'earlier version'
 export const IMPORT_STATUS = 'status of the import'
 
-/**
- * `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject.
- */
+/** `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject. */
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
   const { noun } = words
   const what = whatOf(title, noun)

@@ -18,10 +18,7 @@ export interface Merge {
   changedByThem: number
 }
 
-/**
- * Merges word by word the segments that both sides kept; a range that either restructured comes from one
- * side.
- */
+/** Merges word by word the segments that both sides kept; a range that either restructured comes from one side. */
 export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segments): Merge {
   const parts: Part[] = []
   const from = { base: 0, mine: 0, theirs: 0 }

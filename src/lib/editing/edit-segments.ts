@@ -32,10 +32,7 @@ export function setTimes(segments: Segments, id: string, start: number, end: num
   return changed === segments ? segments : inOrder(changed)
 }
 
-/**
- * Splits before the character at `index`: the first part keeps the id. Divides the time in proportion to the
- * letters.
- */
+/** Splits before the character at `index`: the first part keeps the id. Divides the time in proportion to the letters. */
 export function splitSegment(segments: Segments, id: string, index: number, newId: string): Segments {
   const segment = segments.find((each) => each.id === id)
   if (!segment) return segments

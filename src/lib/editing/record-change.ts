@@ -38,10 +38,7 @@ interface Deletion {
   user: Pick<User, 'id' | 'username'>
 }
 
-/**
- * Permanently deletes what listeners sent, and records only that and by whom. Returns how many rows there
- * were.
- */
+/** Permanently deletes what listeners sent, and records only that and by whom. Returns how many rows there were. */
 export async function deleteRows(payload: BasePayload, deletion: Deletion): Promise<number> {
   const { table, title, ids, user } = deletion
   return inTransaction(payload, async (database) => {

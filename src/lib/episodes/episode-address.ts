@@ -10,10 +10,7 @@ export const MISSING_EPISODE_PATH = `/episodes/${MISSING_SLUG}`
 
 const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
 
-/**
- * The slug in an episode's page, file or data address, with a function that replaces it; undefined
- * for other addresses.
- */
+/** The slug in an episode's page, file or data address, with a function that replaces it; undefined for other addresses. */
 export function parseEpisodeAddress(
   path: string,
 ): { slug: string; withSlug(slug: string): string } | undefined {
@@ -30,9 +27,7 @@ export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAdd
   return isFormerPath(slug) ? { slug, withSlug: (present) => `/episodes/${present}` } : undefined
 }
 
-/**
- * The id or slug in a path, `invalid` when it cannot be either; undefined when the path is not an episode's.
- */
+/** The id or slug in a path, `invalid` when it cannot be either; undefined when the path is not an episode's. */
 export function parseEpisodePath(path: string): { idOrSlug: string } | 'invalid' | undefined {
   const segment = EPISODE_PATH.exec(path)?.[1]
   if (segment === undefined) return undefined

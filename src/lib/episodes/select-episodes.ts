@@ -42,10 +42,7 @@ interface EpisodeRow {
   updatedAt: number
 }
 
-/**
- * Uses two statements however many episodes there are. `rest` follows FROM; the caller decides who
- * may see what.
- */
+/** Uses two statements however many episodes there are. `rest` follows FROM; the caller decides who may see what. */
 export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
   const rows = await rowsOf<EpisodeRow>(
     database,

@@ -38,9 +38,7 @@ export function feedChangesAt({
   return after?.isPublished && after.publishDate ? new Date(after.publishDate) : undefined
 }
 
-/**
- * Tells the WebSub hub that the feed has changed. @throws Error when the hub refuses, so that the job retries
- */
+/** Tells the WebSub hub that the feed has changed. @throws Error when the hub refuses, so that the job retries */
 export async function announceFeed(
   payload: BasePayload,
   { mayConnectTo }: { mayConnectTo?: (address: string) => boolean } = {},

@@ -1,7 +1,4 @@
-/**
- * Apple's list, which all directories use:
- * https://podcasters.apple.com/support/1691-apple-podcasts-categories
- */
+/** Apple's list, which all directories use: https://podcasters.apple.com/support/1691-apple-podcasts-categories */
 const TREE: Record<string, string[]> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],

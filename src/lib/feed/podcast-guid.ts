@@ -12,9 +12,7 @@ export function podcastGuidOf(feedUrl: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/**
- * A GUID for a show without one. A `localhost` address does not tell shows apart, so it gets a random one.
- */
+/** A GUID for a show without one. A `localhost` address does not tell shows apart, so it gets a random one. */
 export function newPodcastGuid(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   const isShared = /^(?:localhost|[\d.]+|\[.*\])$|\.(?:localhost|local|test)$/i.test(hostname)

@@ -132,10 +132,7 @@ function tonesOf({ tones }: LetterSetting): Values {
   )
 }
 
-/**
- * Fills placeholders in one pass, so that inserted text may look like one. Omits sections whose condition is
- * empty.
- */
+/** Fills placeholders in one pass, so that inserted text may look like one. Omits sections whose condition is empty. */
 function fill(template: string, values: Values): string {
   const chosen = template.replace(/<!-- if (\w+) -->(.*?)<!-- end -->/gs, (_, name, passage) =>
     values[name] ? passage : '',

@@ -86,10 +86,7 @@ const APART_SECONDS = 60
 const LEAST_SHARED = 2
 const SENTENCE = /^[“"‘']?[\p{Lu}\d].*[.!?][”"’']?$/su
 
-/**
- * The whole sentences that share most words with the takeaways; without takeaways, the first ones of the
- * chapters.
- */
+/** The whole sentences that share most words with the takeaways; without takeaways, the first ones of the chapters. */
 export function choosePassages({
   keyTakeaways,
   chapters,

@@ -9,9 +9,7 @@ import { withReaderLinks } from './reader-links'
 /** The mail server's reason for refusing a mail. */
 export class MailFault extends Error {}
 
-/**
- * Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws MailFault
- */
+/** Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws MailFault */
 export async function sendTestLetter(payload: BasePayload, letter: Letter, to: string): Promise<void> {
   const { SITE_URL, MAIL_FROM } = env()
   const { name } = await findShow(payload)

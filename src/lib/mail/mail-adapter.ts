@@ -16,18 +16,14 @@ const WHOLE_TIMEOUT = 45_000
 
 const THIS_MACHINE = /^(?:localhost|127\.|\[?::1)/
 
-/**
- * Never sends a password unencrypted: a server without encryption gets none. `?requireTLS=false` allows it.
- */
+/** Never sends a password unencrypted: a server without encryption gets none. `?requireTLS=false` allows it. */
 export function transportOptions(url: string) {
   const { protocol, username, hostname, searchParams } = new URL(url)
   const isSecret = protocol === 'smtp:' && username !== '' && !THIS_MACHINE.test(hostname)
   return { url, ...TIMEOUTS, ...(isSecret && !searchParams.has('requireTLS') && { requireTLS: true }) }
 }
 
-/**
- * Sends through `SMTP_URL`; without it, writes each mail to the outbox as an .eml file for any mail program.
- */
+/** Sends through `SMTP_URL`; without it, writes each mail to the outbox as an .eml file for any mail program. */
 export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   const { MAIL_FROM, SMTP_URL } = env()
   const [, name, address] = /^(.*?)\s*<(.+)>$/.exec(MAIL_FROM) ?? [undefined, '', MAIL_FROM]

@@ -18,10 +18,7 @@ export type MailedTable = (typeof MAILED_TABLES)[number]
 /** Two days, as usual for mail servers: half a minute at first, two hours in the end. */
 const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
 
-/**
- * Returns a function that queues a row's mail in the row's transaction. Call it before the transaction
- * begins.
- */
+/** Returns a function that queues a row's mail in the row's transaction. Call it before the transaction begins. */
 export async function openMailQueue(
   payload: BasePayload,
   table: MailedTable,

@@ -5,10 +5,7 @@ import { findShow } from '@/lib/site/find-show'
 import { accentInWords } from '@/lib/site/tones'
 import type { Mail, MailSetting } from './mail'
 
-/**
- * Composes a row's mail; undefined when the row is deleted or its mail sent, a fault when it has no
- * recipient.
- */
+/** Composes a row's mail; undefined when the row is deleted or its mail sent, a fault when it has no recipient. */
 export type Compose = (
   payload: BasePayload,
   database: Database,

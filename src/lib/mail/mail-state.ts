@@ -8,10 +8,7 @@ export interface MailState {
   /** Mails that failed, by the fault stored on each. */
   faults: number
   lastFault: string | null
-  /**
-   * Mails of the last day that failed for reasons other than one mailbox, and the mail server's last
-   * response.
-   */
+  /** Mails of the last day that failed for reasons other than one mailbox, and the mail server's last response. */
   unsent: { count: number; lastFault: string | null }
 }
 

@@ -3,16 +3,10 @@ export const WAVEFORM_LENGTH = 240
 const WINDOWS_PER_SECOND = 20
 /** The share of audible sound drawn below full height, so that a chime does not dwarf the speech. */
 const BELOW_FULL = 0.95
-/**
- * A tenth of audible sound is drawn below a third of the height; otherwise speech, which is even,
- * would look like a wall.
- */
+/** A tenth of audible sound is drawn below a third of the height; otherwise speech, which is even, would look like a wall. */
 const QUIET = 0.1
 const QUIET_HEIGHT = 0.35
-/**
- * Decibels between full height and nothing: enough that even sound looks even, few enough that
- * speech does not look flat.
- */
+/** Decibels between full height and nothing: enough that even sound looks even, few enough that speech does not look flat. */
 const RANGE_DB = { least: 6, most: 20 }
 const SILENCE_DB = -60
 

@@ -26,10 +26,7 @@ export async function enqueueUnread(payload: BasePayload): Promise<void> {
   for (const { id } of rows) await enqueueNow(payload, READ_AUDIO, { mediaId: id })
 }
 
-/**
- * Reads one upload and saves the results, unless that has been done. Rejects when the file cannot
- * be reached now.
- */
+/** Reads one upload and saves the results, unless that has been done. Rejects when the file cannot be reached now. */
 export async function readAudio(payload: BasePayload, mediaId: string): Promise<void> {
   const [media] = await rowsOf<{ filename: string }>(
     databaseOf(payload),
@@ -76,10 +73,7 @@ async function updateMedia(
   return { seconds: before.seconds === null ? null : Number(before.seconds) }
 }
 
-/**
- * Updates lengths that came from the audio or from an import, since feeds are often wrong; a length
- * that an editor wrote stays.
- */
+/** Updates lengths that came from the audio or from an import, since feeds are often wrong; a length that an editor wrote stays. */
 async function updateEpisodes(
   database: Database,
   { mediaId, verdict }: Found,

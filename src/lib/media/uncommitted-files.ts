@@ -114,10 +114,7 @@ async function list(folder: string): Promise<string[]> {
   })
 }
 
-/**
- * Undefined when another process removed the note or died before writing a file. An unreachable one
- * waits for the next run.
- */
+/** Undefined when another process removed the note or died before writing a file. An unreachable one waits for the next run. */
 async function tryReadNote(payload: Payload, file: string): Promise<Note | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Note

@@ -5,16 +5,10 @@ import { MAX_FILE_BYTES } from './upload-rules'
 
 export const mediaFolder = (): string => path.join(env().DATA_DIR, 'media')
 
-/**
- * A folder relative to the server's working directory: the panel's pages send it to the browser,
- * which need not know the rest.
- */
+/** A folder relative to the server's working directory: the panel's pages send it to the browser, which need not know the rest. */
 export const fromHere = (folder: string): string => path.relative('', folder)
 
-/**
- * Uploads that are still arriving. On the same disk as finished ones, so that there is room for
- * both or for neither.
- */
+/** Uploads that are still arriving. On the same disk as finished ones, so that there is room for both or for neither. */
 export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 
 export const partsFolder = (): string => path.join(uploadFolder(), 'parts')

@@ -9,9 +9,7 @@ import { partsFolder } from './upload-folders'
 
 const KEPT_MS = 3 * 24 * 60 * 60_000
 
-/**
- * Files that arrive in parts: in the bucket if there is one, since the next part may reach another server.
- */
+/** Files that arrive in parts: in the bucket if there is one, since the next part may reach another server. */
 export async function openParts(): Promise<DataStore> {
   const bucket = tryBucketOf(env())
   if (bucket) return openBucketParts(bucket)

@@ -84,10 +84,7 @@ const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
   'image/webp': ['webp'],
 }
 
-/**
- * The closest name that every disk, bucket and address accepts, that is not hidden, and whose
- * extension fits its type.
- */
+/** The closest name that every disk, bucket and address accepts, that is not hidden, and whose extension fits its type. */
 export function validUploadName(name: string, mimeType = ''): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[?%*:|"<>#]/g, '-')
@@ -97,10 +94,7 @@ export function validUploadName(name: string, mimeType = ''): string {
   return ending ? `${validStem(stem)}.${ending}` : validStem(stem)
 }
 
-/**
- * The first of `name`, `name-1`, `name-2` … that no picture has with any extension: their sizes
- * would share names.
- */
+/** The first of `name`, `name-1`, `name-2` … that no picture has with any extension: their sizes would share names. */
 export function freePictureName(name: string, taken: readonly string[]): string {
   const { stem } = split(name)
   const stems = new Set(taken.map((each) => split(each).stem.toLowerCase()))
@@ -122,10 +116,7 @@ function validStem(stem: string): string {
   return RESERVED.test(trimmed) ? `file-${trimmed}` : trimmed
 }
 
-/**
- * Cuts to a number of bytes without splitting a character; extensions, numbers and picture sizes
- * still follow.
- */
+/** Cuts to a number of bytes without splitting a character; extensions, numbers and picture sizes still follow. */
 function cut(stem: string): string {
   let bytes = 0
   let kept = ''

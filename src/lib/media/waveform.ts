@@ -18,10 +18,7 @@ const DRAWN = encodeWaveform(
   Array.from(STEPS, (_, rank) => Math.round((rank / LOUDEST) * DRAWN_STEPS) / DRAWN_STEPS),
 )
 
-/**
- * The waveform for pages: fewer and coarser values, each the loudest of its slice, because means
- * would look flat.
- */
+/** The waveform for pages: fewer and coarser values, each the loudest of its slice, because means would look flat. */
 export function toDrawnWaveform(waveform: string): string {
   let drawn = ''
   for (let bar = 0; bar < DRAWN_BARS; bar += 1) {

@@ -32,10 +32,7 @@ export async function listReplies(
   }))
 }
 
-/**
- * Marks the message as replied and sends the answer some seconds later. Undefined when the message does not
- * exist.
- */
+/** Marks the message as replied and sends the answer some seconds later. Undefined when the message does not exist. */
 export async function sendReply(
   payload: BasePayload,
   { contactId, text, user }: { contactId: string; text: string; user: By },

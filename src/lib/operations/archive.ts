@@ -16,9 +16,7 @@ export interface ArchiveEntry {
   body: Readable
 }
 
-/**
- * Writes a .tar.gz entry by entry, never whole into memory, and ends it with checksums in sha256sum's format.
- */
+/** Writes a .tar.gz entry by entry, never whole into memory, and ends it with checksums in sha256sum's format. */
 export class ArchiveWriter {
   readonly #pack = pack()
   readonly #sums: string[] = []

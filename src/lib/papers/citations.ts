@@ -32,9 +32,7 @@ const ARXIV_HOST = /^(?:[a-z]+\.)?arxiv\.org$/
 const ARXIV_PATH = /^\/(?:abs|pdf|html)\/([a-z.-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i
 const ARXIV_DOI = /^10\.48550\/arxiv\.(.+?)(?:v\d+)?$/
 
-/**
- * The work at an address; undefined unless it is one. Versions, mirrors and formats count as the same work.
- */
+/** The work at an address; undefined unless it is one. Versions, mirrors and formats count as the same work. */
 export function workOf(address: string | null): WorkKey | undefined {
   if (!address || !URL.canParse(address)) return undefined
   const { hostname, pathname, search } = new URL(address)

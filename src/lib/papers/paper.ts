@@ -96,9 +96,7 @@ const MAX_LENGTH = 120
 
 export const paperPath = (id: string): string => `/deeper-dive/${encodeURIComponent(id)}`
 
-/**
- * The key in a well-encoded path; `invalid` when it cannot be one, undefined when the path is not a paper's.
- */
+/** The key in a well-encoded path; `invalid` when it cannot be one, undefined when the path is not a paper's. */
 export function parsePaperPath(path: string): { id: string } | 'invalid' | undefined {
   const segment = PAPER_PATH.exec(path)?.[1]
   if (segment === undefined) return undefined

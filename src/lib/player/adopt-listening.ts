@@ -5,10 +5,7 @@ import { byThisClock, type Listening, type PlaceChange } from './listening'
 import { offerPlace, WORTH_A_JUMP } from './place-offers'
 import { isSounding } from './player-state'
 
-/**
- * Merges the account's state into the browser and notes what the account lacks. True when a place
- * changed here.
- */
+/** Merges the account's state into the browser and notes what the account lacks. True when a place changed here. */
 export function adoptListening(listening: Listening, browser: BrowserSide): boolean {
   const clocks = { otherNow: Date.parse(listening.now), now: browser.now() }
   const timeOf = (changedAt: string) => byThisClock({ time: Date.parse(changedAt), ...clocks })

@@ -61,10 +61,7 @@ interface Reading {
   now: number
 }
 
-/**
- * Converts another device's time to this clock, in milliseconds. Never in the future, where it
- * would win every comparison.
- */
+/** Converts another device's time to this clock, in milliseconds. Never in the future, where it would win every comparison. */
 export function byThisClock({ time, otherNow, now }: Reading): number {
   const ahead = now - otherNow
   return Math.min(now, Math.abs(ahead) > AGREEMENT_MS ? time + ahead : time)

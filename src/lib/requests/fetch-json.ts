@@ -76,9 +76,7 @@ const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
 
 export const tooManyAttempts = (wait: string): string => `Too many attempts. Please try again in ${wait}.`
 
-/**
- * The message in a response without JSON, as proxies send: its text, or one for its status; null for neither.
- */
+/** The message in a response without JSON, as proxies send: its text, or one for its status; null for neither. */
 function wordsOf({ status, body }: ApiError): string | null {
   const text = body.trim()
   if (SENTENCE.test(text)) return text

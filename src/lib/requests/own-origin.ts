@@ -26,9 +26,8 @@ interface Asked {
 }
 
 /**
- * Whether `Origin` matches this site in scheme, host and port: its public address or the requested one, which
- * a TLS proxy turns into http. With a public https address, an http page is foreign, because the network can
- * forge it.
+ * Whether `Origin` matches this site in scheme, host and port: its public address or the requested one, which a TLS
+ * proxy turns into http. With a public https address, an http page is foreign, because the network can forge it.
  */
 export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
   const given = originOf(origin)

@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * Whether an IP address is on the public internet, not on this machine, its network or a cloud's services.
- */
+/** Whether an IP address is on the public internet, not on this machine, its network or a cloud's services. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

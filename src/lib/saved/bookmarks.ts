@@ -48,9 +48,7 @@ export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Pro
   })
 }
 
-/**
- * Whether the owner has saved a published episode, by id or slug; undefined when the episode does not exist.
- */
+/** Whether the owner has saved a published episode, by id or slug; undefined when the episode does not exist. */
 export async function checkBookmark(
   payload: BasePayload,
   owner: Owner | undefined,
@@ -104,10 +102,7 @@ export async function removeBookmark(database: Database, owner: Owner, idOrSlug:
   return removed.rowCount === 1
 }
 
-/**
- * Moves anonymous bookmarks into the account. The account is locked to prevent deadlocks between
- * two sign-ins.
- */
+/** Moves anonymous bookmarks into the account. The account is locked to prevent deadlocks between two sign-ins. */
 export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
   await database.execute(sql`
     WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)

@@ -76,9 +76,7 @@ interface NewMoment {
   note: string
 }
 
-/**
- * Requires a transaction. Stores the same note at the same second once. `full` and `gone` as for bookmarks.
- */
+/** Requires a transaction. Stores the same note at the same second once. `full` and `gone` as for bookmarks. */
 export async function addMoment(
   database: Database,
   owner: Owner,

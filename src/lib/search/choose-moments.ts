@@ -10,10 +10,7 @@ const ONE_MOMENT_SECONDS = 20
 const SAME_EPISODE = 2
 const FIRST = 3
 
-/**
- * Removes near-duplicates, and lets at most two of the first three come from one episode. The order
- * is otherwise kept, best first.
- */
+/** Removes near-duplicates, and lets at most two of the first three come from one episode. The order is otherwise kept, best first. */
 export function chooseMoments<Passage extends Placed>(ranked: readonly Passage[]): Passage[] {
   const moments: Passage[] = []
   for (const passage of ranked) {

@@ -61,10 +61,7 @@ export async function findTranscripts(
   }
 }
 
-/**
- * Each word must begin one of the episode's words; hidden transcripts do not count. Only `words`
- * has an index.
- */
+/** Each word must begin one of the episode's words; hidden transcripts do not count. Only `words` has an index. */
 function isFound(q: string, column: 'words' | 'named'): SQL {
   if (q.trim() === '') return sql``
   const isNamed = column === 'named' ? sql`AND ${hasWords(q, 'named')}` : sql``

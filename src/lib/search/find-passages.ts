@@ -28,10 +28,7 @@ interface Asked {
   places: readonly BestPlace[]
 }
 
-/**
- * Caps per candidate query: all concepts / any concept / in matching episodes. Beyond a cap, an
- * arbitrary subset is ranked.
- */
+/** Caps per candidate query: all concepts / any concept / in matching episodes. Beyond a cap, an arbitrary subset is ranked. */
 const MOST_TOGETHER = 200
 const MOST_LOOSE = 300
 const MOST_ABOUT = 200
@@ -97,10 +94,7 @@ function candidates(condition: SQL, limit: number, season?: number): SQL {
     WHERE ${condition} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
 }
 
-/**
- * A query for any of the rarer words, or for the two rarest of common ones; empty when it would
- * find no more than the strict one.
- */
+/** A query for any of the rarer words, or for the two rarest of common ones; empty when it would find no more than the strict one. */
 export function looseQuery(required: readonly Sought[]): string {
   if (required.length === 1) return ''
   const byRarity = [...required].sort((a, b) => a.passages - b.passages)

@@ -1,7 +1,4 @@
-/**
- * Everyday words for the show's terms, one meaning per line. Editors maintain the names of terms;
- * these are general English.
- */
+/** Everyday words for the show's terms, one meaning per line. Editors maintain the names of terms; these are general English. */
 const SAME = `
 ai, artificial intelligence
 chatgpt, chatbot

@@ -44,9 +44,7 @@ export async function openLibrary(payload: BasePayload): Promise<Library> {
   return library
 }
 
-/**
- * Includes the episodes that moments may belong to, because publishing one changes what visitors can hear.
- */
+/** Includes the episodes that moments may belong to, because publishing one changes what visitors can hear. */
 async function versionOf(payload: BasePayload): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     databaseOf(payload),

@@ -69,10 +69,7 @@ const addArtwork = async ({ card }: Order) => ({
   artwork: card.artwork === null ? null : ((await readWhole(openFileStore(), card.artwork)) ?? null),
 })
 
-/**
- * Keeps the previous card for caches until the next one is drawn. A card that cannot be drawn waits
- * for another change.
- */
+/** Keeps the previous card for caches until the next one is drawn. A card that cannot be drawn waits for another change. */
 async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undefined): Promise<void> {
   const { subject, name, changedAt } = order
   const database = databaseOf(payload)

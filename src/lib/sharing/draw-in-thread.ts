@@ -10,10 +10,7 @@ export type DrawnCard = { picture: Uint8Array } | { fault: string }
 
 const TIME_LIMIT_MS = 2 * 60_000
 
-/**
- * Draws on a separate thread, so that the server keeps responding. Rejects when the thread ends
- * without cards.
- */
+/** Draws on a separate thread, so that the server keeps responding. Rejects when the thread ends without cards. */
 export async function drawInThread(orders: DrawOrder[]): Promise<DrawnCard[]> {
   const drawn = await runInThread<DrawnCard[]>({
     program: 'src/lib/sharing/draw-worker.ts',

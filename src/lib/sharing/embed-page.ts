@@ -160,9 +160,7 @@ const EMBED_SCRIPT_FILE = '.next/embed-player.js'
 
 let script: string | undefined
 
-/**
- * The player's only script; the server's policy for embeds allows exactly this text. Empty before a build.
- */
+/** The player's only script; the server's policy for embeds allows exactly this text. Empty before a build. */
 export function embedScript(): string {
   try {
     script ??= readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), EMBED_SCRIPT_FILE), 'utf8')

@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-/**
- * Calls `act` once the page is idle, except for visitors who save data. Returns a function that cancels it.
- */
+/** Calls `act` once the page is idle, except for visitors who save data. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   return navigator.connection?.saveData ? () => {} : whenAtRest(act)
 }

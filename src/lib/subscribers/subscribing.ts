@@ -172,10 +172,7 @@ async function moveTo(database: Database, { id }: StoredSubscriber, former: Stor
     WHERE id = ${id}`)
 }
 
-/**
- * Changes which letters a subscriber gets, and where. A new address takes effect once confirmed; the old one
- * is notified.
- */
+/** Changes which letters a subscriber gets, and where. A new address takes effect once confirmed; the old one is notified. */
 export async function chooseLetters(
   payload: BasePayload,
   addressId: string,

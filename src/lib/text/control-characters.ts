@@ -1,7 +1,4 @@
-/**
- * Characters that XML 1.0 forbids in any form, including lone surrogates
- * (https://www.w3.org/TR/xml/#charsets).
- */
+/** Characters that XML 1.0 forbids in any form, including lone surrogates (https://www.w3.org/TR/xml/#charsets). */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const CONTROL = /[^\P{Cc}\t\n\r]/gu

@@ -116,9 +116,7 @@ function markRest(html: string, { at, isWithinSentence }: Cut): string {
   return written.join('')
 }
 
-/**
- * Counts characters as `htmlToText` would return them: whitespace collapsed and trimmed, blocks separated.
- */
+/** Counts characters as `htmlToText` would return them: whitespace collapsed and trimmed, blocks separated. */
 function countText() {
   let read = ''
   let hasGap = false

@@ -36,9 +36,7 @@ export async function claimFreeSlug(
   throw new Error('Slugs never end.')
 }
 
-/**
- * Holds a slug that a person chose until the transaction ends, so that `claimFreeSlug` does not give it away.
- */
+/** Holds a slug that a person chose until the transaction ends, so that `claimFreeSlug` does not give it away. */
 export async function claimSlug(database: Database, collection: Slugged, slug: string): Promise<void> {
   const lock = `plain-ai: the slug ${slug} of ${collection}`
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)

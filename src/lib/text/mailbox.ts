@@ -1,10 +1,7 @@
 /** Excludes characters that would give a URL more than a host. */
 const DOMAIN = /^[^\s/?#:\\@%[\]]+$/
 
-/**
- * Converts `info@bücher.example` to `info@xn--bcher-kva.example`, as mail servers and browsers' own
- * fields do.
- */
+/** Converts `info@bücher.example` to `info@xn--bcher-kva.example`, as mail servers and browsers' own fields do. */
 export function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)

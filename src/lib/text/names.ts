@@ -17,10 +17,7 @@ const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 export const isPlainName = (name: string): boolean =>
   isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
 
-/**
- * Why a folded name cannot be a username; undefined when it can. An @ would make it look like an
- * email address.
- */
+/** Why a folded name cannot be a username; undefined when it can. An @ would make it look like an email address. */
 export function usernameProblem(folded: unknown): string | undefined {
   if (typeof folded !== 'string' || folded === '') return 'Username is required'
   if (folded.length > MAX_USERNAME_LENGTH) return `Username must be at most ${MAX_USERNAME_LENGTH} characters`

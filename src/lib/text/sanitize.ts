@@ -40,10 +40,7 @@ function whereFrom(page: string, href: string): string {
   return URL.canParse(given, page) ? new URL(given, page).href : address
 }
 
-/**
- * Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere
- * are resolved against it.
- */
+/** Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere are resolved against it. */
 export function sanitizeHtml(html: string, page?: string): string {
   return isSanitised(html) ? html : runSanitiser(html, page)
 }
@@ -83,10 +80,7 @@ const CHILDREN: Record<string, ReadonlySet<string>> = {
 
 const LINK = String.raw`<(a) href="(?:https?:\/\/|mailto:)[\w.~:/?#@!$()*+,;=%-]*" rel="noopener nofollow">`
 
-/**
- * One of three entities, a line break, or a tag as the sanitiser writes it. Anything else needs the
- * sanitiser.
- */
+/** One of three entities, a line break, or a tag as the sanitiser writes it. Anything else needs the sanitiser. */
 const TOKEN = new RegExp(
   [
     String.raw`&(?:amp|lt|gt);|<br \/>`,

@@ -3,9 +3,7 @@ const HIGH = String.raw`&(?:amp;)*#(x0*d[89ab][\da-f]{2}|5[56]\d{3});`
 const PAIR = new RegExp(`${HIGH}${REFERENCE}`, 'gi')
 const ONE = new RegExp(REFERENCE, 'gi')
 
-/**
- * Joins emoji written as two numeric references, one per surrogate half; invalid references become U+FFFD.
- */
+/** Joins emoji written as two numeric references, one per surrogate half; invalid references become U+FFFD. */
 export function joinSurrogates(markup: string): string {
   if (!markup.includes('#')) return markup
   return markup

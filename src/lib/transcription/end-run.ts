@@ -105,10 +105,7 @@ async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<num
   return Number(row?.cost)
 }
 
-/**
- * Locks the transcript before the run, like every other caller. Undefined when the run has ended or
- * its episode is gone.
- */
+/** Locks the transcript before the run, like every other caller. Undefined when the run has ended or its episode is gone. */
 async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
   const transcript = await lockTranscript(req, run.episodeId)
   const running = await rowsOf(
@@ -124,10 +121,7 @@ interface Postponed {
   seconds: number
 }
 
-/**
- * Schedules the next try as a separate job, so that the pause survives this process and does not
- * block the queue.
- */
+/** Schedules the next try as a separate job, so that the pause survives this process and does not block the queue. */
 export async function postponeRun(
   payload: BasePayload,
   { id }: Ended,

@@ -113,10 +113,7 @@ interface Hold {
   onSilence: (error: unknown) => void
 }
 
-/**
- * Sends heartbeats. Aborts the signal when the run is cancelled or has, or may have, passed to
- * another worker.
- */
+/** Sends heartbeats. Aborts the signal when the run is cancelled or has, or may have, passed to another worker. */
 export function holdRun(database: Database, { runId, worker, onSilence }: Hold) {
   const controller = new AbortController()
   let lastBeat = Date.now()

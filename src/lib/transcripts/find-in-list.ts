@@ -11,10 +11,7 @@ export interface ListFinder {
 
 const MARKED = 'transcript-hit'
 
-/**
- * Finds words in a list of passages and highlights them with ranges, or with an attribute in
- * browsers without the Highlight API.
- */
+/** Finds words in a list of passages and highlights them with ranges, or with an attribute in browsers without the Highlight API. */
 export function createListFinder(list: HTMLElement): ListFinder {
   const { elements, segments } = readSegments(list)
   let hits: TranscriptHit[] = []

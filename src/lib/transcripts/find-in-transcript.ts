@@ -16,10 +16,7 @@ export interface TranscriptHit {
 
 const MAX_TRANSCRIPT_QUERY = 200
 
-/**
- * Matches across segments of one speaker and in names, ignoring case, accents and quote shapes.
- * Hits never overlap.
- */
+/** Matches across segments of one speaker and in names, ignoring case, accents and quote shapes. Hits never overlap. */
 export function findInTranscript(segments: readonly TranscriptSegment[], query: string): TranscriptHit[] {
   const needle = foldWithPlaces(query.slice(0, MAX_TRANSCRIPT_QUERY).trim().replace(/\s+/g, ' ')).text
   if (needle === '') return []

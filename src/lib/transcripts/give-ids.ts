@@ -5,10 +5,7 @@ export type NamelessSegment = Omit<TranscriptSegment, 'id'> & { id?: string }
 /** Cue numbers do not serve as ids: inserting a cue changes all that follow. */
 const COUNTER = /^\d+$/
 
-/**
- * Keeps a file's own ids and derives the others from start times, so that the same file always
- * gives the same ids.
- */
+/** Keeps a file's own ids and derives the others from start times, so that the same file always gives the same ids. */
 export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment[] {
   const taken = new Set<string>()
   const kept = segments.map(({ id }) => {

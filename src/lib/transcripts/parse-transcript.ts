@@ -93,9 +93,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Where the JSON breaks: Node's message has a position, the surrounding text, or says that the text ended.
- */
+/** Where the JSON breaks: Node's message has a position, the surrounding text, or says that the text ended. */
 function placeOf(message: string, text: string): string {
   const around = /, (?:\.{3})?"([\s\S]{1,80})"(?:\.{3})? is not valid JSON$/.exec(message)?.[1]
   if (around !== undefined) return `Near “${tidyText(around)}”`

@@ -17,10 +17,7 @@ const LONG_SECONDS = 45
 const LONGEST_SECONDS = 75
 const PAUSE_SECONDS = 4
 
-/**
- * Groups segments into readable turns: a new one for each speaker, after a long pause, and within a
- * long speech.
- */
+/** Groups segments into readable turns: a new one for each speaker, after a long pause, and within a long speech. */
 export function groupIntoPassages(segments: readonly TranscriptSegment[]): Passage[] {
   const passages: Passage[] = []
   for (const segment of segments) {

@@ -97,9 +97,8 @@ interface Cues {
 }
 
 /**
- * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have
- * empty lines inside texts. @throws TranscriptFault naming the first line with unreadable times
- * when no cue has readable ones
+ * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have empty lines inside
+ * texts. @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones
  */
 function readCues(content: string, format: 'vtt' | 'srt'): Cues {
   const read: (Cue & { fault?: string })[] = []

@@ -34,10 +34,7 @@ type Entry = z.output<typeof ENTRY>
 const EXPECTED =
   'Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
 
-/**
- * Reads Podcasting 2.0 JSON or stored segments and skips unusable entries. @throws TranscriptFault
- * when none is usable
- */
+/** Reads Podcasting 2.0 JSON or stored segments and skips unusable entries. @throws TranscriptFault when none is usable */
 export function readPodcastJson(value: unknown): ReadTranscript {
   const list = listIn(value)
   if (!list) throw new TranscriptFault(`The JSON contains no list of segments. ${EXPECTED}`)

@@ -1,9 +1,6 @@
 const TIME = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,9}))?$/
 
-/**
- * Seconds of `01:02:03.500`, also with a comma, without hours or without fractions. Undefined for
- * anything else.
- */
+/** Seconds of `01:02:03.500`, also with a comma, without hours or without fractions. Undefined for anything else. */
 export function tryParseCueTime(text: string): number | undefined {
   const match = TIME.exec(text)
   if (!match?.[2]) return undefined

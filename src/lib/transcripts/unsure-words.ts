@@ -13,9 +13,7 @@ const UNSURE_BELOW = 0.5
 export const wordPlaces = (text: string): { from: number; to: number }[] =>
   Array.from(text.matchAll(/\S+/gu), ({ index, 0: word }) => ({ from: index, to: index + word.length }))
 
-/**
- * Marks words by the parts in which they were heard; marks nothing when the parts do not add up to the texts.
- */
+/** Marks words by the parts in which they were heard; marks nothing when the parts do not add up to the texts. */
 export function markUnsure<Part extends Marked>(
   parts: readonly Part[],
   pieces: readonly HeardPiece[],

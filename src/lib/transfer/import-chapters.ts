@@ -17,10 +17,7 @@ interface Found {
   sound: SoundFacts | undefined
 }
 
-/**
- * Takes chapters from their own file, else from the feed, else from the audio. Existing chapters are
- * preserved.
- */
+/** Takes chapters from their own file, else from the feed, else from the audio. Existing chapters are preserved. */
 export async function importChapters(
   readText: ReadText,
   { stored, incoming, sound }: Found,

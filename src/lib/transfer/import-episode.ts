@@ -98,10 +98,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
 }
 
-/**
- * Feeds have wrong lengths, and headers only estimates: until the audio is measured, the longer one keeps all
- * chapters.
- */
+/** Feeds have wrong lengths, and headers only estimates: until the audio is measured, the longer one keeps all chapters. */
 function longerLength({ initial }: IncomingEpisode, sound: SoundFacts | undefined): EpisodeFields {
   const told = parseDuration(initial.duration ?? '')
   return told !== null && sound && sound.seconds > told ? { duration: lengthText(sound.seconds) } : {}
@@ -212,10 +209,7 @@ async function importPeople(
   return { fields: { people }, missing }
 }
 
-/**
- * Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link
- * to its passages.
- */
+/** Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link to its passages. */
 async function readTranscript(
   { readText }: Means,
   { stored, incoming }: Found,

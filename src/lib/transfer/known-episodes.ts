@@ -157,9 +157,7 @@ interface Place {
   episodeNumber: number
 }
 
-/**
- * Preserves given numbers; others take the lowest free one in date order, trailers and bonus episodes last.
- */
+/** Preserves given numbers; others take the lowest free one in date order, trailers and bonus episodes last. */
 export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
   const places = items.map(({ season = 1, episodeNumber = 0 }): Place => ({ season, episodeNumber }))
   const taken = new Map<number, Set<number>>()

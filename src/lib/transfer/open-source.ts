@@ -22,9 +22,7 @@ export async function openSource(given: string, readText: ReadText): Promise<Inc
   return isExport ? readFolder(path.resolve(given)) : readFile(path.join(given, 'feed.xml'), readText)
 }
 
-/**
- * Follows a feed's further documents (RFC 5005). If one cannot be fetched, it and those after it are skipped.
- */
+/** Follows a feed's further documents (RFC 5005). If one cannot be fetched, it and those after it are skipped. */
 async function readPages(feedUrl: string, readText: ReadText): Promise<IncomingShow> {
   const documents: FeedDocument[] = []
   const skipped: Skipped[] = []

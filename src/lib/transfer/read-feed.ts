@@ -155,9 +155,7 @@ const KEPT = {
   ],
 }
 
-/**
- * The elements of a feed that are not imported, each with the number of items; the caller counts `lostLinks`.
- */
+/** The elements of a feed that are not imported, each with the number of items; the caller counts `lostLinks`. */
 function nameLeftOut(rss: Rss, lostLinks: number): string[] {
   const ofChannel = [
     ...left(rss.itunes, KEPT.channelItunes, 'itunes:'),

@@ -4,9 +4,7 @@ import type { Locate } from './read-item'
 
 type Item = RssFeed.Item<string>
 
-/**
- * Best first: JSON and WebVTT name speakers. Matched by type or extension, because many feeds omit the type.
- */
+/** Best first: JSON and WebVTT name speakers. Matched by type or extension, because many feeds omit the type. */
 const FORMATS: readonly RegExp[] = [
   /json|\.json(?:[?#]|$)/i,
   /vtt/i,

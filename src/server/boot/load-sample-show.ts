@@ -15,10 +15,7 @@ interface Options {
   onProgress?(message: string): void
 }
 
-/**
- * Imports the sample show into an empty database, only once. The next start resumes an import that was
- * killed.
- */
+/** Imports the sample show into an empty database, only once. The next start resumes an import that was killed. */
 export async function loadSampleShow(
   payload: Payload,
   { folder = path.resolve('sample'), onProgress }: Options = {},

@@ -13,10 +13,7 @@ export interface EpisodeAudioOptions extends MediaOptions {
   log: (message: string) => void
 }
 
-/**
- * The audio address in the feed, where downloads are counted. False, with nothing sent, when there is no
- * audio.
- */
+/** The audio address in the feed, where downloads are counted. False, with nothing sent, when there is no audio. */
 export async function handleEpisodeAudio(
   path: string,
   request: IncomingMessage,

@@ -2,9 +2,7 @@ import type { Bucket } from '@/lib/media/bucket'
 import { shownTypeOf } from '@/lib/media/content-types'
 import type { MediaFile } from './media-source'
 
-/**
- * The address at another host from which listeners fetch a public file; undefined when this server sends it.
- */
+/** The address at another host from which listeners fetch a public file; undefined when this server sends it. */
 export type FindElsewhere = (file: MediaFile) => Promise<string | undefined>
 
 /** Long enough to play the longest episode, so that seeking keeps working. */

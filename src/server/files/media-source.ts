@@ -6,9 +6,7 @@ export interface MediaFile {
 }
 
 export interface MediaSource {
-  /**
-   * Undefined when the file does not exist. Rejects with `MediaUnavailable` when the storage is unreachable.
-   */
+  /** Undefined when the file does not exist. Rejects with `MediaUnavailable` when the storage is unreachable. */
   find(name: string): Promise<MediaFile | undefined>
   /** Reads exactly these bytes of exactly this version. */
   read(file: MediaFile, position: { start: number; length: number }): Promise<Buffer>

@@ -26,9 +26,7 @@ export interface StaticFiles {
   handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-/**
- * Serves files known at the start: the build's hashed assets and the public folder. Nothing else can be read.
- */
+/** Serves files known at the start: the build's hashed assets and the public folder. Nothing else can be read. */
 export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promise<StaticFiles> {
   const files = new Map<string, string>()
   await listFiles(path.join(dir, '.next/static'), HASHED, files)

@@ -122,9 +122,7 @@ async function admitPanelBody(
   return admitStream(request, response, limits)
 }
 
-/**
- * Lets the application read while the body arrives, because Next does not accept a body that has been read.
- */
+/** Lets the application read while the body arrives, because Next does not accept a body that has been read. */
 function admitStream(request: IncomingMessage, response: ServerResponse, limits: Limits): boolean {
   const { maxBytes, withinMs } = limits
   if (!hasBody(request)) return true

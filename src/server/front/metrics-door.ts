@@ -9,10 +9,7 @@ interface Metrics {
 
 export interface MetricsDoor {
   metrics: Metrics
-  /**
-   * Undefined restricts access to programs on this machine, and to sites without a proxy, which would look
-   * like one.
-   */
+  /** Undefined restricts access to programs on this machine, and to sites without a proxy, which would look like one. */
   metricsToken: string | undefined
   isBehindProxy: boolean
 }

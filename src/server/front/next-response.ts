@@ -22,10 +22,7 @@ interface Sink {
   end(chunk?: Buffer, done?: Done): void
 }
 
-/**
- * Sets the headers of Next's response and compresses it. Personal pages get a nonce; other HTML waits for
- * script hashes.
- */
+/** Sets the headers of Next's response and compresses it. Personal pages get a nonce; other HTML waits for script hashes. */
 export function governResponse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -137,10 +137,7 @@ export class PageResponder {
     }
   }
 
-  /**
-   * The cache key of a path. All missing episodes share one page, as do missing papers, letters and mailed
-   * links.
-   */
+  /** The cache key of a path. All missing episodes share one page, as do missing papers, letters and mailed links. */
   async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
     if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }

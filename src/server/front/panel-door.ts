@@ -12,10 +12,7 @@ export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
 const FILE_MS = 2 * 60_000
 
-/**
- * Payload's own routes, saves of transcripts and unsaved changes, files read at once, and server calls of the
- * panel's pages.
- */
+/** Payload's own routes, saves of transcripts and unsaved changes, files read at once, and server calls of the panel's pages. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
@@ -66,10 +63,7 @@ export function panelLimits(
     : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }
 }
 
-/**
- * Whether it overrides its method, as only the panel's pickers may: Payload reads their posted queries as a
- * GET.
- */
+/** Whether it overrides its method, as only the panel's pickers may: Payload reads their posted queries as a GET. */
 export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
   if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
     return true

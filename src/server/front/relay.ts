@@ -20,10 +20,7 @@ export function sendLastGood(
   sendPrepared(request, response, prepared, ['Age', String(age), 'Warning', '111 - "Revalidation failed"'])
 }
 
-/**
- * Resolves once the response is written or the visitor has left. Next itself waits for delivery, which may
- * never happen.
- */
+/** Resolves once the response is written or the visitor has left. Next itself waits for delivery, which may never happen. */
 export async function respondUntilWritten(
   handler: Handler,
   request: IncomingMessage,

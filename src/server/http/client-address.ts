@@ -15,9 +15,8 @@ export function setClientHeaders(request: IncomingMessage, trustedProxies: numbe
 }
 
 /**
- * The first of the last `trustedProxies` entries is the visitor's; earlier ones are the visitor's own claims.
- * An entry that is not an address gives way to the next, so many visitors may count as one, but none can
- * choose.
+ * The first of the last `trustedProxies` entries is the visitor's; earlier ones are the visitor's own claims. An entry
+ * that is not an address gives way to the next, so many visitors may count as one, but none can choose.
  */
 export function believableAddress(asked: {
   socketAddress: string

@@ -50,9 +50,7 @@ export function sendSeeOther(response: ServerResponse, address: string): void {
   response.end()
 }
 
-/**
- * Closes the connection without reading the body; ending the response would make Node read all of it first.
- */
+/** Closes the connection without reading the body; ending the response would make Node read all of it first. */
 function closeUnread({ req: { socket } }: ServerResponse): void {
   socket.end()
   destroySoon(socket)

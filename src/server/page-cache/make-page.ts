@@ -36,10 +36,7 @@ interface Render {
   fault?: unknown
 }
 
-/**
- * Longer than any query may take. A saved change must show on the next request, so having a last good version
- * does not shorten it.
- */
+/** Longer than any query may take. A saved change must show on the next request, so having a last good version does not shorten it. */
 const DEADLINE_MS = 30_000
 
 /** Makes Next render pages, which it hands to the cache handler and so to `store`. */
@@ -47,9 +44,7 @@ export class PageMaker {
   readonly #options: PageMakerOptions
   /** Accepts only renders requested from here. */
   readonly #asked = new AsyncLocalStorage<Render>()
-  /**
-   * Renders that Next continues after the deadline. A request joining one could get data from before a save.
-   */
+  /** Renders that Next continues after the deadline. A request joining one could get data from before a save. */
   readonly #givenUp = new Map<string, Promise<void>>()
   readonly #given = new AsyncLocalStorage<Entry<CachedPage>>()
 

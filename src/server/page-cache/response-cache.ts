@@ -120,9 +120,7 @@ export class ResponseCache<Value> {
     return this.#entries.getRemainingTTL(placeOf(key, entry.version)) > 0 ? entry : undefined
   }
 
-  /**
-   * Built from data no older than this call, or the last good version. `find` runs again after a withdrawal.
-   */
+  /** Built from data no older than this call, or the last good version. `find` runs again after a withdrawal. */
   async obtain(find: () => Promise<Wanted>): Promise<Obtained<Value>> {
     const { versions } = this.#options
     for (let attempt = 1; ; attempt += 1) {
@@ -170,10 +168,7 @@ export class ResponseCache<Value> {
     this.#newest.set(key, version)
   }
 
-  /**
-   * One attempt per key at a time: Next would join a second render to the first, which may have read older
-   * data.
-   */
+  /** One attempt per key at a time: Next would join a second render to the first, which may have read older data. */
   async #makeInTurn(key: string): Promise<Made<Value> | Busy> {
     while (this.#running.has(key)) await this.#running.get(key)
     const running = this.#make(key).finally(() => this.#running.delete(key))

@@ -46,9 +46,7 @@ async function askVersion(url: string, withinMs: number): Promise<number> {
   }
 }
 
-/**
- * A pooler in transaction mode accepts LISTEN but delivers nothing, or only what the listener itself sends.
- */
+/** A pooler in transaction mode accepts LISTEN but delivers nothing, or only what the listener itself sends. */
 async function passesNotifications(url: string, withinMs: number): Promise<boolean> {
   const [listener, sender] = [createClient(url, withinMs), createClient(url, withinMs)]
   try {

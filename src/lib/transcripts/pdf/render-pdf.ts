@@ -65,9 +65,7 @@ export class PdfTooSlow extends Error {
   override name = 'PdfTooSlow'
 }
 
-/**
- * Renders on a separate thread. @throws PdfTooSlow at the time limit, and Error when it runs out of memory
- */
+/** Renders on a separate thread. @throws PdfTooSlow at the time limit, and Error when it runs out of memory */
 export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
   const program = 'src/lib/transcripts/pdf/pdf-worker.tsx'
   const pdf = await runInThread<Uint8Array>({
@@ -81,10 +79,7 @@ export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
 }
 
 export interface PdfSource {
-  /**
-   * JSON of `TranscriptSegment[]` as the database sends it; parsing it on this thread would hold up
-   * every page.
-   */
+  /** JSON of `TranscriptSegment[]` as the database sends it; parsing it on this thread would hold up every page. */
   segmentsJson: string
   meta: TranscriptMeta
 }

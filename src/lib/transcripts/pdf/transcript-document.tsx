@@ -64,10 +64,7 @@ const FONT_SIZE = 10.5
 const LINE_HEIGHT = 1.5
 const LINE = FONT_SIZE * LINE_HEIGHT
 const GAP = 9
-/**
- * The renderer never moves a text of this many lines to the next page as a whole: it leaves two at
- * the foot and two over.
- */
+/** The renderer never moves a text of this many lines to the next page as a whole: it leaves two at the foot and two over. */
 const LINES_AT_FOOT = 3
 
 const styles = StyleSheet.create({

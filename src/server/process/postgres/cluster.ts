@@ -27,10 +27,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
   return password ?? resetPassword(options)
 }
 
-/**
- * Built in a temporary place and moved when complete, so that a killed start leaves nothing that looks
- * finished.
- */
+/** Built in a temporary place and moved when complete, so that a killed start leaves nothing that looks finished. */
 async function createCluster(options: ClusterOptions): Promise<string> {
   const { cluster, binaries, user, signal } = options
   options.onProgress('Creating the database (a few seconds, the first time only)')
