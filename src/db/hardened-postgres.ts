@@ -19,7 +19,7 @@ const GRACE_MS = 5_000
 
 /**
  * Payload's PostgreSQL adapter, hardened against lost writes, leaked connections and process exits; see
- * `docs/decisions/2026-11-20-hardened-postgres-adapter.md`. Count in one statement: transactions are READ COMMITTED.
+ * `docs/decisions/database-and-jobs.md`. Count in one statement: transactions are READ COMMITTED.
  */
 export function hardenedPostgres({
   isNewerAllowed = false,

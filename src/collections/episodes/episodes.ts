@@ -139,7 +139,7 @@ export const Episodes: CollectionConfig = {
     },
   },
   trash: true,
-  // Does not use Payload's drafts; see docs/decisions.
+  // Does not use Payload's drafts; see `docs/decisions/panel.md`.
   versions: { drafts: false, maxPerDoc: 20 },
   defaultSort: '-publishDate',
   // Seasons are read in order and counted by index only.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -10,10 +10,14 @@ describe('the documents', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test('send readers of the architecture to files that exist', () => {
-    const text = read('docs/architecture.md')
-    const files = [...text.matchAll(/`((?:src|scripts|tests)\/[\w./()[\]-]+)`/g)].map(
-      ([, file]) => file ?? '',
+  test.each([
+    ['the architecture', ['docs/architecture.md']],
+    ['the decisions', globSync('docs/decisions/*.md')],
+  ])('send readers of %s to files that exist', (_, documents) => {
+    const files = documents.flatMap((document) =>
+      [...read(document).matchAll(/`((?:src|scripts|tests|bench|deploy)\/[\w./()[\]-]+)`/g)].map(
+        ([, file]) => file ?? '',
+      ),
     )
     expect(files.length).toBeGreaterThan(30)
     expect(files.filter((file) => !existsSync(file))).toEqual([])
