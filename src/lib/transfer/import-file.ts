@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
 import { openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
@@ -92,6 +93,9 @@ export class ImportedFiles {
     return 'value' in stored && stored.value === key ? found : undefined
   }
 
+  /** Payload looks for a free filename and takes it later: two files of one name must not come at once. */
+  private readonly inTurn = pLimit(1)
+
   private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {
     const { limits } = KINDS[what]
     const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits })
@@ -102,20 +106,23 @@ export class ImportedFiles {
       const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
       const { size } = await stat(tempFilePath)
-      const media = await this.payload.create({
-        collection: 'media',
-        data: { alt: from.alt?.slice(0, 300), source },
-        // Payload copies from `tempFilePath` instead of holding the file in memory.
-        file: {
-          data: Buffer.alloc(0),
-          tempFilePath,
-          name: `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`,
-          size,
-          mimetype: type.mime,
-        },
-        depth: 0,
-        overrideAccess: true,
-      })
+      const name = `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`
+      const media = await this.inTurn(() =>
+        this.payload.create({
+          collection: 'media',
+          data: { alt: from.alt?.slice(0, 300), source },
+          // Payload copies from `tempFilePath` instead of holding the file in memory.
+          file: {
+            data: Buffer.alloc(0),
+            tempFilePath,
+            name,
+            size,
+            mimetype: type.mime,
+          },
+          depth: 0,
+          overrideAccess: true,
+        }),
+      )
       if (fault) this.faults.set(media.id, fault)
       if (sound) this.sounds.set(media.id, sound)
       return media.id

@@ -146,3 +146,11 @@ test('an episode that came before its guid was shared comes no second time', asy
   const last = await importFeed(feedWith(item(2) + item(1)))
   expect(last.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'])
 })
+
+test('episodes of one title come all, though they are imported at once', async () => {
+  const names = [1, 2, 3, 4, 5, 6].map((number) => `same-title-${number}`)
+  for (const name of names) answers.set(`/${name}.mp3`, { body: sound(name) })
+  const items = names.map((name) => itemWith('', { guid: name, url: `/${name}.mp3` }))
+  const results = await importFeed(feedWith(items.join('')))
+  expect(results.filter(({ kind, outcome }) => kind === 'episode' && outcome === 'imported')).toHaveLength(6)
+})

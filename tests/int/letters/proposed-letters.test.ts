@@ -11,7 +11,9 @@ import {
 import { serveApi } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
 import { proposeLetterJob } from '@/jobs/all-jobs'
+import { readShowWeek } from '@/lib/editing/show-week'
 import { proposeLetter } from '@/lib/letters/proposed-letters'
 
 const server = serveApi()
@@ -44,7 +46,9 @@ test('an episode that comes out has a letter drafted once, which the week and it
     episode: id,
   })
   const desk = await visitorAs(server, await editor(server.payload))
-  expect((await desk.get('/api/admin/week')).body.letters).toEqual([{ id: letter?.id, title }])
+  expect(
+    (await readShowWeek(databaseOf(server.payload), { now: new Date(), isAdministrator: false })).letters,
+  ).toEqual([{ id: letter?.id, title }])
   expect((await desk.get(`/api/episodes/${id}/sharing`)).body).toMatchObject({ letterId: letter?.id })
 })
 

@@ -2,7 +2,7 @@
 
 import { cleanup, screen } from '@testing-library/react'
 import { press, renderPart, wait } from '@tests/support/panel-part'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Part } from '@/admin/part'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -21,6 +21,8 @@ const open = () =>
       </Part>
     </>,
   )
+// Another file may have left its page behind.
+beforeEach(cleanup)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

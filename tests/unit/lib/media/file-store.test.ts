@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
