@@ -14,7 +14,7 @@ const FULL = /^(?:ENOSPC|EDQUOT|EFBIG)$/
 const READ_ONLY = /^(?:EROFS|EACCES|EPERM)$/
 
 export const DISK_IS_FULL =
-  'The server’s disk is full. Nothing was saved: free up space, then upload the file again.'
+  'The server disk is full. Nothing was saved: free up space, then upload the file again.'
 const DISK_IS_READ_ONLY =
   'The server cannot write to its data folder. Nothing was saved: give the folder to the user who runs the site, then upload the file again.'
 

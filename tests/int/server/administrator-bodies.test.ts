@@ -45,7 +45,7 @@ describe('an administrator', () => {
     site.database.hasRoom = true
     expect([response.status, response.text]).toEqual([
       507,
-      expect.stringContaining('The server’s disk is full'),
+      expect.stringContaining('The server disk is full'),
     ])
     expect(echo.received).toEqual([])
   })

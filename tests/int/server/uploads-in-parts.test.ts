@@ -191,7 +191,7 @@ describe('a file in parts', () => {
     media.site.database.hasRoom = false
     const { status, text } = await begin()
     media.site.database.hasRoom = true
-    expect([status, text]).toEqual([507, expect.stringContaining('server’s disk is full')])
+    expect([status, text]).toEqual([507, expect.stringContaining('server disk is full')])
   })
 
   test('that has not been gone on with for days is removed', async () => {
