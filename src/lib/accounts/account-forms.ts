@@ -25,8 +25,11 @@ const presentPassword = (required: string) =>
 
 /** The form asks twice; other clients may omit it. */
 const repeated = z.string("Passwords don't match").optional()
-const isSame = (password: string, again: string | undefined): boolean =>
-  again === undefined || again.normalize('NFC') === password.normalize('NFC')
+/** Values that are no text have errors of their own. */
+const isSame = (password: unknown, again: unknown): boolean =>
+  typeof password !== 'string' ||
+  typeof again !== 'string' ||
+  again.normalize('NFC') === password.normalize('NFC')
 const MISMATCH = {
   path: ['confirmPassword'],
   error: "Passwords don't match",

@@ -8,7 +8,7 @@ import { serveTranscriptions, writeSound } from './serve-transcriptions'
 const { admin, fake, pending, reload, segmentsOf, server, start, stateOf, work } = serveTranscriptions()
 
 // The sound of two hours takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('an episode that is transcribed', () => {
   test('is being processed at once, and completed by a worker with its words, cost and length', async () => {
