@@ -5,8 +5,6 @@ export interface Mail {
   /** One address, or several separated by a comma and a space. */
   to: string
   replyTo?: Mailbox
-  /** Set when the envelope's sender is not `from`. */
-  envelope?: { from: string; to: string }
   subject: string
   text: string
   html: string

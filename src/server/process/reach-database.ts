@@ -7,8 +7,8 @@ const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 400
 const OLDEST_VERSION = 14
 const PROBE_CHANNEL = 'plain_ai_start'
-/** A working database delivers a notification within milliseconds. */
-const HEAR_MS = 2_000
+/** Long for a busy database: one that is taken for a pooler would refuse a start that could succeed. */
+const HEAR_MS = 10_000
 
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
@@ -22,7 +22,7 @@ export async function reachDatabase(url: string, signal: AbortSignal): Promise<v
         throw new StartFailure(
           `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${OLDEST_VERSION} or newer.`,
         )
-      if (await passesNotifications(url, deadline - Date.now())) return
+      if (await passesNotifications(url, TIMEOUT_MS)) return
       throw new StartFailure(
         'DATABASE_URL leads through a pooler that does not pass LISTEN on: name the database itself, or a pooler in session mode.',
       )
