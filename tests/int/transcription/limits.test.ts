@@ -19,7 +19,7 @@ test('what would cost more than the month’s budget is refused in words, and no
   expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 409, 409])
   const place = responses.findIndex(({ status }) => status === 409)
   expect(responses[place]?.body.message).toMatch(
-    /^This month’s budget for transcriptions is 0\.12: 0\.10 of it are spent or promised, and 0\.05 more are needed\. Raise TRANSCRIPTION_MONTHLY_BUDGET/,
+    /^This month’s budget for transcriptions is 0\.12: 0\.10 of it are spent or reserved, and this needs 0\.05 more\. Raise TRANSCRIPTION_MONTHLY_BUDGET/,
   )
   expect((await reload(episodes[place]?.id ?? '')).transcriptionStatus).toBe('pending')
   const batch = await admin.post('/api/transcriptions/batch')
