@@ -4,8 +4,8 @@ import { signInToPanel } from '@tests/support/e2e-panel'
 
 /** The two sizes run at once, so each has an episode of its own to change. */
 const SLUGS: Record<string, string> = {
-  phone: 'what-you-tell-a-chatbot',
-  desktop: 'the-art-of-paying-attention',
+  phone: 'the-imitation-game',
+  desktop: 'inside-a-neural-network',
 }
 const SAVES = 15
 const READERS_PER_ADDRESS = 2

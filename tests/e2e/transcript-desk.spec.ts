@@ -7,7 +7,7 @@ import { type Desk, type DeskTranscript, deskPath } from '@/lib/editing/desk'
 import { formatTime } from '@/lib/transcripts/times'
 
 /** No other journey reads its transcript. */
-const SLUG = 'yesterdays-data-todays-decisions'
+const SLUG = 'what-you-tell-a-chatbot'
 const LONGEST_CORRECTION_MS = 15_000
 
 async function openDesk(page: Page, slug = SLUG): Promise<Desk> {
@@ -70,7 +70,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
   const wrong = withText(original, 'seg-060', 'A wrongg word, and what follows it.')
   wrong.segments = wrong.segments.map((segment) => {
     if (segment.id === 'seg-002') return { ...segment, confidence: 0.4 }
-    return segment.id === 'seg-004' ? { ...segment, unsure: [1] } : segment
+    return segment.id === 'seg-005' ? { ...segment, unsure: [1] } : segment
   })
   await store(page, { ...wrong, origin: 'machine' })
   // What an earlier try may have left.
@@ -139,9 +139,9 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await expect(reports).toBeHidden()
 
     // What the machine was unsure of is a press away, and the word is selected.
-    const unsure = wrong.segments.find(({ id }) => id === 'seg-004')
+    const unsure = wrong.segments.find(({ id }) => id === 'seg-005')
     const word = unsure?.text.split(' ')[1] ?? ''
-    const doubted = page.getByRole('textbox', { name: labelOf(wrong, 'seg-004') })
+    const doubted = page.getByRole('textbox', { name: labelOf(wrong, 'seg-005') })
     const doubt = page.getByText(`Unsure of “${word}”`)
     await expect(doubt).toBeVisible()
     const next = page.getByRole('button', { name: 'Next unsure (2)' })

@@ -43,6 +43,6 @@ export const episodeStates = [
       await show(moment)
     },
   },
-  { name: 'episode-without-transcript', path: '/episodes/ask-better-questions' },
+  { name: 'episode-without-transcript', path: '/episodes/inside-a-neural-network' },
   { name: 'episode-missing', path: '/episodes/never-recorded' },
 ]

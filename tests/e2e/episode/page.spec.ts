@@ -5,7 +5,7 @@ import type { EpisodeSummary } from '@/lib/episodes/episode'
 
 const LONG = { slug: 'one-word-at-a-time', title: 'One Word at a Time' }
 const SHORT = { slug: 'learning-from-examples', title: 'Learning from Examples' }
-const UNTRANSCRIBED = { slug: 'will-it-take-my-job', title: 'Will It Take My Job?' }
+const UNTRANSCRIBED = { slug: 'inside-a-neural-network', title: 'Inside a Neural Network' }
 
 /** What is to be seen, which is not all that is there. */
 // biome-ignore lint/performance/useDomNodeTextContent: textContent has the hidden text too

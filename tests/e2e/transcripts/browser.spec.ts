@@ -61,7 +61,7 @@ test.describe('when the search cannot be made', () => {
 })
 
 test('an episode without a transcript says that there is none yet', async ({ page }) => {
-  await page.goto('/episode-transcripts/will-it-take-my-job')
+  await page.goto('/episode-transcripts/inside-a-neural-network')
   await expect(page.getByText('Transcript not available yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveCount(0)
 })
