@@ -233,6 +233,30 @@ export interface Episode {
       }[]
     | null;
   /**
+   * They stand on the episode’s page and on Questions, and visitors who ask alike get their answer first.
+   */
+  questions?:
+    | {
+        question: string;
+        /**
+         * One on each line, in the words of people who do not know the subject.
+         */
+        otherWays?: string | null;
+        /**
+         * One plain sentence or two, as the episode says it.
+         */
+        answer: string;
+        startsAt?: string | null;
+        endsAt?: string | null;
+        /**
+         * As AI Basics has it, where it explains one.
+         */
+        term?: string | null;
+        pinned?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Named in one line on the page, and shown by podcast apps. Without a host among them, apps name the show’s.
    */
   people?:
@@ -1080,6 +1104,18 @@ export interface EpisodesSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  questions?:
+    | T
+    | {
+        question?: T;
+        otherWays?: T;
+        answer?: T;
+        startsAt?: T;
+        endsAt?: T;
+        term?: T;
+        pinned?: T;
+        id?: T;
+      };
   people?:
     | T
     | {
@@ -1683,9 +1719,9 @@ export interface Show {
    */
   timeZone: string;
   /**
-   * Offered in the search. Use beginners’ words: Will it take my job?
+   * So many times it must have been asked before it stands on the dashboard. Few times may show what one person typed.
    */
-  questions?: string[] | null;
+  askedAtLeast: number;
   platformLinks?:
     | {
         label: string;
@@ -2012,6 +2048,10 @@ export interface Show {
         }[]
       | null;
     /**
+     * Lists the questions that an episode answers below its notes, each with its time.
+     */
+    questionsInNotes?: boolean | null;
+    /**
      * In words, such as: Every Friday.
      */
     updateFrequency?: string | null;
@@ -2122,7 +2162,7 @@ export interface ShowSelect<T extends boolean = true> {
   partnershipsEmail?: T;
   responseTime?: T;
   timeZone?: T;
-  questions?: T;
+  askedAtLeast?: T;
   platformLinks?:
     | T
     | {
@@ -2187,6 +2227,7 @@ export interface ShowSelect<T extends boolean = true> {
               name?: T;
               id?: T;
             };
+        questionsInNotes?: T;
         updateFrequency?: T;
         updateRule?: T;
         funding?:

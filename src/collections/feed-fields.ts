@@ -90,6 +90,13 @@ export const feedFields: Field = {
       ],
     },
     {
+      name: 'questionsInNotes',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Questions in the show notes',
+      admin: { description: 'Lists the questions that an episode answers below its notes, each with its time.' },
+    },
+    {
       name: 'updateFrequency',
       type: 'text',
       maxLength: 128,

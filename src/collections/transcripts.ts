@@ -5,10 +5,11 @@ import { administratorsOnly, editors, nobody } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { storePassages } from '@/lib/search/store-passages'
 import { noteRecording } from '@/lib/transcription/recordings'
 import { checkProposals } from '@/lib/transcription/takeaway-proposals'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
-import { checkSegments } from '@/lib/transcripts/segment'
+import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
 import { wholeNumber } from './fields'
 
@@ -16,6 +17,7 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
   const database = await databaseOfRequest(req)
   await noteRecording(database, id)
+  await storePassages(database, id, doc.status === 'completed' ? storedSegments(doc.segments) : [])
   await invalidateContent(req, { episodes: [id] })
   const [episode] = await rowsOf<{ isPublished: boolean; at: number }>(
     database,

@@ -6,6 +6,7 @@ import { SEND_LETTERS } from '@/lib/letters/letter-states'
 import { PROPOSE_LETTER, proposeLetter } from '@/lib/letters/proposed-letters'
 import { sendLetters } from '@/lib/letters/send-letters'
 import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
+import { INDEX_ANSWERS, indexAnswers } from '@/lib/search/index-answers'
 import { drawCards } from '@/lib/sharing/draw-cards'
 import { PROPOSE_TAKEAWAYS, proposeTakeaways } from '@/lib/transcription/propose-takeaways'
 import { runTranscription } from '@/lib/transcription/run-transcription'
@@ -62,5 +63,6 @@ export const allJobs: readonly Job[] = [
   announceFeedJob,
   proposeLetterJob,
   countDaysJob,
+  { name: INDEX_ANSWERS, cron: EVERY_MINUTE, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
 ]

@@ -110,6 +110,8 @@ const remedies: Record<EnvName, string> = {
   ALLOW_NEWER_DATABASE: 'use true or false',
   OPENAI_API_KEY: 'copy the key again, on one line, or leave it out',
   OPENAI_BASE_URL: 'give an address such as https://api.openai.com/v1, or leave it out',
+  EMBEDDINGS_MODEL:
+    'name a model of the provider that makes vectors of texts, or leave it out for the one that comes with the site',
   TRANSCRIPTION_MODEL: 'name one model without blanks, or leave it out for whisper-1',
   TRANSCRIPTION_MONTHLY_BUDGET:
     'use an amount in the currency of the provider, such as 20 or 7.50, or leave it out for no limit',

@@ -13,6 +13,7 @@ import { chapterField } from '@/collections/episodes/fields/chapters'
 import { moreFields } from '@/collections/episodes/fields/more'
 import { noteFields } from '@/collections/episodes/fields/notes'
 import { peopleField } from '@/collections/episodes/fields/people'
+import { questionFields } from '@/collections/episodes/fields/questions'
 import { sidebarFields } from '@/collections/episodes/fields/sidebar'
 import { soundFields } from '@/collections/episodes/fields/sound'
 import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
@@ -158,6 +159,7 @@ export const Episodes: CollectionConfig = {
     ...noteFields,
     chapterField,
     ...takeawayFields,
+    ...questionFields,
     peopleField,
     ...sourceFields,
     moreFields,

@@ -22,7 +22,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "passages" ADD CONSTRAINT "passages_episode_id_episodes_id_fk" FOREIGN KEY ("episode_id") REFERENCES "public"."episodes"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "passages_stems_idx" ON "passages" USING gin ("stems");
   CREATE INDEX "known_words_word_idx" ON "known_words" USING btree ("word");`)
-  for (const written of WRITTEN_SEARCH) await db.execute(written)
+  await db.execute(WRITTEN_SEARCH)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

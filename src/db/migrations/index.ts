@@ -24,6 +24,7 @@ import * as migration_20261125_215231_released_letters from './20261125_215231_r
 import * as migration_20261125_225754_without_locks from './20261125_225754_without_locks';
 import * as migration_20261125_231447_show_clock from './20261125_231447_show_clock';
 import * as migration_20261125_233000_initials from './20261125_233000_initials';
+import * as migration_20261126_043203_questions from './20261126_043203_questions';
 
 export const migrations = [
   {
@@ -149,11 +150,16 @@ export const migrations = [
   {
     up: migration_20261125_231447_show_clock.up,
     down: migration_20261125_231447_show_clock.down,
-    name: '20261125_231447_show_clock'
+    name: '20261125_231447_show_clock',
   },
   {
     up: migration_20261125_233000_initials.up,
     down: migration_20261125_233000_initials.down,
     name: '20261125_233000_initials',
+  },
+  {
+    up: migration_20261126_043203_questions.up,
+    down: migration_20261126_043203_questions.down,
+    name: '20261126_043203_questions'
   },
 ];

@@ -1,6 +1,7 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   customType,
   doublePrecision,
   index,
@@ -8,10 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The search index. Database triggers update it with every change of an episode or its transcript. */
 export const searchTables: PostgresSchemaHook = ({ schema }) => {
@@ -57,12 +61,53 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
         ],
       ),
       /**
-       * The words of passages and titles, for spelling suggestions. Two concurrent saves may both write one,
-       * because neither waits for the other.
+       * What can be the best answer: a stored question, a term, an episode, a paper, a section of a page. A job derives them
+       * from their sources; a changed one gets a new id.
        */
-      known_words: pgTable('known_words', { word: text('word').notNull() }, (table) => [
-        index('known_words_word_idx').on(table.word),
-      ]),
+      answer_entries: pgTable(
+        'answer_entries',
+        {
+          id: bigserial('id', { mode: 'number' }).primaryKey(),
+          kind: text('kind').notNull(),
+          /** An episode's id, or `site` for all that belongs to no episode; with the version of it that this was made from. */
+          source: text('source').notNull(),
+          version: text('version').notNull(),
+          episode_id: uuid('episode_id').references(() => episodes.id, { onDelete: 'set null' }),
+          /** Empty for an episode's. */
+          url: text('url').notNull().default(''),
+          title: text('title').notNull(),
+          /** First the ways to ask, as many as `asks`, then the answers. */
+          texts: text('texts').array().notNull(),
+          asks: integer('asks').notNull(),
+          /** Seconds; of each text where they differ, null where unknown. */
+          starts: doublePrecision('starts').array().notNull(),
+          ends_at: doublePrecision('ends_at'),
+          /** The words of all texts, and beside each its stem, empty for a stop word. */
+          words: text('words').array().notNull(),
+          stems: text('stems').array().notNull(),
+          /** What made the vectors; null until they are made. */
+          model: text('model'),
+          /** One byte for each number, text after text. */
+          vectors: bytea('vectors'),
+          /** One bit for each number: its sign. */
+          signs: bytea('signs'),
+        },
+        (table) => [
+          index('answer_entries_source_idx').on(table.source),
+          index('answer_entries_episode_id_idx').on(table.episode_id),
+        ],
+      ),
+      /** Questions without an answer, counted without people. */
+      asked_questions: pgTable('asked_questions', {
+        /** The stems in order, so that each question counts once however it is put. */
+        key: text('key').primaryKey(),
+        /** As last asked. */
+        question: text('question').notNull(),
+        count: integer('count').notNull().default(1),
+        first_asked_at: timestamp('first_asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+        last_asked_at: timestamp('last_asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+        put_away_at: timestamp('put_away_at', { withTimezone: true, precision: 3 }),
+      }),
     },
   }
 }

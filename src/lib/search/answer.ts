@@ -4,6 +4,10 @@ import type { Marks } from '@/lib/text/marks'
 
 /** Results of one search of the whole show: always quotes, never a generated answer. */
 export interface Answer {
+  /** Null where the show has no answer, and for one kind or a later page. */
+  best: BestAnswer | null
+  /** Stored questions that are nearly what was asked, at most three; two without a best answer. */
+  near: NearQuestion[]
   /** Best first. */
   passages: AnswerPassage[]
   terms: AnswerTerm[]
@@ -13,11 +17,11 @@ export interface Answer {
   pages: AnswerReading[]
   /** Over all kinds; the lists hold one page each. */
   total: number
-  /** When nothing is found: similar words that the show does use. */
-  nearest: string[]
 }
 
 export const NO_ANSWER: Answer = {
+  best: null,
+  near: [],
   passages: [],
   terms: [],
   episodes: [],
@@ -25,10 +29,43 @@ export const NO_ANSWER: Answer = {
   papers: [],
   pages: [],
   total: 0,
-  nearest: [],
 }
 
-/** Character offsets into the neighbouring text, end exclusive. */
+export const BEST_KINDS = ['answer', 'passage', 'term', 'episode', 'paper', 'page'] as const
+type BestKind = (typeof BEST_KINDS)[number]
+
+interface EpisodeName {
+  slug: string
+  title: string
+  season: number
+  episodeNumber: number
+}
+
+export interface BestAnswer {
+  kind: BestKind
+  /** Where it is heard. */
+  episode?: EpisodeName
+  /** Null when the episode has no audio. */
+  playable?: PlayerEpisode | null
+  /** Seconds. */
+  start?: number
+  end?: number
+  /** As the show asks it; only of an answer. */
+  question?: string
+  answer?: string
+  /** The answer, or the beginning of what answers. */
+  text: string
+  /** The name of the term, the paper, the page or the episode. */
+  title: string
+  url: string
+}
+
+export interface NearQuestion {
+  question: string
+  episode: EpisodeName
+  /** Leads to its answer. */
+  url: string
+}
 
 export interface AnswerPassage {
   episode: Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>

@@ -4,31 +4,30 @@ import { inTransaction } from '@/db/in-transaction'
 import type { Database } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
-import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
 import { htmlToText } from '@/lib/text/sanitize'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
-import type {
-  Answer,
-  AnswerEpisode,
-  AnswerKind,
-  AnswerPassage,
-  AnswerReading,
-  AnswerTerm,
-  Asked,
+import {
+  type Answer,
+  type AnswerEpisode,
+  type AnswerKind,
+  type AnswerPassage,
+  type AnswerReading,
+  type AnswerTerm,
+  type Asked,
+  type BestAnswer,
+  NO_ANSWER,
 } from './answer'
-import { NO_ANSWER } from './answer'
+import type { EntryKind } from './answer-entries'
+import { bestEntry, bestPassage, nearQuestions, toBest } from './best-answer'
 import { chooseMoments } from './choose-moments'
-import { type FoundDocument, type FoundPaper, findEpisodes, findPapers } from './find-documents'
+import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
-import { type BestPlace, type FoundPassage, findPassages } from './find-passages'
-import { nearestWords } from './known-words'
-import { readQuestion } from './question'
-import { rankReadings } from './rank-readings'
+import { type FoundPassage, findPassages } from './find-passages'
+import { isListed } from './ranking'
 import { type Passage, readMoments } from './read-moments'
-import { type Library, openLibrary, type Reading } from './readings'
-import { type ParsedQuery, seek } from './seek'
+import { type Sought, seek } from './seek'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -41,25 +40,16 @@ export class SearchTooSlow extends Error {
   override name = 'SearchTooSlow'
 }
 
-/** Answers a question with the show's own words, on one connection and within a time limit. */
+/** Answers a question with the show's own words, within a time limit. */
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
-  const library = await openLibrary(payload)
-  const concepts = readQuestion(question.q, library.names)
-  if (concepts.length === 0) return NO_ANSWER
+  const found = await findEntries(payload, { ...question, kind: KINDS[question.kind ?? 'passages'] })
+  if (found.words.length === 0) return NO_ANSWER
   try {
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
-      const parsed = await seek(payload, database, concepts)
-      const found = parsed.required.length > 0 ? await find(database, question, parsed, library) : NOT_FOUND
-      const answer = await write(database, question, parsed, found)
-      if (answer.total > 0) return answer
-      return {
-        ...answer,
-        nearest: await nearestWords(
-          database,
-          concepts.flatMap(({ exact, isVague }) => (isVague ? [] : exact)),
-        ),
-      }
+      const required = await seek(payload, database, { words: found.words, isOpen: ENDS_OPEN.test(question.q) })
+      const passages = await findListedPassages(database, question, { required, found })
+      return write(database, question, { ...found, passages })
     })
   } catch (error) {
     if (isTooSlow(error)) throw new SearchTooSlow('A search took too long.', { cause: error })
@@ -67,123 +57,120 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
   }
 }
 
+/** A letter at the end may be the first of more. */
+const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
+
+/** The only kind of entry that a list needs; the others need several. */
+const KINDS: Record<AnswerKind, EntryKind | undefined> = {
+  passages: undefined,
+  episodes: undefined,
+  terms: 'term',
+  prompts: 'prompt',
+  papers: 'paper',
+  pages: 'page',
+}
+
 function isTooSlow(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return code === '57014' || (cause !== undefined && isTooSlow(cause))
 }
 
-interface Found {
-  passages: FoundPassage[]
-  episodes: FoundDocument[]
-  papers: FoundPaper[]
-  readings: Reading[]
-}
-
-const NOT_FOUND: Found = { passages: [], episodes: [], papers: [], readings: [] }
-
-/** The number of matching episodes that raise the rank of their passages. */
+/** The number of episodes that raise the rank of their passages. */
 const MOST_ABOUT = 15
-const OF_TERM = 0.2
-const LEAST_PASSAGE = 0.3
+/** A passage must have this share of the weight of the words. */
+const LEAST_PASSAGE = 0.15
 
-async function find(
+async function findListedPassages(
   database: Database,
   { kind, season }: Asked,
-  { required, boosting, stemmed }: ParsedQuery,
-  { readings }: Library,
-): Promise<Found> {
-  const wants = (...kinds: AnswerKind[]) => !kind || kinds.includes(kind)
-  const ranked = rankReadings(readings, stemmed)
-  const episodes = wants('episodes', 'passages') ? await findEpisodes(database, required, season) : []
-  const passages = wants('passages')
-    ? await findPassages(database, {
-        required,
-        boosting,
-        season,
-        episodes: new Map(episodes.slice(0, MOST_ABOUT).map(({ id, score }) => [id, score])),
-        places: placesOf(ranked),
-      })
-    : []
-  const papers = wants('papers') ? await findPapers(database, required) : []
+  { required, found }: { required: readonly Sought[]; found: FoundEntries },
+): Promise<FoundPassage[]> {
+  if (kind && kind !== 'passages') return []
+  const about = bestOfEpisodes(found.entries).slice(0, MOST_ABOUT)
+  const passages = await findPassages(database, {
+    required,
+    season,
+    episodes: new Map(about.map(({ episodeId, score }) => [episodeId, score])),
+  })
   const whole = required.reduce((sum, { weight }) => sum + weight, 0)
-  return {
-    passages: chooseMoments(passages.filter(({ score }) => score >= whole * LEAST_PASSAGE * 0.5)),
-    episodes: wants('episodes') ? episodes.filter(({ score }) => score >= whole * 0.2) : [],
-    papers: papers.filter(({ score }) => score >= whole * 0.2),
-    readings: ranked.map(({ reading }) => reading).filter((reading) => wants(reading.kind)),
-  }
+  return chooseMoments(passages.filter(({ score }) => score >= whole * LEAST_PASSAGE))
 }
 
-/** The passages that explain a requested term best. */
-const placesOf = (ranked: readonly { reading: Reading; score: number }[]): BestPlace[] =>
-  ranked
-    .slice(0, 3)
-    .flatMap(({ reading: { kind, moment }, score }) =>
-      kind === 'terms' && moment
-        ? [{ episodeId: moment.episode.id, at: moment.at, weight: score * OF_TERM }]
-        : [],
-    )
+/** Each episode once, by its best entry. */
+function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episodeId: string })[] {
+  const best = new Map<string, FoundEntry & { episodeId: string }>()
+  for (const entry of entries) {
+    const { episodeId, kind } = entry
+    if (!episodeId || (kind !== 'episode' && kind !== 'question') || best.has(episodeId)) continue
+    best.set(episodeId, { ...entry, episodeId })
+  }
+  return [...best.values()]
+}
 
 async function write(
   database: Database,
-  { limit = LIMIT, offset = 0 }: Asked,
-  { stems }: ParsedQuery,
-  found: Found,
+  { q, kind, limit = LIMIT, offset = 0 }: Asked,
+  { entries, words, rarities, passages: found }: FoundEntries & { passages: FoundPassage[] },
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
-  const ofKind = (kind: Reading['kind']) => page(found.readings.filter((reading) => reading.kind === kind))
-  const readings = [...ofKind('terms'), ...ofKind('prompts'), ...ofKind('pages')]
-  const passages = await readMoments(database, page(found.passages))
-  const papers = page(found.papers)
+  const listed = entries.filter(({ score }) => isListed(score))
+  const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
+  const lists = {
+    terms: ofKind('term'),
+    prompts: ofKind('prompt'),
+    papers: ofKind('paper'),
+    pages: ofKind('page'),
+    episodes: kind && kind !== 'episodes' ? [] : bestOfEpisodes(listed),
+  }
+  const isFirst = !kind && offset === 0
+  const top = isFirst ? bestEntry(entries) : undefined
+  const quoted = isFirst && !top ? bestPassage(found, rarities) : undefined
+  const passages = await readMoments(database, [...page(found), ...(quoted ? [quoted] : [])])
+  const shown = [...page(lists.terms), ...page(lists.episodes), ...entries.slice(0, MOST_ABOUT)]
   const ids = [
     ...passages.map(({ episodeId }) => episodeId),
-    ...page(found.episodes).map(({ id }) => id),
-    ...readings.flatMap(({ moment }) => moment?.episode.id ?? []),
+    ...shown.flatMap(({ episodeId }) => episodeId ?? []),
   ]
-  const listed = await selectPublicEpisodes(database, [...new Set(ids)])
-  const episodes = new Map(listed.map((episode) => [episode.id, episode]))
-  const texts = new Map(listed.map((episode) => [episode.id, textOf(episode)]))
+  const selected = await selectPublicEpisodes(database, [...new Set(ids)])
+  const episodes = new Map(selected.map((episode) => [episode.id, episode]))
+  const texts = new Map(selected.map((episode) => [episode.id, textOf(episode)]))
+  const readings = [...page(lists.terms), ...page(lists.prompts), ...page(lists.papers), ...page(lists.pages)]
   const mark = await createMarker(
     database,
-    [
-      ...passages.map(({ text }) => text),
-      ...texts.values(),
-      ...readings.map(({ text }) => text),
-      ...papers.map(textOfPaper),
-    ],
-    stems,
+    [...passages.map(({ text }) => text), ...texts.values(), ...readings.map(answerOf)],
+    words.flatMap(({ stems }) => stems),
   )
   const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt => excerptOf(text, mark(text), length)
-  const toReading = ({ title, text, url }: Reading): AnswerReading => ({ title, ...excerpt(text), url })
-  const ofReadings = (kind: Reading['kind']) => readings.filter((reading) => reading.kind === kind)
-  return {
-    passages: passages.flatMap((passage) => {
-      const episode = episodes.get(passage.episodeId)
-      return episode ? [toPassage(passage, episode, excerpt(passage.text, PASSAGE_LENGTH))] : []
+  const toReading = (entry: FoundEntry): AnswerReading => ({
+    title: entry.title,
+    ...excerpt(answerOf(entry)),
+    url: entry.url,
+  })
+  const quotes = passages.flatMap((passage): AnswerPassage[] => {
+    const episode = episodes.get(passage.episodeId)
+    return episode ? [toPassage(passage, episode, excerpt(passage.text, PASSAGE_LENGTH))] : []
+  })
+  const answer: Answer = {
+    best: top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null,
+    near: isFirst ? nearQuestions(entries, top, episodes) : [],
+    passages: quotes,
+    terms: page(lists.terms).map((entry) => toTerm(entry, mark, episodes)),
+    episodes: page(lists.episodes).flatMap(({ episodeId }): AnswerEpisode[] => {
+      const episode = episodes.get(episodeId)
+      return episode ? [{ episode, ...excerpt(texts.get(episodeId) ?? '') }] : []
     }),
-    terms: ofReadings('terms').map((reading) =>
-      toTerm(reading, { text: reading.text, marks: mark(reading.text) }, episodes),
-    ),
-    episodes: page(found.episodes).flatMap(({ id }): AnswerEpisode[] => {
-      const episode = episodes.get(id)
-      return episode ? [{ episode, ...excerpt(texts.get(id) ?? '') }] : []
-    }),
-    prompts: ofReadings('prompts').map(toReading),
-    papers: papers.map((paper) => ({
-      title: paper.title,
-      ...excerpt(textOfPaper(paper)),
-      url: paperPath(paper.id),
-    })),
-    pages: ofReadings('pages').map(toReading),
-    total: found.passages.length + found.episodes.length + found.papers.length + found.readings.length,
-    nearest: [],
+    prompts: page(lists.prompts).map(toReading),
+    papers: page(lists.papers).map(toReading),
+    pages: page(lists.pages).map(toReading),
+    total: found.length + Object.values(lists).reduce((sum, list) => sum + list.length, 0),
   }
+  return answer
 }
+
+const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join(' ')
 
 const textOf = ({ summary, description }: ListedEpisode): string =>
   [summary, htmlToText(description)].filter((text) => text !== '').join(' ')
-
-const textOfPaper = ({ summary, abstract }: FoundPaper): string => summary || abstract
 
 const toPassage = (
   { segmentId, start, end, speaker }: Passage,
@@ -203,18 +190,25 @@ const toPassage = (
   }
 }
 
+function quoteOf(passage: AnswerPassage | undefined): BestAnswer | null {
+  if (!passage) return null
+  const { episode, playable, start, end, text, url } = passage
+  return { kind: 'passage', episode, playable, start, end, text, title: episode.title, url }
+}
+
 function toTerm(
-  { title, url, moment }: Reading,
-  { text, marks }: Excerpt,
+  { title, url, episodeId, start, texts, asks }: FoundEntry,
+  mark: (text: string) => Excerpt['marks'],
   episodes: ReadonlyMap<string, ListedEpisode>,
 ): AnswerTerm {
-  const episode = moment && episodes.get(moment.episode.id)
+  const episode = episodeId ? episodes.get(episodeId) : undefined
   const playable = episode ? toPlayerEpisode(episode) : null
+  const meaning = texts[asks] ?? ''
   return {
     name: title,
-    meaning: text,
-    marks,
+    meaning,
+    marks: mark(meaning),
     url,
-    moment: playable && moment ? { playable, at: moment.at } : null,
+    moment: playable ? { playable, at: start ?? 0 } : null,
   }
 }

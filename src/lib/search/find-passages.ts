@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
-import type { Sought } from './stems'
+import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
+import type { Sought } from './seek'
 
 export interface FoundPassage {
   episodeId: string
@@ -9,26 +10,17 @@ export interface FoundPassage {
   start: number
   end: number
   score: number
-}
-
-/** A passage that editors chose to explain a term. */
-export interface BestPlace {
-  episodeId: string
-  at: number
-  weight: number
+  stems: string[]
 }
 
 interface Asked {
   required: readonly Sought[]
-  /** Raise the rank of passages that contain them. */
-  boosting: readonly Sought[]
   season?: number
-  /** Each episode's relevance to the question, from its other texts. */
+  /** The episodes that the question seems to be about, with their scores. */
   episodes: ReadonlyMap<string, number>
-  places: readonly BestPlace[]
 }
 
-/** Caps per candidate query: all concepts / any concept / in matching episodes. Beyond a cap, an arbitrary subset is ranked. */
+/** Caps per candidate query: all words / any word / in episodes about it. Beyond a cap, an arbitrary subset is ranked. */
 const MOST_TOGETHER = 200
 const MOST_LOOSE = 300
 const MOST_ABOUT = 200
@@ -36,16 +28,16 @@ const MOST_ABOUT = 200
 const MOST_ALONE = 12_000
 /** An AND query reads the passages of its rarest word. */
 const MOST_OF_RAREST = 20_000
-/** A passage may appear in four candidate queries. */
+/** A passage may appear in three candidate queries. */
 const MOST_FOUND = 200
 
-const OF_NEAR = 0.5
 const OF_TOGETHER = 0.75
-const OF_EPISODE = 0.35
+const OF_EPISODE = 0.5
 
 export async function findPassages(database: Database, asked: Asked): Promise<FoundPassage[]> {
-  const { required, boosting, season, episodes, places } = asked
-  const queries = required.map(queryOf)
+  const { required, season, episodes } = asked
+  if (required.length === 0) return []
+  const queries = required.map(({ query }) => query)
   const strict = queries.join(' & ')
   const loose = looseQuery(required)
   const ids = [...episodes.keys()]
@@ -53,19 +45,13 @@ export async function findPassages(database: Database, asked: Asked): Promise<Fo
   const rows = await rowsOf<FoundPassage>(
     database,
     sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
-          ${scoreOf([...required, ...boosting], required.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
-            + coalesce((SELECT max(weight) FROM ${placesTable(places)} WHERE ${IS_THERE}), 0) AS score
+          tsvector_to_array(passages.stems) AS stems,
+          ${scoreOf(required, required.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0) AS score
         FROM (
           ${isNarrow ? sql`` : sql`${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)} UNION ALL`}
           ${loose === '' ? sql`` : sql`${candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)} UNION ALL`}
           ${candidates(
             sql`passages.episode_id = ANY(${sql.param(ids)}::uuid[]) AND ts_match_vq(passages.stems, ${queries.join(' | ')}::tsquery)`,
-            MOST_ABOUT,
-            season,
-          )}
-          UNION ALL ${candidates(
-            sql`EXISTS (SELECT 1 FROM ${placesTable(places)} WHERE ${IS_THERE})
-            AND passages.episode_id = ANY(${sql.param(places.map(({ episodeId }) => episodeId))}::uuid[])`,
             MOST_ABOUT,
             season,
           )}
@@ -80,18 +66,11 @@ export async function findPassages(database: Database, asked: Asked): Promise<Fo
   return [...found.values()]
 }
 
-const placesTable = (places: readonly BestPlace[]): SQL =>
-  sql`unnest(${sql.param(places.map(({ episodeId }) => episodeId))}::uuid[], ${sql.param(places.map(({ at }) => at))}::float8[],
-    ${sql.param(places.map(({ weight }) => weight))}::float8[]) AS place(id, at, weight)`
-
-const IS_THERE = sql.raw(
-  'place.id = passages.episode_id AND place.at + 1 >= starts_at AND place.at + 1 < ends_at',
-)
-
 function candidates(condition: SQL, limit: number, season?: number): SQL {
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   return sql`(SELECT passages.* FROM passages JOIN episodes ON episodes.id = passages.episode_id
-    WHERE ${condition} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
+      JOIN transcripts ON transcripts.episode_id_id = passages.episode_id
+    WHERE ${condition} AND ${IS_TRANSCRIPT_SHOWN} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
 }
 
 /** A query for any of the rarer words, or for the two rarest of common ones; empty when it would find no more than the strict one. */
@@ -105,24 +84,21 @@ export function looseQuery(required: readonly Sought[]): string {
     if (passages > MOST_ALONE) break
     alone.push(each)
   }
-  if (alone.length > 0) return alone.map(queryOf).join(' | ')
+  if (alone.length > 0) return alone.map(({ query }) => query).join(' | ')
   if (required.length === 2 || isCommon(required)) return ''
-  return byRarity.slice(0, 2).map(queryOf).join(' & ')
+  return byRarity
+    .slice(0, 2)
+    .map(({ query }) => query)
+    .join(' & ')
 }
 
 /** Words found everywhere are searched only in episodes about them, if there are any. */
 export const isCommon = (required: readonly Sought[]): boolean =>
   Math.min(...required.map(({ passages }) => passages)) > MOST_OF_RAREST
 
-const queryOf = ({ exact, near }: Sought): string =>
-  `(${[exact, near].filter((query) => query !== '').join(' | ')})`
-
-/** Weighs each concept by rarity and damped frequency, and adds their proximity. */
+/** Weighs each word by rarity and damped frequency, and adds their proximity. */
 function scoreOf(required: readonly Sought[], strict: string): SQL {
-  const parts = required.map(
-    ({ exact, near, weight }) =>
-      sql`${weight}::float8 * ${near === '' ? rank(exact) : exact === '' ? sql`${OF_NEAR}::float8 * ${rank(near)}` : sql`greatest(${rank(exact)}, ${OF_NEAR}::float8 * ${rank(near)})`}`,
-  )
+  const parts = required.map(({ query, weight }) => sql`${weight}::float8 * ${rank(query)}`)
   if (strict !== '') parts.push(sql`${OF_TOGETHER}::float8 * ${rank(strict)}`)
   return sql`(${sql.join(parts, sql` + `)})`
 }

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { WITH_FILES } from '@/lib/access'
+import { listOfferedQuestions } from '@/lib/episodes/questions'
 import type { Media, Show as StoredShow } from '@/payload-types'
 import { sectionsOf } from './home-sections'
 import type { Face, Home, Show } from './show'
@@ -22,7 +23,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
-    questions: show.questions ?? [],
+    questions: await listOfferedQuestions(payload),
     platformLinks: linksOf(show.platformLinks),
     socialLinks: linksOf(show.socialLinks),
     sponsors: (show.sponsors ?? []).map((sponsor) => ({

@@ -1,0 +1,175 @@
+import { letterPath } from '@/lib/letters/letter'
+import type { LetterText } from '@/lib/letters/letters-on-site'
+import type { Page } from '@/lib/pages/page'
+import { paperPath } from '@/lib/papers/paper'
+import { type Moment, type Term, termPath } from '@/lib/terms/term'
+import { parseDuration } from '@/lib/text/clock'
+import { htmlToText } from '@/lib/text/sanitize'
+import { firstSentences } from '@/lib/text/words'
+import type { Episode, Home, ResearchPaper } from '@/payload-types'
+
+export const ENTRY_KINDS = ['question', 'episode', 'term', 'paper', 'prompt', 'page'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** Something that can be the answer to a question. */
+export interface AnswerEntry {
+  kind: EntryKind
+  title: string
+  /** Empty for an episode's. */
+  url: string
+  /** Where it is heard. */
+  episodeId: string | null
+  /** Ways to ask, as many as `asks`, then answers. */
+  texts: string[]
+  asks: number
+  /** Seconds into the episode, of each text; null where unknown. */
+  starts: (number | null)[]
+  endsAt: number | null
+}
+
+const MOST_TEXTS = 40
+const LONGEST_TEXT = 500
+
+interface Written extends Pick<AnswerEntry, 'kind' | 'title'> {
+  url?: string
+  episodeId?: string | null
+  asks: { text: string; start?: number | null }[]
+  answers: string[]
+  /** Of the answers. */
+  start?: number | null
+  endsAt?: number | null
+}
+
+function entryOf({ asks, answers, start = null, endsAt = null, url = '', episodeId = null, ...entry }: Written): AnswerEntry {
+  const asked = asks.filter(({ text }) => text.trim() !== '')
+  const answered = answers.filter((text) => text.trim() !== '').map((text) => ({ text, start }))
+  const kept = [...asked, ...answered].slice(0, MOST_TEXTS)
+  return {
+    ...entry,
+    url,
+    episodeId,
+    texts: kept.map(({ text }) => firstSentences(text, LONGEST_TEXT).slice(0, 2 * LONGEST_TEXT)),
+    asks: Math.min(asked.length, kept.length),
+    starts: kept.map((text) => text.start ?? null),
+    endsAt,
+  }
+}
+
+type AnsweringEpisode = Pick<Episode, 'id' | 'title' | 'summary' | 'keyTakeaways' | 'chapters' | 'questions'>
+
+/** The episode itself, and each question that it answers. */
+export const entriesOfEpisode = ({
+  id: episodeId,
+  title,
+  summary,
+  keyTakeaways,
+  chapters,
+  questions,
+}: AnsweringEpisode): AnswerEntry[] => [
+  entryOf({
+    kind: 'episode',
+    title,
+    episodeId,
+    asks: [{ text: title }, ...(chapters ?? []).map((chapter) => ({ text: chapter.title, start: chapter.start }))],
+    answers: [summary ?? '', ...(keyTakeaways ?? []).map(({ text }) => text)],
+  }),
+  ...(questions ?? []).map(({ question, otherWays, answer, startsAt, endsAt }) => {
+    const start = parseDuration(startsAt ?? '')
+    return entryOf({
+      kind: 'question',
+      title: question,
+      episodeId,
+      asks: [question, ...linesOf(otherWays)].map((text) => ({ text, start })),
+      answers: [answer],
+      start,
+      endsAt: parseDuration(endsAt ?? ''),
+    })
+  }),
+]
+
+export const linesOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** What belongs to no episode. */
+export interface SiteTexts {
+  terms: readonly Pick<Term, 'slug' | 'word' | 'aliases' | 'meaning' | 'moment'>[]
+  papers: readonly Pick<ResearchPaper, 'id' | 'title' | 'summary' | 'keyInsights'>[]
+  pages: readonly Page[]
+  letters: readonly LetterText[]
+  answers: NonNullable<Home['answers']>
+}
+
+export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTexts): AnswerEntry[] => [
+  ...terms.map(({ slug, word, aliases, meaning, moment }) =>
+    entryOf({
+      kind: 'term',
+      title: word,
+      ...heardAt(moment),
+      url: termPath(slug),
+      asks: [word, ...aliases].flatMap((name) => [{ text: `What is ${name}?` }, { text: name }]),
+      answers: [meaning],
+    }),
+  ),
+  ...papers.map(({ id, title, summary, keyInsights }) =>
+    entryOf({
+      kind: 'paper',
+      title,
+      url: paperPath(id),
+      asks: [{ text: title }],
+      answers: [summary ?? '', ...(keyInsights ?? []).map(({ text }) => text)],
+    }),
+  ),
+  ...pages.flatMap(entriesOfPage),
+  ...letters.map(({ slug, subject, text }) =>
+    entryOf({
+      kind: 'page',
+      title: `Letter: ${subject}`,
+      url: letterPath(slug),
+      asks: [{ text: subject }],
+      answers: [text],
+    }),
+  ),
+  ...answers.map(({ question, answer }) =>
+    entryOf({
+      kind: 'page',
+      title: question,
+      url: '/#answers-title',
+      asks: [{ text: question }],
+      answers: [answer],
+    }),
+  ),
+]
+
+const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
+  blocks.flatMap((block): AnswerEntry[] => {
+    const url = `/${slug}#${block.anchor}`
+    if (block.kind === 'prompts') {
+      return block.prompts.map((prompt) =>
+        entryOf({
+          kind: 'prompt',
+          title: prompt.title,
+          ...heardAt(prompt.moment),
+          url,
+          asks: [{ text: prompt.title }],
+          answers: [prompt.note, prompt.text],
+        }),
+      )
+    }
+    if (block.kind !== 'text') return []
+    return [
+      entryOf({
+        kind: 'page',
+        title: `${title}: ${block.heading}`,
+        url,
+        ...heardAt(block.moment),
+        asks: [{ text: block.heading }],
+        answers: [block.intro, htmlToText(block.html)],
+      }),
+    ]
+  })
+
+const heardAt = (moment: Moment | null): Pick<Written, 'episodeId' | 'start'> =>
+  moment ? { episodeId: moment.episode.id, start: moment.at } : {}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
+import { foldText, WORD } from '@/lib/text/words'
+import type { AnswerEntry, EntryKind } from './answer-entries'
+import { tryEmbedder } from './embeddings'
+import type { AskedWord, TableRow } from './entry-table'
+import { meaningThread } from './meaning-thread'
+import { scoreOf, weightOfText } from './ranking'
+import { stemsOf } from './stems'
+import { cosineOf } from './vectors'
+
+export interface FoundEntry extends AnswerEntry {
+  id: number
+  score: number
+  /** Seconds, of the text that is most like the question; null where unknown. */
+  start: number | null
+}
+
+export interface FoundEntries {
+  /** Best first. */
+  entries: FoundEntry[]
+  /** The question’s words, misspelt ones corrected, and the weight of each stem. */
+  words: AskedWord[]
+  rarities: ReadonlyMap<string, number>
+}
+
+interface AskedEntries {
+  q: string
+  kind?: EntryKind
+  season?: number
+}
+
+const MAX_WORDS = 24
+/** Chosen by estimate; of the first ones the exact score is computed. */
+const MOST_FOUND = 200
+const MOST_EXACT = 48
+
+/** What the show has that may answer the question, without what visitors may not see. */
+export async function findEntries(
+  payload: BasePayload,
+  { q, kind, season }: AskedEntries,
+): Promise<FoundEntries> {
+  const database = databaseOf(payload)
+  const [{ version = '', language = null } = {}] = await rowsOf<{ version: string; language: string | null }>(
+    database,
+    sql`SELECT concat_ws(' ', count(*), sum(id)) AS version, (SELECT feed_language FROM show LIMIT 1) AS language
+        FROM answer_entries`,
+  )
+  const embedder = tryEmbedder(language)
+  await syncTable({ payload, model: embedder?.model, version })
+  const words = await readWords(database, q)
+  const given = embedder && !embedder.isOwn ? await embedder.embed([q]) : undefined
+  const found = await meaningThread.ask('find', {
+    q,
+    words,
+    vector: embedder?.isOwn ? 'own' : (given?.[0] ?? null),
+    kind,
+    limit: MOST_FOUND,
+  })
+  const estimates = new Map(found.candidates.map((candidate) => [candidate.id, candidate]))
+  const rows = await readEntries(database, [...estimates.keys()], season)
+  const entries = rows.map(({ vectors, ...row }): FoundEntry => {
+    const { coverage = 0, score = 0 } = estimates.get(row.id) ?? {}
+    if (!vectors || !found.vector) return { ...row, score, start: row.starts[0] ?? null }
+    const { likeness, text } = likenessOf(row, found.vector, vectors)
+    return { ...row, score: scoreOf({ likeness, coverage }), start: row.starts[text] ?? null }
+  })
+  return {
+    entries: entries.sort((a, b) => b.score - a.score || a.id - b.id),
+    words: found.words,
+    rarities: found.rarities,
+  }
+}
+
+async function readWords(database: Database, q: string): Promise<AskedWord[]> {
+  const words = [...new Set(foldText(q).match(WORD) ?? [])].slice(0, MAX_WORDS)
+  const stems = await stemsOf(database, words)
+  return words.map((word) => ({ word, stems: stems.get(word) ?? [] }))
+}
+
+interface Row extends AnswerEntry {
+  id: number
+  vectors: Buffer | null
+}
+
+async function readEntries(database: Database, ids: readonly number[], season?: number): Promise<Row[]> {
+  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
+  const rows = await rowsOf<Omit<Row, 'id'> & { id: string }>(
+    database,
+    sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, texts, asks, starts, ends_at AS "endsAt",
+          CASE WHEN place <= ${MOST_EXACT} THEN vectors END AS vectors
+        FROM unnest(${sql.param([...ids])}::bigint[]) WITH ORDINALITY AS found(id, place)
+          JOIN answer_entries USING (id) LEFT JOIN episodes ON episodes.id = episode_id
+        WHERE kind NOT IN ('question', 'episode') OR (${sqlEpisodeIsPublic(new Date())} ${ofSeason})
+        ORDER BY place`,
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+function likenessOf(
+  { texts, asks }: AnswerEntry, asked: Int8Array, vectors: Buffer): { likeness: number; text: number } {
+  const packed = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length)
+  let best = { likeness: -1, text: 0 }
+  for (const index of texts.keys()) {
+    const likeness = cosineOf(asked, packed, index * asked.length) * weightOfText(index, asks)
+    if (likeness > best.likeness) best = { likeness, text: index }
+  }
+  return best
+}
+
+const SYNCED_AT_ONCE = 2_000
+
+interface Synced {
+  payload: BasePayload
+  model: string | undefined
+  version: string
+}
+
+let synced: Synced | undefined
+let syncing: Promise<void> = Promise.resolve()
+
+/** Gives the thread what has changed since it was last asked. */
+function syncTable(wanted: Synced): Promise<void> {
+  syncing = syncing.catch(() => undefined).then(() => sync(wanted))
+  return syncing
+}
+
+async function sync(wanted: Synced): Promise<void> {
+  const { payload, model, version } = wanted
+  const isComparable = synced?.payload === payload && synced.model === model
+  if (isComparable && meaningThread.isRunning && synced?.version === version) return
+  const database = databaseOf(payload)
+  const held = new Set(await meaningThread.ask('ids', null))
+  const rows = await rowsOf<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
+  const stored = new Set(rows.map(({ id }) => Number(id)))
+  const gone = [...held].filter((id) => !isComparable || !stored.has(id))
+  const missing = [...stored].filter((id) => !isComparable || !held.has(id))
+  await meaningThread.ask('sync', { gone, added: [] })
+  for (let from = 0; from < missing.length; from += SYNCED_AT_ONCE) {
+    const ids = missing.slice(from, from + SYNCED_AT_ONCE)
+    const added = await rowsOf<Omit<TableRow, 'id'> & { id: string }>(
+      database,
+      sql`SELECT id, kind, asks, words, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
+          FROM answer_entries WHERE id = ANY(${sql.param(ids)}::bigint[])`,
+    )
+    await meaningThread.ask('sync', { gone: [], added: added.map((row) => ({ ...row, id: Number(row.id) })) })
+  }
+  synced = wanted
+}

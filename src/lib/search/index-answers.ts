@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { enqueueNow, tellOfTrouble } from '@/db/enqueue'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { onContentChange } from '@/lib/invalidate-content'
+import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
+import { findPage } from '@/lib/pages/find-page'
+import { PAGE_SLUGS } from '@/lib/pages/page'
+import { listPapers } from '@/lib/papers/list-papers'
+import { listTerms } from '@/lib/terms/find-terms'
+import { foldText, WORD } from '@/lib/text/words'
+import { storedSegments } from '@/lib/transcripts/segment'
+import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
+import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
+import { type Embedder, tryEmbedder } from './embeddings'
+import { stemsOf } from './stems'
+import { storePassages } from './store-passages'
+import { signsOf } from './vectors'
+
+/** The job’s name. */
+export const INDEX_ANSWERS = 'index-answers'
+
+const SITE = 'site'
+const EPISODES_AT_ONCE = 50
+const ENTRIES_AT_ONCE = 16
+const MOST_WORDS = 400
+/** The meaning of a longer text is that of its beginning. */
+const MOST_CHARACTERS = 300
+
+const SETTLED_MS = 500
+
+/** Enqueues one run for the changes of a moment; the minute’s run finds what was missed. Returns a function that stops it. */
+export function indexAfterChanges(payload: BasePayload): () => void {
+  let timer: NodeJS.Timeout | undefined
+  return onContentChange(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      enqueueNow(payload, INDEX_ANSWERS, {}).catch((error: Error) => tellOfTrouble(payload, error))
+    }, SETTLED_MS).unref()
+  })
+}
+
+/** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
+export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal): Promise<void> {
+  await cutMissingPassages(payload)
+  await indexSite(payload)
+  while (!stopping?.aborted && (await indexEpisodes(payload))) {}
+  const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const embedder = tryEmbedder(feed?.language)
+  while (embedder && !stopping?.aborted && (await embedSome(payload, embedder))) {}
+}
+
+/** A database from before passages, or restored without them. */
+async function cutMissingPassages(payload: BasePayload): Promise<void> {
+  const database = databaseOf(payload)
+  const rows = await rowsOf<{ id: string; segments: unknown }>(
+    database,
+    sql`SELECT episode_id_id AS id, segments FROM transcripts WHERE ${IS_TRANSCRIPT_SHOWN}
+          AND NOT EXISTS (SELECT 1 FROM passages WHERE episode_id = episode_id_id) LIMIT ${EPISODES_AT_ONCE}`,
+  )
+  for (const { id, segments } of rows) await storePassages(database, id, storedSegments(segments))
+}
+
+async function indexSite(payload: BasePayload): Promise<void> {
+  const database = databaseOf(payload)
+  const [{ version = '', known = null } = {}] = await rowsOf<{ version: string; known: string | null }>(
+    database,
+    sql`SELECT concat_ws(' ', extract(epoch FROM max(updated_at)), count(*)) AS version,
+          (SELECT version FROM answer_entries WHERE source = ${SITE} LIMIT 1) AS known
+        FROM (SELECT updated_at FROM pages UNION ALL SELECT updated_at FROM terms UNION ALL SELECT updated_at FROM home
+          UNION ALL SELECT updated_at FROM research_papers
+          UNION ALL SELECT updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}) AS read`,
+  )
+  if (version === known) return
+  const [terms, papers, letters, home, ...pages] = await Promise.all([
+    listTerms(payload),
+    listPapers(payload),
+    listLetterTexts(payload),
+    payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true }),
+    ...PAGE_SLUGS.map((slug) => findPage(payload, slug)),
+  ])
+  const entries = entriesOfSite({
+    terms,
+    papers: papers.map(({ keyInsights, ...paper }) => ({
+      ...paper,
+      keyInsights: keyInsights.map((text) => ({ text })),
+    })),
+    letters,
+    pages: pages.flatMap((page) => page ?? []),
+    answers: home.answers ?? [],
+  })
+  await replaceEntries(payload, [{ source: SITE, version, entries }])
+}
+
+/** @returns whether there may be more */
+async function indexEpisodes(payload: BasePayload): Promise<boolean> {
+  await databaseOf(payload).execute(
+    sql`DELETE FROM answer_entries WHERE source <> ${SITE} AND NOT EXISTS (SELECT 1 FROM episodes WHERE id::text = source)`,
+  )
+  const stale = await rowsOf<{ id: string; version: string }>(
+    databaseOf(payload),
+    sql`SELECT id, updated_at::text AS version FROM episodes WHERE NOT EXISTS (
+  SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = episodes.updated_at::text)
+        ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
+  )
+  if (stale.length === 0) return false
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    where: { id: { in: stale.map(({ id }) => id) } },
+    select: { title: true, summary: true, keyTakeaways: true, chapters: true, questions: true },
+    depth: 0,
+    trash: true,
+    pagination: false,
+    overrideAccess: true,
+  })
+  const documents = new Map(docs.map((document) => [document.id, document]))
+  await replaceEntries(
+    payload,
+    stale.flatMap(({ id, version }) => {
+      const document = documents.get(id)
+      return document ? [{ source: id, version, entries: entriesOfEpisode(document) }] : []
+    }),
+  )
+  return stale.length === EPISODES_AT_ONCE
+}
+
+interface Source {
+  source: string
+  version: string
+  entries: AnswerEntry[]
+}
+
+/** Entries with the same texts keep their vectors. */
+async function replaceEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
+  const stemmed = await stemWords(databaseOf(payload), sources)
+  const rows = sources.flatMap(({ source, version, entries }) =>
+    entries.map((entry) => {
+      const words = wordsOf(entry)
+      return { ...entry, source, version, words, stems: words.map((word) => stemmed.get(word)?.join(' ') ?? '') }
+    }),
+  )
+  await inTransaction(payload, async (database) => {
+    const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`
+    // Two runs at once would each insert the same entries.
+    await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('answer entries', 0))`)
+    await database.execute(
+      sql`CREATE TEMPORARY TABLE former ON COMMIT DROP AS
+          SELECT DISTINCT ON (texts) texts, model, vectors, signs FROM answer_entries WHERE source = ${names} AND model IS NOT NULL`,
+    )
+    await database.execute(sql`DELETE FROM answer_entries WHERE source = ${names}`)
+    await database.execute(
+      sql`INSERT INTO answer_entries (kind, source, version, episode_id, url, title, texts, asks, starts, ends_at, words, stems,
+            model, vectors, signs)
+          SELECT kind, source, version, episodes.id, given.url, given.title, given.texts, asks, starts,
+            "endsAt", words, stems, former.model, former.vectors, former.signs
+          FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(kind text, source text, version text, url text, title text,
+            texts text[], asks int, starts float8[], "endsAt" float8, "episodeId" uuid, words text[], stems text[])
+            LEFT JOIN former ON former.texts = given.texts LEFT JOIN episodes ON episodes.id = "episodeId"`,
+    )
+  })
+}
+
+const wordsOf = ({ texts }: AnswerEntry): string[] =>
+  [...new Set(texts.flatMap((text) => foldText(text).match(WORD) ?? []))].slice(0, MOST_WORDS)
+
+function stemWords(database: Database, sources: readonly Source[]): Promise<Map<string, string[]>> {
+  return stemsOf(database, [...new Set(sources.flatMap(({ entries }) => entries.flatMap(wordsOf)))])
+}
+
+interface Unembedded {
+  id: string
+  texts: string[]
+}
+
+/** @returns whether there may be more */
+async function embedSome(payload: BasePayload, { model, embed }: Embedder): Promise<boolean> {
+  const database = databaseOf(payload)
+  const rows = await rowsOf<Unembedded>(
+    database,
+    sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id LIMIT ${ENTRIES_AT_ONCE}`,
+  )
+  if (rows.length === 0) return false
+  const vectors = await embed(rows.flatMap(({ texts }) => texts.map((text) => text.slice(0, MOST_CHARACTERS))))
+  let from = 0
+  for (const { id, texts } of rows) {
+    const own = vectors.slice(from, from + texts.length)
+    from += texts.length
+    // A new id tells each process that holds the entry.
+    await database.execute(
+      sql`UPDATE answer_entries SET id = nextval('answer_entries_id_seq'), model = ${model},
+            vectors = ${Buffer.concat(own.map((vector) => Buffer.from(vector.buffer)))},
+            signs = ${Buffer.concat(own.map((vector) => Buffer.from(signsOf(vector).buffer)))}
+          WHERE id = ${id}`,
+    )
+  }
+  return rows.length === ENTRIES_AT_ONCE
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type { Worker as Thread } from 'node:worker_threads'
+import type { Asked } from './meaning-worker'
+
+// Looked up at run time: a bundler that sees `new Worker` would bundle the program separately, with its own
+// data.
+const { Worker } = process.getBuiltinModule('node:worker_threads')
+
+const PROGRAM = 'src/lib/search/meaning-worker.ts'
+
+interface Waiting {
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
+
+/** One thread for each process, started by its first order; a dead one is replaced by the next order. */
+export class MeaningThread {
+  #thread: Thread | undefined
+  #waiting = new Map<number, Waiting>()
+  #count = 0
+
+  /** Whether it still holds what it was given. */
+  get isRunning(): boolean {
+    return this.#thread !== undefined
+  }
+
+  ask<Name extends keyof Asked>(name: Name, order: Asked[Name]['order']): Promise<Asked[Name]['answer']> {
+    const thread = this.#start()
+    const id = ++this.#count
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      thread.postMessage({ id, name, order })
+    })
+  }
+
+  #start(): Thread {
+    if (this.#thread) return this.#thread
+    // By its path in the project, because this module is bundled and the thread's program is not.
+    const thread = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), PROGRAM), {
+      execArgv: ['--import', 'tsx'],
+    })
+    thread.unref()
+    thread.on('message', ({ id, answer, fault }: { id: number; answer?: unknown; fault?: string }) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (fault === undefined) waiting?.resolve(answer)
+      else waiting?.reject(new Error(fault))
+    })
+    thread.on('error', (error) => this.#end(thread, error instanceof Error ? error : new Error(String(error))))
+    thread.on('exit', () => this.#end(thread, new Error('The thread that searches has ended.')))
+    this.#thread = thread
+    return thread
+  }
+
+  #end(thread: Thread, error: Error): void {
+    if (this.#thread !== thread) return
+    this.#thread = undefined
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+export const meaningThread = new MeaningThread()

