@@ -15,5 +15,7 @@ export async function openShow(databaseUrl: string): Promise<Payload> {
   const { bootShow } = await import('@/server/boot/boot-show')
   const payload = await getPayload({ config })
   await bootShow(payload, { onProgress: () => {}, onFirstAdmin: () => {} })
+  const { indexAnswers } = await import('@/lib/search/index-answers')
+  await indexAnswers(payload)
   return payload
 }

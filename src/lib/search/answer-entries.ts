@@ -5,7 +5,7 @@ import { paperPath } from '@/lib/papers/paper'
 import { type Moment, type Term, termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
 import { htmlToText } from '@/lib/text/sanitize'
-import { firstSentences } from '@/lib/text/words'
+import { firstSentences, sentencesOf } from '@/lib/text/words'
 import type { Episode, Home, ResearchPaper } from '@/payload-types'
 
 export const ENTRY_KINDS = ['question', 'episode', 'term', 'paper', 'prompt', 'page'] as const
@@ -55,13 +55,14 @@ function entryOf({ asks, answers, start = null, endsAt = null, url = '', episode
   }
 }
 
-type AnsweringEpisode = Pick<Episode, 'id' | 'title' | 'summary' | 'keyTakeaways' | 'chapters' | 'questions'>
+type AnsweringEpisode = Pick<Episode, 'id' | 'title' | 'summary' | 'description' | 'keyTakeaways' | 'chapters' | 'questions'>
 
 /** The episode itself, and each question that it answers. */
 export const entriesOfEpisode = ({
   id: episodeId,
   title,
   summary,
+  description,
   keyTakeaways,
   chapters,
   questions,
@@ -71,7 +72,11 @@ export const entriesOfEpisode = ({
     title,
     episodeId,
     asks: [{ text: title }, ...(chapters ?? []).map((chapter) => ({ text: chapter.title, start: chapter.start }))],
-    answers: [summary ?? '', ...(keyTakeaways ?? []).map(({ text }) => text)],
+    answers: [
+      summary ?? '',
+      ...(keyTakeaways ?? []).map(({ text }) => text),
+      ...sentencesOf(htmlToText(description ?? '')),
+    ],
   }),
   ...(questions ?? []).map(({ question, otherWays, answer, startsAt, endsAt }) => {
     const start = parseDuration(startsAt ?? '')
@@ -165,7 +170,7 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
         title: `${title}: ${block.heading}`,
         url,
         ...heardAt(block.moment),
-        asks: [{ text: block.heading }],
+        asks: [{ text: `${title}: ${block.heading}` }],
         answers: [block.intro, htmlToText(block.html)],
       }),
     ]

@@ -108,7 +108,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'episodes',
     where: { id: { in: stale.map(({ id }) => id) } },
-    select: { title: true, summary: true, keyTakeaways: true, chapters: true, questions: true },
+    select: { title: true, summary: true, description: true, keyTakeaways: true, chapters: true, questions: true },
     depth: 0,
     trash: true,
     pagination: false,

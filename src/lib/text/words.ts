@@ -34,6 +34,9 @@ export function truncate(text: string, limit: number): string {
 /** After a full stop and closing quotes, but not after an initial such as the B of Tom B. Brown. */
 const BETWEEN_SENTENCES = /(?<=[.!?][”"’)]*)(?<!(?<!\p{L})\p{Lu}\.)\s+/u
 
+export const sentencesOf = (text: string): string[] =>
+  text.trim() === '' ? [] : text.trim().split(BETWEEN_SENTENCES)
+
 /** Fits as many whole sentences as possible into `limit` characters, and at least the first. */
 export function firstSentences(text: string, limit: number): string {
   const [first = '', ...others] = text.trim().split(BETWEEN_SENTENCES)
