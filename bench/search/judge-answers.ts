@@ -42,7 +42,11 @@ export async function judgeAnswerable(payload: Payload, questions: readonly Answ
   const judged: Judged[] = []
   for (const question of questions) {
     const { best } = await ask(payload, { q: question.q })
-    judged.push({ q: question.q, best, verdict: !best ? 'silent' : isRight(best, question) ? 'right' : 'wrong' })
+    judged.push({
+      q: question.q,
+      best,
+      verdict: !best ? 'silent' : isRight(best, question) ? 'right' : 'wrong',
+    })
   }
   return judged
 }

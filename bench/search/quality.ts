@@ -26,10 +26,13 @@ export async function measureQuality(payload: Payload): Promise<void> {
   console.log('Bars of the unseen half: right 0.80, wrong 0.10, “not covered” 0.90.')
 }
 
-const share = (judged: readonly Judged[], verdict: Judged['verdict']): string => shareOf(judged, verdict).toFixed(2)
+const share = (judged: readonly Judged[], verdict: Judged['verdict']): string =>
+  shareOf(judged, verdict).toFixed(2)
 
 function printMiss({ q, verdict, best }: Judged): void {
   if (verdict === 'right' || (verdict === 'silent' && !process.env.SHOW)) return
-  const shown = best ? `${best.kind} ${best.episode?.slug ?? ''} ${best.start ?? ''} ${best.question ?? best.title}` : ''
+  const shown = best
+    ? `${best.kind} ${best.episode?.slug ?? ''} ${best.start ?? ''} ${best.question ?? best.title}`
+    : ''
   console.log(`${verdict}: ${q} → ${shown}`)
 }

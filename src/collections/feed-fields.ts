@@ -94,7 +94,9 @@ export const feedFields: Field = {
       type: 'checkbox',
       defaultValue: false,
       label: 'Questions in the show notes',
-      admin: { description: 'Lists the questions that an episode answers below its notes, each with its time.' },
+      admin: {
+        description: 'Lists the questions that an episode answers below its notes, each with its time.',
+      },
     },
     {
       name: 'updateFrequency',

@@ -109,7 +109,8 @@ export const ShowGlobal: GlobalConfig = {
       min: 1,
       max: 1_000,
       admin: {
-        description: 'So many times it must have been asked before it stands on the dashboard. Few times may show what one person typed.',
+        description:
+          'So many times it must have been asked before it stands on the dashboard. Few times may show what one person typed.',
       },
     },
     links('platformLinks'),

@@ -43,6 +43,11 @@ export const WITHOUT_FORMER_SEARCH = sql`
   ALTER TABLE "episodes_key_takeaways" DROP COLUMN IF EXISTS "stems";
   ALTER TABLE "episodes" DROP COLUMN IF EXISTS "stems";`
 
+/** Two saves at once could write one word twice. */
+export const SINGLE_WORDS = sql`
+  DROP INDEX IF EXISTS known_words_like_idx;
+  DELETE FROM known_words AS one USING known_words AS other WHERE one.ctid > other.ctid AND one.word = other.word;`
+
 /** The show’s own list of questions becomes questions without an answer, which editors see on the dashboard. */
 export const ASKED_BY_EDITORS = sql`
   INSERT INTO asked_questions (key, question, count)

@@ -63,6 +63,10 @@ export const allJobs: readonly Job[] = [
   announceFeedJob,
   proposeLetterJob,
   countDaysJob,
-  { name: INDEX_ANSWERS, cron: EVERY_MINUTE, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
+  {
+    name: INDEX_ANSWERS,
+    cron: EVERY_MINUTE,
+    run: (payload, _data, stopping) => indexAnswers(payload, stopping),
+  },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
 ]

@@ -66,7 +66,9 @@ export const schema = z
     OPENAI_BASE_URL: url(['http:', 'https:'], 'is not a web address')
       .transform((value) => value.replace(/\/+$/, ''))
       .default('https://api.openai.com/v1'),
-    EMBEDDINGS_MODEL: text('is not the name of a model').regex(/^\S+$/, 'is not the name of a model').optional(),
+    EMBEDDINGS_MODEL: text('is not the name of a model')
+      .regex(/^\S+$/, 'is not the name of a model')
+      .optional(),
     TRANSCRIPTION_MODEL: text('is not the name of a model')
       .regex(/^\S+$/, 'is not the name of a model')
       .default('whisper-1'),

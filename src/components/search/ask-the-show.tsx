@@ -7,7 +7,8 @@ import { SearchForm } from '@/components/ui/search-form'
 import { useAddressQuery } from '@/hooks/use-address-query'
 import { useAnswer } from '@/hooks/use-answer'
 import { useRecovery } from '@/hooks/use-archive'
-import type { Answer } from '@/lib/search/answer'
+import { askHostsPath } from '@/lib/messages/ask-hosts'
+import { type Answer, isNotCovered, type NearQuestion } from '@/lib/search/answer'
 import {
   ANSWERS_PER_PAGE,
   MAX_ANSWER_PAGES,
@@ -17,8 +18,11 @@ import {
   SEARCH_PATH,
 } from '@/lib/search/question-address'
 import { AnswerGroups } from './answer-groups'
+import { BestFound, NearQuestions } from './best-found'
 
 interface AskTheShowProps {
+  /** A question that the show answers. */
+  example: string
   query: string
   /** The search took too long. */
   isTooSlow: boolean
@@ -31,7 +35,7 @@ interface AskTheShowProps {
 
 type Ask = (next: Question, how: 'push' | 'replace') => void
 
-export function AskTheShow({ query, isTooSlow, seasons, unasked, offered }: AskTheShowProps) {
+export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offered }: AskTheShowProps) {
   const [question, ask] = useQuestion(query)
   const { found, isLoading, hasFailed, refresh } = useAnswer(question)
   useRecovery({ hasFailed, refresh })
@@ -53,7 +57,7 @@ export function AskTheShow({ query, isTooSlow, seasons, unasked, offered }: AskT
       <SearchForm
         action={SEARCH_PATH}
         label="Your question"
-        placeholder="Will it take my job?"
+        placeholder={example}
         allLabel="All seasons"
         search={question}
         seasons={seasons}
@@ -67,7 +71,15 @@ export function AskTheShow({ query, isTooSlow, seasons, unasked, offered }: AskT
         <Alert>The show could not be searched. Your question is kept: please try again in a moment.</Alert>
       )}
       {!isAsked && unasked}
-      {isEmpty && <NothingFound question={question} answer={found} hrefOf={hrefOf} onAsk={change} />}
+      {found?.best && (
+        <div aria-busy={isLoading} className="flex flex-col gap-8 aria-busy:opacity-60">
+          <BestFound best={found.best} />
+          <NearQuestions title="You might mean" questions={found.near} />
+        </div>
+      )}
+      {isAsked && found && !isLoading && isNotCovered(found, question) && (
+        <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />
+      )}
       {(isEmpty || !isAsked) && offered}
       {isAsked && found && found.total > 0 && (
         <div ref={results} tabIndex={-1} aria-busy={isLoading} className="outline-none aria-busy:opacity-60">
@@ -99,56 +111,36 @@ export function AskTheShow({ query, isTooSlow, seasons, unasked, offered }: AskT
   )
 }
 
-interface NothingFoundProps {
+interface NotCoveredProps {
   question: Question
-  answer: Answer
+  near: NearQuestion[]
   hrefOf: (part: Partial<Question>) => string
   onAsk: (part: Partial<Question>, how: 'push' | 'replace') => void
 }
 
-function NothingFound({ question, answer: { nearest }, hrefOf, onAsk }: NothingFoundProps) {
-  const { q, season } = question
+function NotCovered({ question: { q, season }, near, hrefOf, onAsk }: NotCoveredProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="font-display text-heading">
         We haven’t covered “{q.trim()}”{season === null ? '' : ` in season ${season}`} yet.
       </p>
-      {nearest.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-4 text-lg">
-          Did you mean
-          {nearest.map((word) => (
-            <a
-              key={word}
-              href={hrefOf({ q: word, kind: null, page: 1 })}
-              onClick={(event) => {
-                event.preventDefault()
-                onAsk({ q: word }, 'push')
-              }}
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              {word}
-            </a>
-          ))}
-        </p>
-      )}
-      {season !== null && (
-        <a
-          href={hrefOf({ season: null, page: 1 })}
-          onClick={(event) => {
-            event.preventDefault()
-            onAsk({ season: null }, 'push')
-          }}
-          className="button button-calm"
-        >
-          Ask all seasons
+      <NearQuestions title="Nearest we have" questions={near} />
+      <p className="flex flex-wrap items-center gap-3">
+        {season !== null && (
+          <a
+            href={hrefOf({ season: null, page: 1 })}
+            onClick={(event) => {
+              event.preventDefault()
+              onAsk({ season: null }, 'push')
+            }}
+            className="button button-calm"
+          >
+            Ask all seasons
+          </a>
+        )}
+        <a href={askHostsPath(q)} className="button button-calm">
+          Ask the hosts
         </a>
-      )}
-      <p className="max-w-[55ch] text-soft">
-        Fewer or simpler words often find more. Or{' '}
-        <a href="/#contact" className="text-link">
-          ask the hosts
-        </a>
-        : a good question may become an episode.
       </p>
     </div>
   )

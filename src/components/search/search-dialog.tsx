@@ -4,6 +4,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useAnswer } from '@/hooks/use-answer'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
+import { askHostsPath } from '@/lib/messages/ask-hosts'
+import { isNotCovered } from '@/lib/search/answer'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { NO_QUESTION, SEARCH_PATH } from '@/lib/search/question-address'
 import {
@@ -12,6 +14,7 @@ import {
   type Suggestion,
   suggestionsOf,
 } from '@/lib/search/suggestions'
+import { BestFound } from './best-found'
 
 interface SearchDialogProps {
   questions: string[]
@@ -84,7 +87,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={MAX_QUERY_LENGTH}
-            placeholder="Will it take my job?"
+            placeholder={questions[0] ?? 'Your question'}
             value={q}
             onChange={({ target }) => {
               setQ(target.value)
@@ -96,8 +99,17 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         </form>
       </search>
       <p role="status" className={hasFailed && isAsked ? '' : 'sr-only'}>
-        {statusWords({ isAsked, isLoading, hasFailed, count: options.length })}
+        {statusWords({ isAsked, isLoading, hasFailed, best: found?.best?.text, count: options.length })}
       </p>
+      {isAsked && found?.best && <BestFound best={found.best} />}
+      {isAsked && found && !isLoading && isNotCovered(found, { q, kind: null }) && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          We haven’t covered “{q.trim()}” yet.
+          <a href={askHostsPath(q)} className="text-link inline-flex min-h-11 items-center">
+            Ask the hosts
+          </a>
+        </p>
+      )}
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="search-options">
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not groups of fields
@@ -135,13 +147,15 @@ interface Status {
   isAsked: boolean
   isLoading: boolean
   hasFailed: boolean
+  best: string | undefined
   count: number
 }
 
-function statusWords({ isAsked, isLoading, hasFailed, count }: Status): string {
+function statusWords({ isAsked, isLoading, hasFailed, best, count }: Status): string {
   if (!isAsked) return ''
   if (hasFailed) return 'The show could not be searched. Please try again in a moment.'
   if (isLoading) return 'Searching...'
+  if (best) return `Answer: ${best}`
   if (count === 0) return 'Nothing found so far.'
   return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

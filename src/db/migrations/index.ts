@@ -24,7 +24,7 @@ import * as migration_20261125_215231_released_letters from './20261125_215231_r
 import * as migration_20261125_225754_without_locks from './20261125_225754_without_locks';
 import * as migration_20261125_231447_show_clock from './20261125_231447_show_clock';
 import * as migration_20261125_233000_initials from './20261125_233000_initials';
-import * as migration_20261126_043203_questions from './20261126_043203_questions';
+import * as migration_20261126_044706_questions from './20261126_044706_questions';
 
 export const migrations = [
   {
@@ -158,8 +158,8 @@ export const migrations = [
     name: '20261125_233000_initials',
   },
   {
-    up: migration_20261126_043203_questions.up,
-    down: migration_20261126_043203_questions.down,
-    name: '20261126_043203_questions'
+    up: migration_20261126_044706_questions.up,
+    down: migration_20261126_044706_questions.down,
+    name: '20261126_044706_questions'
   },
 ];

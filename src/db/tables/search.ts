@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -82,8 +83,7 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           /** Seconds; of each text where they differ, null where unknown. */
           starts: doublePrecision('starts').array().notNull(),
           ends_at: doublePrecision('ends_at'),
-          /** The words of all texts, and beside each its stem, empty for a stop word. */
-          words: text('words').array().notNull(),
+          /** The stems of all texts. */
           stems: text('stems').array().notNull(),
           /** What made the vectors; null until they are made. */
           model: text('model'),
@@ -97,6 +97,10 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           index('answer_entries_episode_id_idx').on(table.episode_id),
         ],
       ),
+      /** The words of passages and entries, folded, for those that are misspelt or not typed out. */
+      known_words: pgTable('known_words', { word: text('word').notNull() }, (table) => [
+        uniqueIndex('known_words_word_idx').on(table.word.op('text_pattern_ops')),
+      ]),
       /** Questions without an answer, counted without people. */
       asked_questions: pgTable('asked_questions', {
         /** The stems in order, so that each question counts once however it is put. */
@@ -104,8 +108,12 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
         /** As last asked. */
         question: text('question').notNull(),
         count: integer('count').notNull().default(1),
-        first_asked_at: timestamp('first_asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-        last_asked_at: timestamp('last_asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+        first_asked_at: timestamp('first_asked_at', { withTimezone: true, precision: 3 })
+          .notNull()
+          .defaultNow(),
+        last_asked_at: timestamp('last_asked_at', { withTimezone: true, precision: 3 })
+          .notNull()
+          .defaultNow(),
         put_away_at: timestamp('put_away_at', { withTimezone: true, precision: 3 }),
       }),
     },

@@ -40,7 +40,15 @@ interface Written extends Pick<AnswerEntry, 'kind' | 'title'> {
   endsAt?: number | null
 }
 
-function entryOf({ asks, answers, start = null, endsAt = null, url = '', episodeId = null, ...entry }: Written): AnswerEntry {
+function entryOf({
+  asks,
+  answers,
+  start = null,
+  endsAt = null,
+  url = '',
+  episodeId = null,
+  ...entry
+}: Written): AnswerEntry {
   const asked = asks.filter(({ text }) => text.trim() !== '')
   const answered = answers.filter((text) => text.trim() !== '').map((text) => ({ text, start }))
   const kept = [...asked, ...answered].slice(0, MOST_TEXTS)
@@ -55,7 +63,10 @@ function entryOf({ asks, answers, start = null, endsAt = null, url = '', episode
   }
 }
 
-type AnsweringEpisode = Pick<Episode, 'id' | 'title' | 'summary' | 'description' | 'keyTakeaways' | 'chapters' | 'questions'>
+type AnsweringEpisode = Pick<
+  Episode,
+  'id' | 'title' | 'summary' | 'description' | 'keyTakeaways' | 'chapters' | 'questions'
+>
 
 /** The episode itself, and each question that it answers. */
 export const entriesOfEpisode = ({
@@ -71,7 +82,10 @@ export const entriesOfEpisode = ({
     kind: 'episode',
     title,
     episodeId,
-    asks: [{ text: title }, ...(chapters ?? []).map((chapter) => ({ text: chapter.title, start: chapter.start }))],
+    asks: [
+      { text: title },
+      ...(chapters ?? []).map((chapter) => ({ text: chapter.title, start: chapter.start })),
+    ],
     answers: [
       summary ?? '',
       ...(keyTakeaways ?? []).map(({ text }) => text),

@@ -106,6 +106,12 @@ export interface AnswerReading {
   url: string
 }
 
+/** Said of a question, and of a single word that is nowhere. */
+export const isNotCovered = (
+  { best, total }: Answer,
+  { q, kind }: Pick<Asked, 'q'> & { kind: AnswerKind | null },
+): boolean => best === null && kind === null && (total === 0 || /\S\s+\S/.test(q.trim()))
+
 export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 

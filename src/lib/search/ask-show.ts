@@ -47,7 +47,7 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
   try {
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
-      const required = await seek(payload, database, { words: found.words, isOpen: ENDS_OPEN.test(question.q) })
+      const required = await seek(payload, database, found.words)
       const passages = await findListedPassages(database, question, { required, found })
       return write(database, question, { ...found, passages })
     })
@@ -56,9 +56,6 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
     throw error
   }
 }
-
-/** A letter at the end may be the first of more. */
-const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
 /** The only kind of entry that a list needs; the others need several. */
 const KINDS: Record<AnswerKind, EntryKind | undefined> = {
@@ -109,11 +106,14 @@ function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episode
 
 async function write(
   database: Database,
-  { q, kind, limit = LIMIT, offset = 0 }: Asked,
+  { kind, limit = LIMIT, offset = 0 }: Asked,
   { entries, words, rarities, passages: found }: FoundEntries & { passages: FoundPassage[] },
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
-  const listed = entries.filter(({ score }) => isListed(score))
+  const isFirst = !kind && offset === 0
+  const top = isFirst ? bestEntry(entries) : undefined
+  const quoted = isFirst && !top ? bestPassage(found, rarities) : undefined
+  const listed = entries.filter(isListed)
   const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
   const lists = {
     terms: ofKind('term'),
@@ -122,9 +122,6 @@ async function write(
     pages: ofKind('page'),
     episodes: kind && kind !== 'episodes' ? [] : bestOfEpisodes(listed),
   }
-  const isFirst = !kind && offset === 0
-  const top = isFirst ? bestEntry(entries) : undefined
-  const quoted = isFirst && !top ? bestPassage(found, rarities) : undefined
   const passages = await readMoments(database, [...page(found), ...(quoted ? [quoted] : [])])
   const shown = [...page(lists.terms), ...page(lists.episodes), ...entries.slice(0, MOST_ABOUT)]
   const ids = [

@@ -2,8 +2,8 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { truncate } from '@/lib/text/words'
 import type { BestAnswer, NearQuestion } from './answer'
-import type { FoundPassage } from './find-passages'
 import type { FoundEntry } from './find-entries'
+import type { FoundPassage } from './find-passages'
 import { isAnswer, isNear, scoreOf } from './ranking'
 
 const TEXT_LENGTH = 320
@@ -51,7 +51,15 @@ export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null
   }
   if (kind === 'question') {
     if (!episode) return null
-    return { kind: 'answer', ...heard, question: title, answer, text: answer, title: episode.title, url: urlAt(episode, start) }
+    return {
+      kind: 'answer',
+      ...heard,
+      question: title,
+      answer,
+      text: answer,
+      title: episode.title,
+      url: urlAt(episode, start),
+    }
   }
   if (kind === 'episode') {
     if (!episode) return null
@@ -76,7 +84,12 @@ export function nearQuestions(
     .slice(0, best ? MOST_NEAR : MOST_NEAREST)
 }
 
-const toName = ({ slug, title, season, episodeNumber }: ListedEpisode) => ({ slug, title, season, episodeNumber })
+const toName = ({ slug, title, season, episodeNumber }: ListedEpisode) => ({
+  slug,
+  title,
+  season,
+  episodeNumber,
+})
 
 const urlAt = ({ slug }: ListedEpisode, start: number | null): string =>
   start === null ? `/episodes/${slug}` : `/episodes/${slug}?t=${Math.floor(start)}`

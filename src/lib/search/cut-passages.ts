@@ -80,14 +80,20 @@ const opened = ({ segment, text, speaker, words }: Said): CutPassage & { words: 
   words,
 })
 
-function joined(open: CutPassage & { words: number }, said: Said, isTurn: boolean): CutPassage & { words: number } {
+function joined(
+  open: CutPassage & { words: number },
+  said: Said,
+  isTurn: boolean,
+): CutPassage & { words: number } {
   const { segment, text, speaker, words } = said
   const isNew = speaker !== null && !(open.speaker ?? '').includes(speaker)
   return {
     ...open,
     end: Math.max(segment.end, open.start),
     text: `${open.text}${isTurn ? ' – ' : ' '}${text}`,
-    speaker: isNew ? [open.speaker, speaker].filter(Boolean).join(' and ').slice(0, MOST_SPEAKER) : open.speaker,
+    speaker: isNew
+      ? [open.speaker, speaker].filter(Boolean).join(' and ').slice(0, MOST_SPEAKER)
+      : open.speaker,
     words: open.words + words,
   }
 }

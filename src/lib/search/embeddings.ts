@@ -19,7 +19,8 @@ export interface Embedder {
 /** The provider’s where one is set; else the own one for a show in English. Undefined: words alone decide. */
 export function tryEmbedder(language: string | null | undefined): Embedder | undefined {
   const model = env().EMBEDDINGS_MODEL
-  if (model && tryProviderOf(env())) return { model, isOwn: false, embed: (texts) => askProvider(model, texts) }
+  if (model && tryProviderOf(env()))
+    return { model, isOwn: false, embed: (texts) => askProvider(model, texts) }
   if (!/^en\b/i.test(language ?? 'en')) return undefined
   return { model: OWN_MODEL, isOwn: true, embed: (texts) => meaningThread.ask('embed', { texts }) }
 }

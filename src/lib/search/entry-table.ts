@@ -1,4 +1,3 @@
-import { distanceWithin } from '@/lib/text/spelling-distance'
 import { rarityOf, scoreOf, weightOfText } from './ranking'
 
 /** What the table holds of an entry. */
@@ -6,17 +5,9 @@ export interface TableRow {
   id: number
   kind: string
   asks: number
-  words: string[]
-  /** Beside each word its stem; empty for a stop word. */
   stems: string[]
   /** The signs of each text's vector, one after another; null without vectors. */
   signs: Uint8Array | null
-}
-
-/** A word of a question with its stems; none for a stop word. */
-export interface AskedWord {
-  word: string
-  stems: string[]
 }
 
 export interface Candidate {
@@ -26,14 +17,10 @@ export interface Candidate {
   coverage: number
 }
 
-interface Held extends Pick<TableRow, 'id' | 'kind' | 'asks' | 'words'> {
+interface Held extends Pick<TableRow, 'id' | 'kind' | 'asks'> {
   stems: Uint32Array
   signs: Uint32Array | null
 }
-
-/** Longer words may have two mistakes. */
-const LONG = 8
-const SHORTEST = 4
 
 /**
  * All entries in memory, small: 64 bytes for a text's meaning instead of its 512 numbers, and a number for each word.
@@ -44,22 +31,16 @@ export class EntryTable {
   #numbers = new Map<string, number>()
   /** How many entries have the stem of that number. */
   #having: number[] = []
-  /** Each known word's stem, and how many entries have the word. */
-  #words = new Map<string, { stem: string; count: number }>()
 
   get ids(): number[] {
     return [...this.#rows.keys()]
   }
 
-  add({ id, kind, asks, words, stems, signs }: TableRow): void {
-    const numbers = [...new Set(stems.filter((stem) => stem !== ''))].map((stem) => this.#numberOf(stem))
+  add({ id, kind, asks, stems, signs }: TableRow): void {
+    const numbers = [...new Set(stems)].map((stem) => this.#numberOf(stem))
     for (const number of numbers) this.#having[number] = (this.#having[number] ?? 0) + 1
-    for (const [index, word] of words.entries()) {
-      const known = this.#words.get(word)
-      this.#words.set(word, { stem: stems[index] ?? '', count: (known?.count ?? 0) + 1 })
-    }
     const copy = signs && new Uint32Array(Uint8Array.from(signs).buffer)
-    this.#rows.set(id, { id, kind, asks, words, stems: Uint32Array.from(numbers), signs: copy })
+    this.#rows.set(id, { id, kind, asks, stems: Uint32Array.from(numbers), signs: copy })
   }
 
   remove(id: number): void {
@@ -67,25 +48,10 @@ export class EntryTable {
     if (!held) return
     this.#rows.delete(id)
     for (const number of held.stems) this.#having[number] = (this.#having[number] ?? 1) - 1
-    for (const word of held.words) {
-      const known = this.#words.get(word)
-      if (known && known.count > 1) this.#words.set(word, { ...known, count: known.count - 1 })
-      else this.#words.delete(word)
-    }
   }
 
-  /** The stems of a question, a misspelt word’s replaced by those of the nearest known one. */
-  correct(asked: readonly AskedWord[]): AskedWord[] {
-    return asked.map(({ word, stems }) => {
-      const isKnown = stems.length === 0 || stems.some((stem) => this.#has(stem))
-      const near = isKnown ? undefined : this.#nearestWord(word)
-      return near ?? { word, stems }
-    })
-  }
-
-  rarities(asked: readonly AskedWord[]): Map<string, number> {
-    const stems = new Set(asked.flatMap((each) => each.stems))
-    return new Map([...stems].map((stem) => [stem, rarityOf(this.#count(stem), this.#rows.size)]))
+  rarities(stems: readonly string[]): Map<string, number> {
+    return new Map(stems.map((stem) => [stem, rarityOf(this.#count(stem), this.#rows.size)]))
   }
 
   /** The best entries by estimate, best first. `signs` are the question's; null where its meaning is unknown. */
@@ -94,7 +60,9 @@ export class EntryTable {
     { signs, kind, limit }: { signs: Uint32Array | null; kind?: string; limit: number },
   ): Candidate[] {
     const whole = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0)
-    const weights = new Map([...rarities].map(([stem, rarity]) => [this.#numbers.get(stem), rarity / (whole || 1)]))
+    const weights = new Map(
+      [...rarities].map(([stem, rarity]) => [this.#numbers.get(stem), rarity / (whole || 1)]),
+    )
     const found: Candidate[] = []
     for (const held of this.#rows.values()) {
       if (kind && held.kind !== kind) continue
@@ -118,23 +86,6 @@ export class EntryTable {
     const number = this.#numbers.get(stem)
     return number === undefined ? 0 : (this.#having[number] ?? 0)
   }
-
-  #has(stem: string): boolean {
-    return this.#count(stem) > 0
-  }
-
-  #nearestWord(word: string): AskedWord | undefined {
-    if (word.length < SHORTEST) return undefined
-    let best: { word: string; stem: string; distance: number; count: number } | undefined
-    for (const [known, { stem, count }] of this.#words) {
-      if (stem === '' || known[0] !== word[0]) continue
-      const distance = distanceWithin(word, known, word.length >= LONG ? 2 : 1)
-      if (distance === undefined) continue
-      const isBetter = !best || distance < best.distance || (distance === best.distance && count > best.count)
-      if (isBetter) best = { word: known, stem, distance, count }
-    }
-    return best && { word: best.word, stems: [best.stem] }
-  }
 }
 
 /** The cosine of an angle, as the share of differing signs estimates it. */
@@ -143,7 +94,8 @@ function likenessOf(held: Uint32Array, asks: number, asked: Uint32Array): number
   let best = -1
   for (let text = 0; text * size < held.length; text += 1) {
     let differing = 0
-    for (let at = 0; at < size; at += 1) differing += countOnes((held[text * size + at] ?? 0) ^ (asked[at] ?? 0))
+    for (let at = 0; at < size; at += 1)
+      differing += countOnes((held[text * size + at] ?? 0) ^ (asked[at] ?? 0))
     const cosine = Math.cos((Math.PI * differing) / (32 * size))
     best = Math.max(best, cosine * weightOfText(text, asks))
   }

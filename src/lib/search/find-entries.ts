@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
-import { foldText, WORD } from '@/lib/text/words'
 import type { AnswerEntry, EntryKind } from './answer-entries'
 import { tryEmbedder } from './embeddings'
-import type { AskedWord, TableRow } from './entry-table'
+import type { TableRow } from './entry-table'
 import { meaningThread } from './meaning-thread'
 import { scoreOf, weightOfText } from './ranking'
-import { stemsOf } from './stems'
+import { type AskedWord, readQuestion } from './read-question'
 import { cosineOf } from './vectors'
 
 export interface FoundEntry extends AnswerEntry {
   id: number
   score: number
+  coverage: number
   /** Seconds, of the text that is most like the question; null where unknown. */
   start: number | null
 }
@@ -32,7 +32,6 @@ interface AskedEntries {
   season?: number
 }
 
-const MAX_WORDS = 24
 /** Chosen by estimate; of the first ones the exact score is computed. */
 const MOST_FOUND = 200
 const MOST_EXACT = 48
@@ -50,11 +49,11 @@ export async function findEntries(
   )
   const embedder = tryEmbedder(language)
   await syncTable({ payload, model: embedder?.model, version })
-  const words = await readWords(database, q)
-  const given = embedder && !embedder.isOwn ? await embedder.embed([q]) : undefined
+  const { text, words } = await readQuestion(database, q)
+  const given = embedder && !embedder.isOwn ? await embedder.embed([text]) : undefined
   const found = await meaningThread.ask('find', {
-    q,
-    words,
+    q: text,
+    stems: [...new Set(words.flatMap(({ stems }) => stems))],
     vector: embedder?.isOwn ? 'own' : (given?.[0] ?? null),
     kind,
     limit: MOST_FOUND,
@@ -63,21 +62,15 @@ export async function findEntries(
   const rows = await readEntries(database, [...estimates.keys()], season)
   const entries = rows.map(({ vectors, ...row }): FoundEntry => {
     const { coverage = 0, score = 0 } = estimates.get(row.id) ?? {}
-    if (!vectors || !found.vector) return { ...row, score, start: row.starts[0] ?? null }
+    if (!vectors || !found.vector) return { ...row, score, coverage, start: row.starts[0] ?? null }
     const { likeness, text } = likenessOf(row, found.vector, vectors)
-    return { ...row, score: scoreOf({ likeness, coverage }), start: row.starts[text] ?? null }
+    return { ...row, score: scoreOf({ likeness, coverage }), coverage, start: row.starts[text] ?? null }
   })
   return {
     entries: entries.sort((a, b) => b.score - a.score || a.id - b.id),
-    words: found.words,
+    words,
     rarities: found.rarities,
   }
-}
-
-async function readWords(database: Database, q: string): Promise<AskedWord[]> {
-  const words = [...new Set(foldText(q).match(WORD) ?? [])].slice(0, MAX_WORDS)
-  const stems = await stemsOf(database, words)
-  return words.map((word) => ({ word, stems: stems.get(word) ?? [] }))
 }
 
 interface Row extends AnswerEntry {
@@ -100,7 +93,10 @@ async function readEntries(database: Database, ids: readonly number[], season?: 
 }
 
 function likenessOf(
-  { texts, asks }: AnswerEntry, asked: Int8Array, vectors: Buffer): { likeness: number; text: number } {
+  { texts, asks }: AnswerEntry,
+  asked: Int8Array,
+  vectors: Buffer,
+): { likeness: number; text: number } {
   const packed = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length)
   let best = { likeness: -1, text: 0 }
   for (const index of texts.keys()) {
@@ -142,7 +138,7 @@ async function sync(wanted: Synced): Promise<void> {
     const ids = missing.slice(from, from + SYNCED_AT_ONCE)
     const added = await rowsOf<Omit<TableRow, 'id'> & { id: string }>(
       database,
-      sql`SELECT id, kind, asks, words, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
+      sql`SELECT id, kind, asks, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
           FROM answer_entries WHERE id = ANY(${sql.param(ids)}::bigint[])`,
     )
     await meaningThread.ask('sync', { gone: [], added: added.map((row) => ({ ...row, id: Number(row.id) })) })

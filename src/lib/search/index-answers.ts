@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueNow, tellOfTrouble } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { onContentChange } from '@/lib/invalidate-content'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
-import { foldText, WORD } from '@/lib/text/words'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
 import { type Embedder, tryEmbedder } from './embeddings'
+import { rememberWords } from './read-question'
 import { stemsOf } from './stems'
 import { storePassages } from './store-passages'
 import { signsOf } from './vectors'
@@ -24,7 +24,6 @@ export const INDEX_ANSWERS = 'index-answers'
 const SITE = 'site'
 const EPISODES_AT_ONCE = 50
 const ENTRIES_AT_ONCE = 16
-const MOST_WORDS = 400
 /** The meaning of a longer text is that of its beginning. */
 const MOST_CHARACTERS = 300
 
@@ -32,10 +31,12 @@ const SETTLED_MS = 500
 
 /** Enqueues one run for the changes of a moment; the minute’s run finds what was missed. Returns a function that stops it. */
 export function indexAfterChanges(payload: BasePayload): () => void {
-  let timer: NodeJS.Timeout | undefined
+  let isPlanned = false
   return onContentChange(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined
+    if (isPlanned) return
+    isPlanned = true
+    setTimeout(() => {
+      isPlanned = false
       enqueueNow(payload, INDEX_ANSWERS, {}).catch((error: Error) => tellOfTrouble(payload, error))
     }, SETTLED_MS).unref()
   })
@@ -108,7 +109,14 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'episodes',
     where: { id: { in: stale.map(({ id }) => id) } },
-    select: { title: true, summary: true, description: true, keyTakeaways: true, chapters: true, questions: true },
+    select: {
+      title: true,
+      summary: true,
+      description: true,
+      keyTakeaways: true,
+      chapters: true,
+      questions: true,
+    },
     depth: 0,
     trash: true,
     pagination: false,
@@ -125,6 +133,8 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   return stale.length === EPISODES_AT_ONCE
 }
 
+const textOf = ({ texts }: AnswerEntry): string => texts.join(' ')
+
 interface Source {
   source: string
   version: string
@@ -133,12 +143,11 @@ interface Source {
 
 /** Entries with the same texts keep their vectors. */
 async function replaceEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
-  const stemmed = await stemWords(databaseOf(payload), sources)
+  const texts = sources.flatMap(({ entries }) => entries.map(textOf))
+  const stems = await stemsOf(databaseOf(payload), texts)
+  await rememberWords(databaseOf(payload), texts)
   const rows = sources.flatMap(({ source, version, entries }) =>
-    entries.map((entry) => {
-      const words = wordsOf(entry)
-      return { ...entry, source, version, words, stems: words.map((word) => stemmed.get(word)?.join(' ') ?? '') }
-    }),
+    entries.map((entry) => ({ ...entry, source, version, stems: stems.get(textOf(entry)) ?? [] })),
   )
   await inTransaction(payload, async (database) => {
     const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`
@@ -150,22 +159,15 @@ async function replaceEntries(payload: BasePayload, sources: readonly Source[]):
     )
     await database.execute(sql`DELETE FROM answer_entries WHERE source = ${names}`)
     await database.execute(
-      sql`INSERT INTO answer_entries (kind, source, version, episode_id, url, title, texts, asks, starts, ends_at, words, stems,
+      sql`INSERT INTO answer_entries (kind, source, version, episode_id, url, title, texts, asks, starts, ends_at, stems,
             model, vectors, signs)
           SELECT kind, source, version, episodes.id, given.url, given.title, given.texts, asks, starts,
-            "endsAt", words, stems, former.model, former.vectors, former.signs
+            "endsAt", stems, former.model, former.vectors, former.signs
           FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(kind text, source text, version text, url text, title text,
-            texts text[], asks int, starts float8[], "endsAt" float8, "episodeId" uuid, words text[], stems text[])
+            texts text[], asks int, starts float8[], "endsAt" float8, "episodeId" uuid, stems text[])
             LEFT JOIN former ON former.texts = given.texts LEFT JOIN episodes ON episodes.id = "episodeId"`,
     )
   })
-}
-
-const wordsOf = ({ texts }: AnswerEntry): string[] =>
-  [...new Set(texts.flatMap((text) => foldText(text).match(WORD) ?? []))].slice(0, MOST_WORDS)
-
-function stemWords(database: Database, sources: readonly Source[]): Promise<Map<string, string[]>> {
-  return stemsOf(database, [...new Set(sources.flatMap(({ entries }) => entries.flatMap(wordsOf)))])
 }
 
 interface Unembedded {
@@ -181,7 +183,9 @@ async function embedSome(payload: BasePayload, { model, embed }: Embedder): Prom
     sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id LIMIT ${ENTRIES_AT_ONCE}`,
   )
   if (rows.length === 0) return false
-  const vectors = await embed(rows.flatMap(({ texts }) => texts.map((text) => text.slice(0, MOST_CHARACTERS))))
+  const vectors = await embed(
+    rows.flatMap(({ texts }) => texts.map((text) => text.slice(0, MOST_CHARACTERS))),
+  )
   let from = 0
   for (const { id, texts } of rows) {
     const own = vectors.slice(from, from + texts.length)

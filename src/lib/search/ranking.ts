@@ -25,7 +25,9 @@ const LISTED = 0.5
 
 export const isAnswer = (score: number): boolean => score >= BAR
 export const isNear = (score: number): boolean => score >= BAR * NEAR
-export const isListed = (score: number): boolean => score >= BAR * LISTED
+/** Without a shared word, only what is near. */
+export const isListed = ({ score, coverage }: { score: number; coverage: number }): boolean =>
+  coverage > 0 ? score >= BAR * LISTED : isNear(score)
 
 interface Match {
   /** From -1 to 1; undefined where meaning is unknown. */

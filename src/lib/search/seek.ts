@@ -1,9 +1,10 @@
 import type { BasePayload } from 'payload'
 import type { Database } from '@/db/sql'
-import type { AskedWord } from './entry-table'
+import { otherSpellings } from '@/lib/text/spellings'
 import { rarityOf } from './ranking'
+import type { AskedWord } from './read-question'
 import { COUNTED_THROUGH, countStems, readStatistics, type StemStatistics } from './stem-counts'
-import { quoteStem } from './stems'
+import { quoteStem, stemsOf } from './stems'
 
 /** A word of a question as a query of passages. */
 export interface Sought {
@@ -14,13 +15,17 @@ export interface Sought {
   weight: number
 }
 
-/** The question’s words that are no stop words, as queries. The last word may not be typed to its end. */
+/** The question’s words that are no stop words, as queries. */
 export async function seek(
   payload: BasePayload,
   database: Database,
-  { words, isOpen }: { words: readonly AskedWord[]; isOpen: boolean },
+  words: readonly AskedWord[],
 ): Promise<Sought[]> {
   const statistics = await statisticsOf(payload, database)
+  const spelled = await stemsOf(
+    database,
+    words.flatMap(({ word }) => otherSpellings(word)),
+  )
   const counts = await countStems(
     database,
     statistics,
@@ -28,13 +33,16 @@ export async function seek(
   )
   const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? 0
   const found = new Map<string, Sought>()
-  for (const [index, { stems }] of words.entries()) {
+  for (const { word, stems } of words) {
     if (stems.length === 0) continue
     const passages = Math.min(...stems.map(passagesOf))
-    const isCut = isOpen && index === words.length - 1 && passages === 0
-    const query = stems.map((stem) => quoteStem(stem) + (isCut ? ':*' : '')).join(' & ')
+    const ways = [stems, ...otherSpellings(word).map((other) => spelled.get(other) ?? [])]
+    const query = ways
+      .filter(({ length }) => length > 0)
+      .map((way) => way.map(quoteStem).join(' & '))
+      .join(' | ')
     found.set(query, {
-      query: stems.length > 1 ? `(${query})` : query,
+      query: `(${query})`,
       passages,
       weight: rarityOf(passages, statistics.passages),
     })

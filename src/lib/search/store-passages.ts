@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { cutPassages } from './cut-passages'
+import { rememberWords } from './read-question'
 
 /** Replaces the passages of an episode. */
 export async function storePassages(
@@ -17,6 +18,10 @@ export async function storePassages(
         SELECT ${episodeId}, "position", "segmentId", start, "end", speaker, text, search_stems(text)
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           AS cut("position" int, "segmentId" text, start float8, "end" float8, speaker text, text text)`,
+  )
+  await rememberWords(
+    database,
+    rows.map(({ text }) => text),
   )
   // All at once, which takes a third of the time; each search reads what is left for later.
   await database.execute(sql`SELECT gin_clean_pending_list('passages_stems_idx')`)

@@ -17,9 +17,13 @@ interface SuggestionGroup {
 
 const PASSAGE_LENGTH = 120
 
-/** Suggestions while a question is typed, in the order of the results page. */
-export function suggestionsOf({ passages, terms, episodes, ...read }: Answer): SuggestionGroup[] {
+/** Suggestions while a question is typed, below the best answer and in the order of the results page. */
+export function suggestionsOf({ best, near, passages, terms, episodes, ...read }: Answer): SuggestionGroup[] {
   const groups = [
+    {
+      title: best ? 'You might mean' : 'Nearest we have',
+      suggestions: near.map(({ question, episode, url }) => ({ title: question, note: episode.title, url })),
+    },
     {
       title: 'Explained',
       suggestions: terms.map(({ name, meaning, url }) => ({ title: name, note: meaning, url })),

@@ -18,6 +18,7 @@ export function signsOf(vector: Int8Array): Uint8Array {
 /** The cosine of two packed vectors; the other one starts at `from`. */
 export function cosineOf(one: Int8Array, others: Int8Array, from = 0): number {
   let product = 0
-  for (let index = 0; index < one.length; index += 1) product += (one[index] ?? 0) * (others[from + index] ?? 0)
+  for (let index = 0; index < one.length; index += 1)
+    product += (one[index] ?? 0) * (others[from + index] ?? 0)
   return product / (SCALE * SCALE)
 }

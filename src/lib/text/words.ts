@@ -11,6 +11,14 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .trim()
 
+/** `A.I.`, as newspapers write it, equals `AI`; `search_stems` joins the two as well. */
+const DOT_OF_INITIALS = /(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
+
+/** The distinct words of a text, folded. */
+export const wordsIn = (text: string): string[] => [
+  ...new Set(foldText(text.replace(DOT_OF_INITIALS, '$1')).match(WORD) ?? []),
+]
+
 export const searchWords = (query: string): string[] => [
   ...new Set(
     foldText(query)

@@ -32,6 +32,8 @@ it('asks for the best of each kind, and for a page of one', () => {
 
 it('offers what was found by kind, and no kind without anything', () => {
   const answer = {
+    best: null,
+    near: [],
     passages: [],
     terms: [
       { name: 'Token', meaning: 'A piece of text.', marks: [], url: '/ai-basics#term-token', moment: null },
@@ -41,7 +43,6 @@ it('offers what was found by kind, and no kind without anything', () => {
     papers: [{ title: 'A paper', text: '', marks: [], url: '/deeper-dive/a' }],
     pages: [],
     total: 2,
-    nearest: [],
   }
   expect(suggestionsOf(answer)).toEqual([
     {

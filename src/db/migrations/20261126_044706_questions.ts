@@ -1,7 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
-import { ASKED_BY_EDITORS, WITHOUT_FORMER_SEARCH } from '../written-search'
+import { ASKED_BY_EDITORS, SINGLE_WORDS, WITHOUT_FORMER_SEARCH } from '../written-search'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(WITHOUT_FORMER_SEARCH)
+  await db.execute(SINGLE_WORDS)
   await db.execute(sql`
    CREATE TABLE "episodes_questions" (
   	"_order" integer NOT NULL,
@@ -42,7 +44,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"asks" integer NOT NULL,
   	"starts" double precision[] NOT NULL,
   	"ends_at" double precision,
-  	"words" text[] NOT NULL,
   	"stems" text[] NOT NULL,
   	"model" text,
   	"vectors" "bytea",
@@ -58,6 +59,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"put_away_at" timestamp (3) with time zone
   );
   
+  DROP INDEX "known_words_word_idx";
   ALTER TABLE "show" ADD COLUMN "asked_at_least" numeric DEFAULT 5 NOT NULL;
   ALTER TABLE "show" ADD COLUMN "feed_questions_in_notes" boolean DEFAULT false;
   ALTER TABLE "episodes_questions" ADD CONSTRAINT "episodes_questions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."episodes"("id") ON DELETE cascade ON UPDATE no action;
@@ -68,10 +70,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_episodes_v_version_questions_order_idx" ON "_episodes_v_version_questions" USING btree ("_order");
   CREATE INDEX "_episodes_v_version_questions_parent_id_idx" ON "_episodes_v_version_questions" USING btree ("_parent_id");
   CREATE INDEX "answer_entries_source_idx" ON "answer_entries" USING btree ("source");
-  CREATE INDEX "answer_entries_episode_id_idx" ON "answer_entries" USING btree ("episode_id");`)
+  CREATE INDEX "answer_entries_episode_id_idx" ON "answer_entries" USING btree ("episode_id");
+  CREATE UNIQUE INDEX "known_words_word_idx" ON "known_words" USING btree ("word" text_pattern_ops);`)
   await db.execute(ASKED_BY_EDITORS)
-  await db.execute(WITHOUT_FORMER_SEARCH)
-  await db.execute(sql`DROP TABLE "show_texts" CASCADE; DROP TABLE "known_words" CASCADE;`)
+  await db.execute(sql`DROP TABLE "show_texts" CASCADE`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -84,14 +86,11 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   	"text" varchar
   );
   
-  CREATE TABLE "known_words" (
-  	"word" text NOT NULL
-  );
-  
   DROP TABLE "episodes_questions" CASCADE;
   DROP TABLE "_episodes_v_version_questions" CASCADE;
   DROP TABLE "answer_entries" CASCADE;
   DROP TABLE "asked_questions" CASCADE;
+  DROP INDEX "known_words_word_idx";
   ALTER TABLE "show_texts" ADD CONSTRAINT "show_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."show"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "show_texts_order_parent" ON "show_texts" USING btree ("order","parent_id");
   CREATE INDEX "known_words_word_idx" ON "known_words" USING btree ("word");

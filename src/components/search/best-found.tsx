@@ -1,0 +1,66 @@
+import { ListenButton } from '@/components/player/listen-button'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import type { BestAnswer, NearQuestion } from '@/lib/search/answer'
+import { formatClock } from '@/lib/text/clock'
+
+const KIND_WORDS: Record<BestAnswer['kind'], string> = {
+  answer: 'Answer',
+  passage: 'In the show’s own words',
+  term: 'Explained',
+  episode: 'The episode about it',
+  paper: 'The paper about it',
+  page: 'On this site',
+}
+
+/** The one answer, with its sentence and where to hear it. */
+export function BestFound({ best }: { best: BestAnswer }) {
+  const { kind, episode, playable, start = 0, question, text, title, url } = best
+  return (
+    <section aria-label="Best answer" className={`best-found ${episode ? seasonTone(episode.season) : ''}`}>
+      <p className="font-semibold text-sm text-soft">{KIND_WORDS[kind]}</p>
+      {question && <p className="font-display text-lg leading-snug">{question}</p>}
+      {kind !== 'answer' && kind !== 'passage' && (
+        <p className="font-display text-xl leading-snug">{title}</p>
+      )}
+      <p className={kind === 'answer' || kind === 'term' ? 'best-words' : 'text-lg'}>
+        {kind === 'passage' ? `“${text}”` : text}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        {playable && <ListenButton episode={playable} at={start} />}
+        <QuietLink href={url} className="text-link inline-flex min-h-11 items-center">
+          {episode && kind !== 'term'
+            ? `${episode.title}${start > 0 ? `, at ${formatClock(start)}` : ''}`
+            : 'Read more'}
+        </QuietLink>
+      </p>
+    </section>
+  )
+}
+
+interface NearQuestionsProps {
+  title: string
+  questions: NearQuestion[]
+}
+
+export function NearQuestions({ title, questions }: NearQuestionsProps) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="font-semibold text-sm text-soft">{title}</h2>
+      <ul>
+        {questions.map(({ question, episode, url }) => (
+          <li key={`${url} ${question}`}>
+            <QuietLink
+              href={url}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:text-accent-strong"
+            >
+              <span className="font-display text-lg">{question}</span>
+              <span className="text-soft text-sm">{episode.title}</span>
+            </QuietLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

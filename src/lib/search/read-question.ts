@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { type Database, escapeLike, rowsOf } from '@/db/sql'
+import { distanceWithin } from '@/lib/text/spelling-distance'
+import { wordsIn } from '@/lib/text/words'
+import { stemsOf } from './stems'
+
+/** A word of a question with its stems; none for a stop word. */
+export interface AskedWord {
+  word: string
+  stems: string[]
+}
+
+const MAX_WORDS = 24
+const SHORTEST = 4
+/** Longer words may have two mistakes. */
+const LONG = 8
+const SHORTEST_BEGINNING = 3
+/** Mistakes are rare in a word’s first letters. */
+const SURE_LETTERS = 2
+
+/** A letter at the end may be the first of more. */
+const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
+
+/** The question and its words, misspelt ones replaced by those that the show knows, and the last one typed out. */
+export async function readQuestion(
+  database: Database,
+  q: string,
+): Promise<{ text: string; words: AskedWord[] }> {
+  const asked = wordsIn(q).slice(0, MAX_WORDS)
+  const rows = await rowsOf<{ word: string }>(
+    database,
+    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(asked)}::text[])`,
+  )
+  const known = new Set(rows.map(({ word }) => word))
+  const stems = await stemsOf(database, asked)
+  const isUnknown = (word: string) => !known.has(word) && stems.get(word)?.length !== 0
+  const last = ENDS_OPEN.test(q) ? asked.at(-1) : undefined
+  const others = new Map<string, string>()
+  for (const word of asked.filter(isUnknown)) {
+    const other = await knownWordFor(database, word, word === last)
+    if (other) others.set(word, other)
+  }
+  for (const [word, found] of await stemsOf(database, [...others.values()])) stems.set(word, found)
+  const words = asked.map((word) => others.get(word) ?? word)
+  return {
+    text: others.size === 0 ? q : words.join(' '),
+    words: words.map((word) => ({ word, stems: stems.get(word) ?? [] })),
+  }
+}
+
+async function knownWordFor(database: Database, word: string, isOpen: boolean): Promise<string | undefined> {
+  if (isOpen && word.length >= SHORTEST_BEGINNING) {
+    const [row] = await rowsOf<{ word: string }>(
+      database,
+      sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word)}%`} ORDER BY length(word), word LIMIT 1`,
+    )
+    if (row) return row.word
+  }
+  if (word.length < SHORTEST) return undefined
+  const halves = await halvesOf(database, word)
+  if (halves) return halves
+  const most = word.length >= LONG ? 2 : 1
+  const rows = await rowsOf<{ word: string }>(
+    database,
+    sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word.slice(0, SURE_LETTERS))}%`}
+          AND length(word) BETWEEN ${word.length - most} AND ${word.length + most} ORDER BY word`,
+  )
+  return nearestWord(
+    word,
+    rows.map((row) => row.word),
+    most,
+  )
+}
+
+/** Splits `finetuning` into `fine tuning` when both words are known; the most even split first. */
+async function halvesOf(database: Database, word: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ halves: string }>(
+    database,
+    sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
+        FROM generate_series(${SHORTEST_BEGINNING}, length(${word}) - ${SHORTEST_BEGINNING}) AS n
+        WHERE EXISTS (SELECT FROM known_words WHERE word = left(${word}, n))
+          AND EXISTS (SELECT FROM known_words WHERE word = substr(${word}, n + 1))
+        ORDER BY abs(2 * n - length(${word})) LIMIT 1`,
+  )
+  return row?.halves
+}
+
+function nearestWord(word: string, known: readonly string[], most: number): string | undefined {
+  let best: { word: string; distance: number } | undefined
+  for (const each of known) {
+    const distance = distanceWithin(word, each, best ? best.distance - 1 : most)
+    if (distance !== undefined) best = { word: each, distance }
+  }
+  return best?.word
+}
+
+const MOST_LETTERS = 30
+
+/** Remembers the words of texts, so that misspelt ones find them. */
+export async function rememberWords(database: Database, texts: readonly string[]): Promise<void> {
+  const words = wordsIn(texts.join(' ')).filter(
+    (word) => word.length >= SHORTEST_BEGINNING && word.length <= MOST_LETTERS && !/^\d/.test(word),
+  )
+  await database.execute(
+    sql`INSERT INTO known_words SELECT word FROM unnest(${sql.param(words.toSorted())}::text[]) AS word ON CONFLICT DO NOTHING`,
+  )
+}

@@ -1,0 +1,53 @@
+type Spelling = readonly [british: string, american: string, ends: readonly string[]]
+
+const OF_VERBS = ['e', 'es', 'ed', 'er', 'ers', 'ing']
+const DOUBLED = ['ed', 'er', 'ers', 'ing']
+const NOUN = ['', 's']
+
+/** Word endings that British and American English spell differently; a non-word simply finds nothing. */
+const ENDS: readonly Spelling[] = [
+  [
+    'our',
+    'or',
+    [...NOUN, 'ed', 'er', 'ers', 'ing', 'ite', 'ites', 'ful', 'able', 'al', 'less', 'hood', 'hoods'],
+  ],
+  ['is', 'iz', [...OF_VERBS, 'able', 'ation', 'ations']],
+  ['ys', 'yz', OF_VERBS],
+  ['tre', 'ter', NOUN],
+  ['bre', 'ber', NOUN],
+  ['ogue', 'og', NOUN],
+  ['ell', 'el', DOUBLED],
+  ['all', 'al', DOUBLED],
+  ['ence', 'ense', NOUN],
+]
+const WHOLE: readonly Spelling[] = [
+  ['programme', 'program', NOUN],
+  ['judgement', 'judgment', NOUN],
+  ['artefact', 'artifact', NOUN],
+  ['scept', 'skept', ['ic', 'ics', 'ical', 'icism']],
+  ['grey', 'gray', ['', 'scale']],
+]
+const SHORTEST_START = 2
+
+/** The word in the other English spelling, in lower case. */
+export function otherSpellings(word: string): string[] {
+  const small = word.toLowerCase()
+  const others = (spellings: readonly Spelling[], isStart: (start: string) => boolean) =>
+    spellings.flatMap(([british, american, ends]) =>
+      ends.flatMap((end) =>
+        [
+          [british + end, american + end],
+          [american + end, british + end],
+        ].flatMap(([from = '', to = '']) => {
+          const start = small.slice(0, -from.length)
+          return small.endsWith(from) && isStart(start) ? [start + to] : []
+        }),
+      ),
+    )
+  return [
+    ...new Set([
+      ...others(ENDS, ({ length }) => length >= SHORTEST_START),
+      ...others(WHOLE, (start) => start === ''),
+    ]),
+  ]
+}
