@@ -249,7 +249,7 @@ export interface Episode {
         startsAt?: string | null;
         endsAt?: string | null;
         /**
-         * As AI Basics has it, where it explains one.
+         * Spelt like on AI Basics, where the answer explains one.
          */
         term?: string | null;
         pinned?: boolean | null;

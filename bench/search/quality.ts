@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { listOfferedQuestions } from '@/lib/episodes/questions'
+import { listOfferedQuestions } from '@/lib/site/offered-questions'
 import { type Judged, judgeAnswerable, judgeNever, readSet, shareOf } from './judge-answers'
 
 /**

@@ -6,7 +6,7 @@ const STEMS = sql`CREATE OR REPLACE FUNCTION search_stems(given text) RETURNS ts
       regexp_replace(left(given, 100000), '\\m([[:alpha:]])\\.(?=[[:alpha:]]\\M)', '\\1', 'g')))
   $stems$;`
 
-/** What passages are searched by. */
+/** Passages are searched by these stems. */
 export const WRITTEN_SEARCH = stems()
 
 const INITIALS = sql`'\\m[[:alpha:]]\\.[[:alpha:]]\\M'`

@@ -1,7 +1,9 @@
+import { databaseOf } from '@/db/sql'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
+import { countUnanswered, putAwayUnanswered } from '@/lib/search/asked-questions'
 import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
@@ -34,5 +36,26 @@ export const searchRows = [
         throw error
       }
     },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/search/unanswered',
+    who: 'anyone',
+    body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }),
+    limit: LIMITS.unanswered,
+    handle: async ({ payload, body }) => {
+      await countUnanswered(payload, body.q)
+      return { status: 204 }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/search/unanswered/put-away',
+    who: 'editor',
+    body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }),
+    handle: async ({ payload, body }) =>
+      (await putAwayUnanswered(databaseOf(payload), body.key))
+        ? { status: 204 }
+        : refuse(404, 'This question is not there any more.'),
   }),
 ]

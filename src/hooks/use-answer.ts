@@ -12,4 +12,8 @@ function fetchAnswer(path: string): Promise<Answer> {
   return fetchJson<Answer>(path, { signal: asking.signal })
 }
 
+/** Nothing depends on it, so a failure is of no interest. */
+export const countUnanswered = (q: string): Promise<void> =>
+  fetchJson<void>('/api/search/unanswered', { method: 'POST', body: { q } }).catch(() => undefined)
+
 export const useAnswer = (question: Question) => useFound(pathOfQuestion(question), question.q, fetchAnswer)

@@ -10,6 +10,7 @@ import { removeLeftPictures } from '@/lib/letters/freeze-letter'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
+import { deleteOldAsked } from '@/lib/search/asked-questions'
 import { removeLeftCards } from '@/lib/sharing/draw-cards'
 import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
@@ -41,6 +42,7 @@ export const housekeeping: Job = {
     await deleteExpiredTokens(database)
     await deleteUnsentMails(database, now)
     await deleteUnconfirmed(database)
+    await deleteOldAsked(database)
     await deleteIdleAccounts(payload, now)
     await warnIdleAccounts(payload, now)
   },

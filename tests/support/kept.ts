@@ -40,6 +40,11 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     page: 'privacy-policy',
     said: 'A report of an error in a transcript is kept',
   },
+  {
+    names: ['asked_questions'],
+    page: 'privacy-policy',
+    said: 'A question that the search cannot answer is counted',
+  },
   { names: ['draft_comments'], page: 'privacy-policy', said: 'A comment on a preview is kept' },
   { names: ['play_tracking'], page: 'privacy-policy', said: 'When you press play, we note the episode' },
   { names: ['downloads'], page: 'privacy-policy', said: 'When an app downloads an episode we note' },
@@ -101,7 +106,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
 ]
 
 export const ABOUT_NOBODY: readonly RegExp[] = [
-  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|saved_replies|passages|known_words|import_items)(_|$)/,
+  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|saved_replies|passages|known_words|answer_entries|import_items)(_|$)/,
   /^(_?letters|letter_issues|letter_pictures)(_|$)/,
   /^(transcription|transcripts|transcript_recordings|media|social_cards|audience_days|milestones)(_|$)/,
   /^payload_(kv|migrations)$/,

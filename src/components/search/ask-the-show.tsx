@@ -1,11 +1,11 @@
 'use client'
 
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
 import { useAddressQuery } from '@/hooks/use-address-query'
-import { useAnswer } from '@/hooks/use-answer'
+import { countUnanswered, useAnswer } from '@/hooks/use-answer'
 import { useRecovery } from '@/hooks/use-archive'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
 import { type Answer, isNotCovered, type NearQuestion } from '@/lib/search/answer'
@@ -41,6 +41,8 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
   useRecovery({ hasFailed, refresh })
   const results = useRef<HTMLDivElement>(null)
   const isAsked = question.q.trim() !== ''
+  const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, question)
+  useCountUnanswered(isUncovered ? question.q.trim() : '')
   const isEmpty = isAsked && found?.total === 0 && !isLoading
 
   const change = (part: Partial<Question>, how: 'push' | 'replace') =>
@@ -77,9 +79,7 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
           <NearQuestions title="You might mean" questions={found.near} />
         </div>
       )}
-      {isAsked && found && !isLoading && isNotCovered(found, question) && (
-        <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />
-      )}
+      {isUncovered && <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />}
       {(isEmpty || !isAsked) && offered}
       {isAsked && found && found.total > 0 && (
         <div ref={results} tabIndex={-1} aria-busy={isLoading} className="outline-none aria-busy:opacity-60">
@@ -160,6 +160,18 @@ function AnswerPlaceholder() {
       ))}
     </div>
   )
+}
+
+/** Longer than it takes to type on. */
+const SETTLED_MS = 3_000
+
+/** Counts a question that has stood without an answer for a moment; empty for none. */
+function useCountUnanswered(q: string): void {
+  useEffect(() => {
+    if (q === '') return
+    const timer = setTimeout(() => void countUnanswered(q), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [q])
 }
 
 function useQuestion(query: string): [Question, Ask] {

@@ -62,7 +62,7 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
         ],
       ),
       /**
-       * What can be the best answer: a stored question, a term, an episode, a paper, a section of a page. A job derives them
+       * Stored questions, terms, episodes, papers and sections of pages, one of which is the best answer. A job derives them
        * from their sources; a changed one gets a new id.
        */
       answer_entries: pgTable(
@@ -85,7 +85,7 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           ends_at: doublePrecision('ends_at'),
           /** The stems of all texts. */
           stems: text('stems').array().notNull(),
-          /** What made the vectors; null until they are made. */
+          /** The name of the model that made the vectors; null until they are made. */
           model: text('model'),
           /** One byte for each number, text after text. */
           vectors: bytea('vectors'),
@@ -105,7 +105,7 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
       asked_questions: pgTable('asked_questions', {
         /** The stems in order, so that each question counts once however it is put. */
         key: text('key').primaryKey(),
-        /** As last asked. */
+        /** The words in which it was last asked. */
         question: text('question').notNull(),
         count: integer('count').notNull().default(1),
         first_asked_at: timestamp('first_asked_at', { withTimezone: true, precision: 3 })

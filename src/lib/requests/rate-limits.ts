@@ -65,6 +65,7 @@ export const LIMITS = {
   plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
   // Typing sends about three a second, and a household shares its address.
   search: { name: 'search', points: 600, seconds: 5 * MINUTE },
+  unanswered: { name: 'unanswered', points: 30, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 const limiters = new WeakMap<BasePayload, Map<string, RateLimiterPostgres>>()

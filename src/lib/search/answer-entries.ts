@@ -35,7 +35,7 @@ interface Written extends Pick<AnswerEntry, 'kind' | 'title'> {
   episodeId?: string | null
   asks: { text: string; start?: number | null }[]
   answers: string[]
-  /** Of the answers. */
+  /** The second at which the answers begin. */
   start?: number | null
   endsAt?: number | null
 }
@@ -112,7 +112,7 @@ export const linesOf = (text: string | null | undefined): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What belongs to no episode. */
+/** All that belongs to no episode. */
 export interface SiteTexts {
   terms: readonly Pick<Term, 'slug' | 'word' | 'aliases' | 'meaning' | 'moment'>[]
   papers: readonly Pick<ResearchPaper, 'id' | 'title' | 'summary' | 'keyInsights'>[]

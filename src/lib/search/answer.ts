@@ -50,7 +50,7 @@ export interface BestAnswer {
   /** Seconds. */
   start?: number
   end?: number
-  /** As the show asks it; only of an answer. */
+  /** The stored question; only of an answer. */
   question?: string
   answer?: string
   /** The answer, or the beginning of what answers. */

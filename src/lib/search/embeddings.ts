@@ -8,7 +8,7 @@ import { packVector } from './vectors'
 const OWN_MODEL = 'universal-sentence-encoder-lite'
 const TIME_LIMIT_MS = 20_000
 
-/** What makes vectors of texts. Vectors of different models cannot be compared, so each is stored with its model’s name. */
+/** Makes vectors of texts. Vectors of different models cannot be compared, so each is stored with its model’s name. */
 export interface Embedder {
   model: string
   /** Whether the thread embeds questions itself. */

@@ -1,6 +1,6 @@
 import { rarityOf, scoreOf, weightOfText } from './ranking'
 
-/** What the table holds of an entry. */
+/** An entry without its texts. */
 export interface TableRow {
   id: number
   kind: string

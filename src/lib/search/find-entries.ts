@@ -36,7 +36,7 @@ interface AskedEntries {
 const MOST_FOUND = 200
 const MOST_EXACT = 48
 
-/** What the show has that may answer the question, without what visitors may not see. */
+/** Finds all that may answer the question and that visitors may see. */
 export async function findEntries(
   payload: BasePayload,
   { q, kind, season }: AskedEntries,

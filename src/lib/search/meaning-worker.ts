@@ -15,7 +15,7 @@ export interface Found {
   candidates: Candidate[]
 }
 
-/** What the thread can be asked, and what it answers. */
+/** The orders that the thread takes, with their answers. */
 export interface Asked {
   embed: { order: { texts: string[] }; answer: Int8Array[] }
   sync: { order: { added: TableRow[]; gone: number[] }; answer: null }
@@ -45,7 +45,7 @@ async function embed(texts: string[]): Promise<Int8Array[]> {
 const RECENT = 200
 const recent = new Map<string, Int8Array>()
 
-/** As-you-type searches and reloads ask the same again. */
+/** Typing and reloads ask the same again. */
 async function embedQuestion(q: string): Promise<Int8Array | null> {
   const known = recent.get(q)
   if (known) return known

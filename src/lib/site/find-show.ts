@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { WITH_FILES } from '@/lib/access'
-import { listOfferedQuestions } from '@/lib/episodes/questions'
 import type { Media, Show as StoredShow } from '@/payload-types'
 import { sectionsOf } from './home-sections'
+import { listOfferedQuestions } from './offered-questions'
 import type { Face, Home, Show } from './show'
 
 export async function findShow(payload: BasePayload): Promise<Show> {

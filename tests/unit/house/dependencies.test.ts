@@ -9,6 +9,7 @@ const all = { ...dependencies, ...devDependencies }
 
 /** Needed although nothing of ours names them. */
 const NAMED_NOWHERE: Record<string, string> = {
+  '@energetic-ai/core': 'a peer that its embeddings and their model require',
   graphql: 'a peer that Payload requires, though its GraphQL is off',
   '@testing-library/dom': 'a peer that Testing Library’s React part requires',
   'happy-dom': 'the page that vitest opens for a test file which begins with its name',

@@ -43,7 +43,7 @@ export const questionFields: Field[] = [
             label: 'Word it explains',
             type: 'text',
             maxLength: 100,
-            admin: { description: 'As AI Basics has it, where it explains one.' },
+            admin: { description: 'Spelt like on AI Basics, where the answer explains one.' },
           },
         ],
       },

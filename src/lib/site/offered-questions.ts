@@ -5,7 +5,7 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 
 const MOST_OFFERED = 6
 
-/** What the search proposes: the pinned questions of public episodes, else the first ones of the newest. */
+/** The search proposes the pinned questions of public episodes, else the first ones of the newest. */
 export async function listOfferedQuestions(payload: BasePayload): Promise<string[]> {
   const rows = await rowsOf<{ question: string }>(
     databaseOf(payload),
