@@ -228,6 +228,8 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /transcripts': { statuses: [200, 200] },
   'GET /search': { statuses: [400, 400] },
+  'POST /search/unanswered': { body: () => ({ q: 'is it warm on the moon' }), statuses: [204, 204] },
+  'POST /search/unanswered/put-away': { body: () => ({ key: 'no such' }), statuses: [401, 403] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },

@@ -6,6 +6,7 @@ import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import { beginLetter, cancelLetter } from '@/lib/letters/letter-states'
 import { findLetterOnSite, listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { ask } from '@/lib/search/ask-show'
+import { indexAnswers } from '@/lib/search/index-answers'
 import { listAddresses } from '@/lib/sharing/sitemap'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
@@ -88,7 +89,10 @@ test('of the episodes that it shows, those come along that are public', async ()
 })
 
 test('the search of the site finds what was written to everyone, once it has gone out', async () => {
-  const pages = async () => (await ask(server.payload, { q: 'zorblax' })).pages
+  const pages = async () => {
+    await indexAnswers(server.payload)
+    return (await ask(server.payload, { q: 'zorblax' })).pages
+  }
   const id = await letter('A sound')
   expect(await pages()).toEqual([])
   await beginLetter(server.payload, id)
