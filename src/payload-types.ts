@@ -445,7 +445,7 @@ export interface Transcript {
   cost?: number | null;
   seconds?: number | null;
   transcribedAt?: string | null;
-  takeawayDrafts?:
+  proposals?:
     | {
         [k: string]: unknown;
       }
@@ -1592,7 +1592,7 @@ export interface TranscriptsSelect<T extends boolean = true> {
   cost?: T;
   seconds?: T;
   transcribedAt?: T;
-  takeawayDrafts?: T;
+  proposals?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -6,8 +6,8 @@ import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { storePassages } from '@/lib/search/store-passages'
+import { checkProposals } from '@/lib/transcription/proposals'
 import { noteRecording } from '@/lib/transcription/recordings'
-import { checkProposals } from '@/lib/transcription/takeaway-proposals'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
@@ -58,7 +58,7 @@ export const Transcripts: CollectionConfig = {
       validate: wholeNumber({ min: 0, max: 360_000 }),
     },
     { name: 'transcribedAt', type: 'date' },
-    { name: 'takeawayDrafts', type: 'json', validate: (value: unknown) => checkProposals(value) },
+    { name: 'proposals', type: 'json', validate: (value: unknown) => checkProposals(value) },
   ],
   hooks: { afterChange: [showTranscript] },
 }

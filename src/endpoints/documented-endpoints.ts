@@ -29,7 +29,7 @@ import { siteFileRows } from './site-files'
 import { subscriberListRows } from './subscriber-lists'
 import { subscriptionRows } from './subscriptions'
 import { transcriptDeskRows } from './transcript-desk'
-import { takeawayRows, transcriptionRows } from './transcriptions'
+import { proposalRows, transcriptionRows } from './transcriptions'
 import {
   transcriptDownloadRows,
   transcriptFileRows,
@@ -69,7 +69,7 @@ export const documentedRows: Row[] = [
   ...editingRows,
   ...previewCommentRows,
   ...transcriptDownloadRows,
-  ...takeawayRows,
+  ...proposalRows,
   ...transcriptDeskRows,
   ...transcriptFileRows,
   ...chapterFileRows,

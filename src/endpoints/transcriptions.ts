@@ -6,9 +6,9 @@ import { isUuid } from '@/lib/text/slug'
 import { NO_CHAT_MODEL } from '@/lib/transcription/chat-model'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
-import { tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
+import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
+import { tryOpenProposalsQueue } from '@/lib/transcription/propose-from-transcript'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
-import { storedProposals } from '@/lib/transcription/takeaway-proposals'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
@@ -75,54 +75,67 @@ export const transcriptionRows = [
   }),
 ]
 
-const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(500) })
+const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(MAX_TAKEAWAY) })
 
-export const takeawayRows = [
+interface ProposalsRow {
+  proposals: Proposal[] | null
+}
+
+const proposalsOf = (row: ProposalsRow | undefined): Reply =>
+  row ? ok({ proposals: row.proposals ?? [] }) : notFound()
+
+const rowsOfKind = (kind: ProposalKind) => [
   endpoint({
     method: 'get',
-    path: '/episodes/:id/takeaways',
+    path: `/episodes/:id/proposals/${kind}`,
     who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
-      const [row] = isUuid(id)
-        ? await rowsOf<{ drafts: unknown }>(
-            databaseOf(payload),
-            sql`SELECT takeaway_drafts AS drafts FROM transcripts WHERE episode_id_id = ${id}`,
-          )
-        : []
-      return row ? ok({ drafts: storedProposals(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
+      if (!isUuid(id)) return notFound()
+      const [row] = await rowsOf<ProposalsRow>(
+        databaseOf(payload),
+        sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
+      )
+      return proposalsOf(row)
     },
   }),
   endpoint({
     method: 'post',
-    path: '/episodes/:id/takeaways',
+    path: `/episodes/:id/proposals/${kind}`,
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) => {
       const found = isUuid(id)
         ? await rowsOf(databaseOf(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
         : []
-      if (found.length === 0) return refuse(404, EPISODE_NOT_FOUND)
-      const put = await tryOpenTakeawaysQueue(payload)
+      if (found.length === 0) return notFound()
+      const put = await tryOpenProposalsQueue(payload)
       if (!put) return refuse(409, NO_CHAT_MODEL)
       await inTransaction(payload, async (database) => {
-        await database.execute(sql`UPDATE transcripts SET takeaway_drafts = NULL WHERE episode_id_id = ${id}`)
-        await put(database, { episodeId: id })
+        await database.execute(
+          sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
+        )
+        await put(database, { episodeId: id, kinds: [kind] })
       })
-      return { status: 202, body: { message: 'Takeaways are being proposed' } }
+      return accepted({ message: 'The transcript is being read' })
     },
   }),
   endpoint({
     method: 'delete',
-    path: '/episodes/:id/takeaways',
+    path: `/episodes/:id/proposals/${kind}`,
     who: 'editor',
     body: DROP,
     handle: async ({ payload, params: { id = '' }, body: { text } }) => {
-      if (!isUuid(id)) return refuse(404, EPISODE_NOT_FOUND)
-      const [row] = await rowsOf<{ drafts: unknown }>(
+      if (!isUuid(id)) return notFound()
+      const [row] = await rowsOf<ProposalsRow>(
         databaseOf(payload),
-        sql`UPDATE transcripts SET takeaway_drafts = takeaway_drafts - ${text}::text
-            WHERE episode_id_id = ${id} RETURNING takeaway_drafts AS drafts`,
+        sql`UPDATE transcripts SET proposals = proposals || jsonb_build_object(${kind}::text, (
+              SELECT coalesce(jsonb_agg(proposed), '[]') FROM jsonb_array_elements(proposals->${kind}::text) AS proposed
+              WHERE proposed->>'text' <> ${text}))
+            WHERE episode_id_id = ${id} RETURNING proposals->${kind}::text AS proposals`,
       )
-      return row ? ok({ drafts: storedProposals(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
+      return proposalsOf(row)
     },
   }),
 ]
+
+/** Proposals of a chat model that no one has accepted yet. */
+export const proposalRows = PROPOSAL_KINDS.flatMap(rowsOfKind)

@@ -8,7 +8,8 @@ import { sendLetters } from '@/lib/letters/send-letters'
 import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
 import { INDEX_ANSWERS, indexAnswers } from '@/lib/search/index-answers'
 import { drawCards } from '@/lib/sharing/draw-cards'
-import { PROPOSE_TAKEAWAYS, proposeTakeaways } from '@/lib/transcription/propose-takeaways'
+import { PROPOSAL_KINDS } from '@/lib/transcription/proposals'
+import { PROPOSE_FROM_TRANSCRIPT, proposeFromTranscript } from '@/lib/transcription/propose-from-transcript'
 import { runTranscription } from '@/lib/transcription/run-transcription'
 import { TRANSCRIBE_EPISODE } from '@/lib/transcription/runs'
 import { IMPORT_SHOW, runStoredImport } from '@/lib/transfer/stored-import'
@@ -40,7 +41,13 @@ export const countDaysJob: Job = {
 }
 
 export const proposeLetterJob = rowJob(PROPOSE_LETTER, 'episodeId', proposeLetter)
-export const proposeTakeawaysJob = rowJob(PROPOSE_TAKEAWAYS, 'episodeId', proposeTakeaways)
+
+const TO_PROPOSE = z.object({ episodeId: z.uuid(), kinds: z.array(z.enum(PROPOSAL_KINDS)).optional() })
+export const proposeFromTranscriptJob: Job = {
+  name: PROPOSE_FROM_TRANSCRIPT,
+  run: (payload, data) => proposeFromTranscript(payload, TO_PROPOSE.parse(data)),
+}
+
 export const readAudioJob = rowJob(READ_AUDIO, 'mediaId', readAudio)
 
 /** Starts scheduled letters, and resumes those of a stopped process. */
@@ -59,7 +66,7 @@ export const allJobs: readonly Job[] = [
   sendMailJob,
   sendLettersJob,
   transcribeEpisode,
-  proposeTakeawaysJob,
+  proposeFromTranscriptJob,
   announceFeedJob,
   proposeLetterJob,
   countDaysJob,

@@ -115,7 +115,7 @@ const remedies: Record<EnvName, string> = {
   TRANSCRIPTION_MODEL: 'name one model without blanks, or leave it out for whisper-1',
   TRANSCRIPTION_MONTHLY_BUDGET:
     'use an amount in the currency of the provider, such as 20 or 7.50, or leave it out for no limit',
-  TAKEAWAYS_MODEL: 'name one chat model without blanks, or leave it out to have no takeaways proposed',
+  TAKEAWAYS_MODEL: 'name one chat model without blanks, or leave it out to have nothing proposed',
   SMTP_URL:
     'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { signInToPanel } from '@tests/support/e2e-panel'
+import { openEditor, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
 import { EPISODE } from '@tests/support/listening'
 import { type Desk, type DeskTranscript, deskPath } from '@/lib/editing/desk'
 import { formatTime } from '@/lib/transcripts/times'
@@ -30,6 +30,14 @@ const withText = (desk: DeskTranscript, id: string, text: string): DeskTranscrip
 /** What the desk calls the words of a segment. */
 const labelOf = ({ segments }: DeskTranscript, id: string): string =>
   `Words at ${formatTime(segments.find((segment) => segment.id === id)?.start ?? Number.NaN)}`
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const { violations } = await new AxeBuilder({ page }).include('.desk').analyze()
+    expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([])
+  }
+}
 
 const soundOf = (page: Page) =>
   page
@@ -155,11 +163,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await page.keyboard.press('Control+z')
     await expect(doubt).toBeVisible()
 
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-      const { violations } = await new AxeBuilder({ page }).include('.desk').analyze()
-      expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([])
-    }
+    await expectNoViolations(page)
 
     // Another editor saves first: changes of different segments are both kept, and for one segment the editor
     // chooses.
@@ -209,6 +213,43 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
   } finally {
     const { revision } = await openDesk(page)
     await store(page, { ...original, revision })
+  }
+})
+
+test('a passage is chosen as the answer to a question, and whoever asks it hears that passage', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  const { episodeId, segments } = await openDesk(page)
+  const question = 'Which parrot keeps the ledger?'
+  const { id, text } = segments[3] as (typeof segments)[number]
+  try {
+    await page.goto(
+      `/admin/collections/episodes/${episodeId}/transcript?question=${encodeURIComponent(question)}`,
+    )
+    await expect(page.getByText(`Select the words that answer “${question}”`)).toBeVisible()
+    const words = page.getByRole('textbox', { name: labelOf({ revision: 0, origin: null, segments }, id) })
+    await words.selectText()
+    await page.keyboard.press('Alt+q')
+    const form = page.getByRole('form', { name: 'Answers a question' })
+    await expect(form.getByRole('textbox', { name: 'Question' })).toHaveValue(question)
+    await expect(form.getByRole('textbox', { name: 'Answer' })).toHaveValue(text)
+    await expectNoViolations(page)
+    await form.getByRole('button', { name: 'Add the question' }).click()
+    await expect(page.getByText('Added to the questions of this episode')).toBeVisible()
+    await expect(page.getByText(`Answers “${question}”`)).toBeVisible()
+    await expect(words).toBeFocused()
+
+    await openEditor(page, episodeId)
+    await expect(page.locator('#field-questions').getByText(question)).toBeVisible()
+    const asked = `/api/search?q=${encodeURIComponent('which parrot keeps the ledger')}`
+    await expect
+      .poll(async () => (await (await page.request.get(asked)).json()).best)
+      .toMatchObject({ kind: 'answer', question, answer: text })
+  } finally {
+    const { questions } = await storedEpisode(page, episodeId)
+    const others = questions.filter((each: { question: string }) => each.question !== question)
+    await page.request.patch(`/api/cms/episodes/${episodeId}`, { data: { questions: others } })
   }
 })
 

@@ -12,6 +12,7 @@ export const DESK: Desk = {
   seconds: 60,
   isOfEarlierRecording: false,
   reports: [],
+  questions: [],
   revision: 7,
   origin: 'machine',
   segments: [
@@ -24,7 +25,11 @@ export const DESK: Desk = {
 export const DESK_PATH = '/api/episodes/e1/transcript/desk'
 
 /** The correction desk of an episode, with a server that takes only what was made from what it has. */
-export async function openDesk(server: ReturnType<typeof servePanel>, fields: Partial<Desk> = {}) {
+export async function openDesk(
+  server: ReturnType<typeof servePanel>,
+  fields: Partial<Desk> = {},
+  asked = '',
+) {
   const desk = { ...DESK, ...fields }
   const stored: { current: DeskTranscript } = { current: desk }
   server.reply(`PUT ${DESK_PATH}`, ({ body }) => {
@@ -36,7 +41,7 @@ export async function openDesk(server: ReturnType<typeof servePanel>, fields: Pa
   })
   // Without a layout a list that draws only what is in sight would draw nothing.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  renderPart(<CorrectionDesk desk={desk} />)
+  renderPart(<CorrectionDesk asked={asked} desk={desk} />)
   await wait()
   return { stored, refuseSave: () => server.reply(`PUT ${DESK_PATH}`, () => refuse(503, 'Not now.')) }
 }

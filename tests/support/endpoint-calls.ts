@@ -219,9 +219,16 @@ export const CALLS: Record<string, Call> = {
   'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'POST /transcriptions/batch': { statuses: [401, 403] },
-  'GET /episodes/:id/takeaways': { parameter: episode, statuses: [401, 403] },
-  'POST /episodes/:id/takeaways': { parameter: episode, statuses: [401, 403] },
-  'DELETE /episodes/:id/takeaways': {
+  'GET /episodes/:id/proposals/takeaways': { parameter: episode, statuses: [401, 403] },
+  'POST /episodes/:id/proposals/takeaways': { parameter: episode, statuses: [401, 403] },
+  'DELETE /episodes/:id/proposals/takeaways': {
+    parameter: episode,
+    body: () => ({ text: 'Not yours' }),
+    statuses: [401, 403],
+  },
+  'GET /episodes/:id/proposals/questions': { parameter: episode, statuses: [401, 403] },
+  'POST /episodes/:id/proposals/questions': { parameter: episode, statuses: [401, 403] },
+  'DELETE /episodes/:id/proposals/questions': {
     parameter: episode,
     body: () => ({ text: 'Not yours' }),
     statuses: [401, 403],

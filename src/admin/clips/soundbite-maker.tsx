@@ -1,20 +1,16 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import { changeEpisode } from '@/admin/saving/change-episode'
 import type { Stretch } from '@/lib/clips/clip'
 import { MOST_TITLE, type Soundbite, toFeedSeconds } from '@/lib/clips/soundbite'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { refusalOf } from '@/lib/requests/fetch-json'
 import { truncate } from '@/lib/text/words'
 
 interface SoundbiteMakerProps {
   episodeId: string
   stretch: Stretch
   words: string
-}
-
-interface Stored {
-  updatedAt: string
-  soundbites?: (Soundbite & { id?: string })[]
 }
 
 /** Saves the range with the episode, so that podcast apps can play it by itself. */
@@ -25,13 +21,12 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
   async function keep() {
     setSaving(true)
     try {
-      const address = `/api/cms/episodes/${episodeId}`
-      const { soundbites = [], updatedAt } = await fetchJson<Stored>(`${address}?depth=0`)
       const start = toFeedSeconds(stretch.start)
       const added = { start, seconds: toFeedSeconds(stretch.end - stretch.start), title: title.trim() }
-      const others = soundbites.filter((each) => each.start !== start)
-      const all = [...others, added].toSorted((one, other) => one.start - other.start)
-      await fetchJson(address, { method: 'PATCH', body: { soundbites: all, updatedAt } })
+      await changeEpisode<{ soundbites?: Soundbite[] | null }>(episodeId, ({ soundbites }) => {
+        const others = (soundbites ?? []).filter((each) => each.start !== start)
+        return { soundbites: [...others, added].toSorted((one, other) => one.start - other.start) }
+      })
       toast.success('Added to the episode’s feed. Change or remove it under Edit.')
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'It could not be saved. Please try again.')

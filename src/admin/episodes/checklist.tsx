@@ -64,6 +64,7 @@ function readForm(fields: FormState, hasTranscript: boolean): Checked {
     artwork: value('artwork') || value('artworkUrl'),
     chapters: rows('chapters'),
     takeaways: rows('keyTakeaways'),
+    questions: rows('questions'),
     sources: rows('resources') + rows('citations'),
     hasTranscript,
   }

@@ -3,10 +3,12 @@
 import { useCollapsible, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
 
+const NAMES = ['title', 'text', 'name', 'question'] as const
+
 /** Summarises a collapsed row. */
 export function RowLabel() {
-  const { data, rowNumber = 0 } = useRowLabel<{ title?: string; text?: string; name?: string }>()
-  const words = data?.title || data?.text || data?.name
+  const { data, rowNumber = 0 } = useRowLabel<Partial<Record<(typeof NAMES)[number], string>>>()
+  const words = NAMES.map((name) => data?.[name]).find(Boolean)
   useOpenWhenNew(!words)
   return <span>{words || rowNumber + 1}</span>
 }

@@ -1,16 +1,20 @@
 import { toast } from '@payloadcms/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { type Desk, type DeskReport, findProblems } from '@/lib/editing/desk'
 import { editHistory, type Found, firstChange } from '@/lib/editing/edit-history'
 import { countSpeakers, isDoubtful } from '@/lib/editing/edit-segments'
+import { describeAnswered, type SelectedPassage, selectPassage } from '@/lib/editing/select-passage'
+import type { QuestionRow } from '@/lib/episodes/question'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
+import { DeskHelp } from './desk-help'
 import { useDeskKeys } from './desk-keys'
 import { DeskToolbar, type Panel } from './desk-toolbar'
 import { FIND_FIELD, FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { MergeDialog } from './merge-dialog'
+import { QuestionForm } from './question-form'
 import { ReportNote } from './report-note'
 import { SegmentList } from './segment-list'
 import { SpeakersPanel } from './speakers-panel'
@@ -18,9 +22,16 @@ import { BACK_SECONDS, Transport } from './transport'
 import { useDesk } from './use-desk'
 import { type Reveal, useDeskAudio } from './use-desk-audio'
 import { useFind } from './use-find'
+import { useLeaveWarning } from './use-leave-warning'
 import { useRowActions } from './use-row-actions'
 
-export function CorrectionDesk({ desk }: { desk: Desk }) {
+interface CorrectionDeskProps {
+  desk: Desk
+  /** A question that waits for its answer, or nothing. */
+  asked?: string
+}
+
+export function CorrectionDesk({ desk, asked = '' }: CorrectionDeskProps) {
   const { audioUrl, waveform, seconds } = desk
   const { history, edit, isChanged, isSaving, save, origin, chooseOrigin, merge, join, putOff } =
     useDesk(desk)
@@ -32,12 +43,17 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
   const [activeId, setActiveId] = useState('')
   const [isEarlier, setIsEarlier] = useState(desk.isOfEarlierRecording)
   const [reports, setReports] = useState<readonly DeskReport[]>(desk.reports)
+  const [questions, setQuestions] = useState<readonly QuestionRow[]>(desk.questions)
+  const [unanswered, setUnanswered] = useState(asked)
+  const [passage, setPassage] = useState<SelectedPassage>()
   useLeaveWarning(isChanged)
 
   const speakers = useMemo(() => countSpeakers(segments), [segments])
   const named = useMemo(() => speakers.filter(({ name }) => name !== ''), [speakers])
   const doubtful = useMemo(() => segments.filter(isDoubtful), [segments])
   const reportsById = useMemo(() => Map.groupBy(reports, ({ segmentId }) => segmentId), [reports])
+
+  const answered = useMemo(() => describeAnswered(segments, questions), [segments, questions])
 
   const enter = (id: string, at = 0) => setReveal({ id, range: { from: at, to: at } })
   const renderReport = (report: DeskReport, text: string | undefined, onGo?: () => void) => (
@@ -54,6 +70,7 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
     activate: setActiveId,
     reveal: setReveal,
     playFrom: audio.playFrom,
+    answer: (id, range) => setPassage(selectPassage(segments, id, range)),
     renderReport,
   })
 
@@ -87,6 +104,17 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
     if (!problem) return save()
     enter(problem.id)
     toast.error(problem.message)
+  }
+
+  function addedQuestion(all: QuestionRow[]) {
+    setQuestions(all)
+    setUnanswered('')
+    closeQuestion()
+  }
+
+  function closeQuestion() {
+    setPassage(undefined)
+    if (activeId) enter(activeId)
   }
 
   function revealFound(found: Found | undefined, isEntered: boolean) {
@@ -159,6 +187,20 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
           }}
         />
       )}
+      {passage && (
+        <QuestionForm
+          episodeId={desk.episodeId}
+          passage={passage}
+          asked={unanswered}
+          onAdded={addedQuestion}
+          onClose={closeQuestion}
+        />
+      )}
+      {unanswered && !passage && (
+        <p className="desk-bar">
+          Select the words that answer “{unanswered}”, then press “Answers a question”.
+        </p>
+      )}
       {panel === 'reports' && reports.length > 0 && (
         <section className="desk-bar" aria-label="Readers’ reports">
           {reports.map((report) => (
@@ -182,60 +224,11 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
           {...{ segments, audio, find, reveal, activeId, waveform, seconds, actions }}
           speakers={named}
           reports={reportsById}
+          answered={answered}
         />
       )}
       <DeskHelp />
       {merge && <MergeDialog merge={merge} onJoin={(sides) => void join(sides)} onClose={putOff} />}
     </div>
   )
-}
-
-const KEYS: [keys: string, does: string][] = [
-  ['Alt+K', 'play or pause'],
-  ['Alt+J', 'back 3 s'],
-  ['Alt+L', 'play the next segment'],
-  ['Alt+↑ ↓', 'previous, next'],
-  ['Enter', 'split at the cursor'],
-  ['Backspace', 'at the start: merge with the previous'],
-  ['Delete', 'at the end: merge with the next'],
-  ['Ctrl+F', 'find'],
-  ['Ctrl+Z', 'undo'],
-  ['Ctrl+Y', 'redo'],
-  ['Ctrl+S', 'save'],
-]
-
-const DeskHelp = () => (
-  <p className="desk-help">
-    {KEYS.map(([keys, does]) => (
-      <span key={keys}>
-        <kbd>{keys}</kbd> {does}
-      </span>
-    ))}
-    <span>On a Mac ⌘ stands for Ctrl, and ⌥ for Alt.</span>
-  </p>
-)
-
-const QUESTION = 'The transcript has changes that are not saved. Leave without them?'
-
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      const staysOpen =
-        event.metaKey || event.ctrlKey || event.shiftKey || link?.getAttribute('target') === '_blank'
-      if (!link || staysOpen || link.getAttribute('href')?.startsWith('#')) return
-      if (window.confirm(QUESTION)) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    window.addEventListener('beforeunload', warn)
-    // Capture phase, before the panel's own links react.
-    document.addEventListener('click', ask, true)
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-      document.removeEventListener('click', ask, true)
-    }
-  }, [isChanged])
 }

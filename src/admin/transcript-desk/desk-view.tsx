@@ -1,6 +1,7 @@
 'use client'
 
 import { Gutter, useDocumentInfo } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { type Desk, deskPath } from '@/lib/editing/desk'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
@@ -9,6 +10,7 @@ import './desk.css'
 
 export function DeskView() {
   const { id } = useDocumentInfo()
+  const asked = useSearchParams().get('question') ?? ''
   const [desk, setDesk] = useState<Desk | null>(null)
   const [problem, setProblem] = useState('')
 
@@ -27,7 +29,7 @@ export function DeskView() {
 
   return (
     <Gutter>
-      {desk && <CorrectionDesk desk={desk} />}
+      {desk && <CorrectionDesk desk={desk} asked={asked} />}
       {!desk && !problem && <p role="status">Loading the transcript...</p>}
       {problem && (
         <div role="alert">

@@ -13,6 +13,7 @@ interface SegmentListProps {
   segments: readonly TranscriptSegment[]
   speakers: { name: string }[]
   reports: ReadonlyMap<string, readonly DeskReport[]>
+  answered: ReadonlyMap<string, string>
   audio: DeskAudio
   find: Find
   reveal: Reveal | null
@@ -29,7 +30,8 @@ const NO_REPORTS: readonly DeskReport[] = []
 const ROW_HEIGHT = 64
 
 export function SegmentList(props: SegmentListProps) {
-  const { segments, speakers, reports, audio, find, reveal, activeId, waveform, seconds, actions } = props
+  const { segments, speakers, reports, answered, audio, find, reveal, activeId, waveform, seconds, actions } =
+    props
   const frame = useRef<HTMLDivElement>(null)
   const indexes = useMemo(() => new Map(segments.map(({ id }, index) => [id, index])), [segments])
   const starts = useMemo(() => segments.map(({ start }) => start), [segments])
@@ -92,6 +94,7 @@ export function SegmentList(props: SegmentListProps) {
                 marks={find.marks.get(id) ?? NO_MARKS}
                 current={current?.id === id ? current : undefined}
                 reports={reports.get(id) ?? NO_REPORTS}
+                answered={answered.get(id)}
                 reveal={reveal?.id === id ? reveal : null}
                 waveform={waveform}
                 seconds={seconds}

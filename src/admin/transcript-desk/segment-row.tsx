@@ -19,6 +19,8 @@ interface RowProps {
   marks: readonly Found[]
   current: Found | undefined
   reports: readonly DeskReport[]
+  /** The questions that are answered from here on, in words. */
+  answered: string | undefined
   reveal: Reveal | null
   waveform: string | null
   seconds: number | null
@@ -28,7 +30,19 @@ interface RowProps {
 export const SPEAKERS_LIST = 'desk-speakers'
 
 export const SegmentRow = memo((props: RowProps) => {
-  const { segment, isActive, isSpoken, marks, current, reports, reveal, waveform, seconds, actions } = props
+  const {
+    segment,
+    isActive,
+    isSpoken,
+    marks,
+    current,
+    reports,
+    answered,
+    reveal,
+    waveform,
+    seconds,
+    actions,
+  } = props
   const { id, start, end, text, speaker = '' } = segment
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = problemOf(segment)
@@ -102,6 +116,7 @@ export const SegmentRow = memo((props: RowProps) => {
         onKeyDown={(event) => actions.onTextKey(event, id)}
       />
       {problem && <p className="desk-problem">{problem}</p>}
+      {answered && <p className="desk-row__answered">Answers {answered}</p>}
       {reports.map((report) => (
         <div key={report.id}>{actions.renderReport(report, text)}</div>
       ))}
@@ -128,6 +143,10 @@ interface RowToolsProps {
 }
 
 function RowTools({ id, area, actions }: RowToolsProps) {
+  function answer() {
+    const { selectionStart: from, selectionEnd: to } = area() ?? { selectionStart: 0, selectionEnd: 0 }
+    actions.answer(id, { from, to })
+  }
   return (
     <div className="desk-row__tools">
       <IconButton
@@ -144,6 +163,9 @@ function RowTools({ id, area, actions }: RowToolsProps) {
       <IconButton name="merge-down" label="Merge with the next" onPress={() => actions.mergeWithNext(id)} />
       <IconButton name="add" label="Add a segment below" onPress={() => actions.addBelow(id)} />
       <IconButton name="remove" label="Remove the segment" onPress={() => actions.remove(id)} />
+      <button type="button" className="desk-button" title="Answers a question (Alt+Q)" onClick={answer}>
+        Answers a question
+      </button>
     </div>
   )
 }

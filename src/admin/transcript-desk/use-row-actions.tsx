@@ -1,6 +1,7 @@
 import { type Dispatch, type ReactNode, useRef, useState } from 'react'
 import type { DeskReport } from '@/lib/editing/desk'
 import type { HistoryAction } from '@/lib/editing/edit-history'
+import type { TextRange } from '@/lib/editing/select-passage'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { TextKeyEvent } from './segment-row'
 import type { Reveal } from './use-desk-audio'
@@ -14,6 +15,8 @@ export interface RowActions {
   mergeWithNext(id: string): void
   addBelow(id: string | null): void
   remove(id: string): void
+  /** Writes the question that the selected words answer. */
+  answer(id: string, range: TextRange): void
   /** Moves to the next segment, or with -1 to the previous one. */
   go(id: string, by: 1 | -1): void
   onTextKey(event: TextKeyEvent, id: string): void
@@ -26,6 +29,7 @@ interface Desk {
   activate(id: string): void
   reveal(reveal: Reveal): void
   playFrom(seconds: number): void
+  answer(id: string, range: TextRange): void
   renderReport(report: DeskReport, text: string): ReactNode
 }
 
@@ -57,6 +61,7 @@ function rowActions(desk: () => Desk): RowActions {
     edit: (edit) => desk().edit(edit),
     activate: (id) => desk().activate(id),
     playFrom: (seconds) => desk().playFrom(seconds),
+    answer: (id, range) => desk().answer(id, range),
     renderReport: (report, text) => desk().renderReport(report, text),
     mergeWithNext,
     mergeWithPrevious(id) {
@@ -85,6 +90,11 @@ function rowActions(desk: () => Desk): RowActions {
     onTextKey(event, id) {
       const { key, currentTarget, nativeEvent } = event
       const { selectionStart, selectionEnd, value } = currentTarget
+      if (nativeEvent.code === 'KeyQ' && event.altKey && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault()
+        actions.answer(id, { from: selectionStart, to: selectionEnd })
+        return
+      }
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey
       if (nativeEvent.isComposing || hasModifier || selectionStart !== selectionEnd) return
       if (key === 'Enter') {

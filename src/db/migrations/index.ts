@@ -25,6 +25,7 @@ import * as migration_20261125_225754_without_locks from './20261125_225754_with
 import * as migration_20261125_231447_show_clock from './20261125_231447_show_clock';
 import * as migration_20261125_233000_initials from './20261125_233000_initials';
 import * as migration_20261126_044706_questions from './20261126_044706_questions';
+import * as migration_20261126_051500_proposals from './20261126_051500_proposals';
 
 export const migrations = [
   {
@@ -161,5 +162,10 @@ export const migrations = [
     up: migration_20261126_044706_questions.up,
     down: migration_20261126_044706_questions.down,
     name: '20261126_044706_questions'
+  },
+  {
+    up: migration_20261126_051500_proposals.up,
+    down: migration_20261126_051500_proposals.down,
+    name: '20261126_051500_proposals',
   },
 ];

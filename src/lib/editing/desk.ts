@@ -1,3 +1,4 @@
+import type { QuestionRow } from '@/lib/episodes/question'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
 import { z } from '@/lib/zod'
@@ -29,6 +30,7 @@ export interface Desk extends DeskTranscript {
   /** The audio has been replaced since the transcript was written. */
   isOfEarlierRecording: boolean
   reports: DeskReport[]
+  questions: QuestionRow[]
 }
 
 export const MAX_DESK_BYTES = 8 * 1024 * 1024

@@ -82,6 +82,7 @@ interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
   artwork: string | null
   chapters: number
   takeaways: number
+  questions: number
   sources: number
   hasTranscript: boolean
 }
@@ -96,6 +97,7 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
           ${epochMs('publish_date')} AS "publishDate", body, summary, audio_id AS audio, audio_url AS "audioUrl",
           coalesce(artwork_id::text, artwork_url) AS artwork, ${rowsIn('episodes_chapters')} AS chapters,
           ${rowsIn('episodes_key_takeaways')} AS takeaways,
+          ${rowsIn('episodes_questions')} AS questions,
           ${rowsIn('episodes_resources')} + ${rowsIn('episodes_citations')} AS sources,
           transcripts.status = 'completed' AS "hasTranscript"
         FROM episodes JOIN transcripts ON transcripts.episode_id_id = episodes.id

@@ -28,6 +28,7 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
     seconds: (isRead && sound?.audio?.seconds) || parseDuration(episode.duration ?? ''),
     isOfEarlierRecording: (await describeTranscription(payload, episode.id))?.isOfEarlierRecording ?? false,
     reports: await findReports(payload, episode.id),
+    questions: episode.questions ?? [],
   }
 }
 

@@ -24,6 +24,7 @@ export interface Checked extends Publishable {
   artwork?: unknown
   chapters: number
   takeaways: number
+  questions: number
   /** Papers and links together. */
   sources: number
   hasTranscript: boolean
@@ -73,6 +74,7 @@ export function checkEpisode(episode: Checked): Check[] {
       episode.takeaways > 0,
       'The main points, on the page and in the search.',
     ),
+    check('finding', 'Questions', episode.questions > 0, 'Who asks one in the search gets its answer first.'),
     check('finding', 'Sources', episode.sources > 0, 'Papers and links lead here from their own pages.'),
   ]
 }

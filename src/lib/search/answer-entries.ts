@@ -1,3 +1,4 @@
+import { linesOf } from '@/lib/episodes/question'
 import { letterPath } from '@/lib/letters/letter'
 import type { LetterText } from '@/lib/letters/letters-on-site'
 import type { Page } from '@/lib/pages/page'
@@ -105,12 +106,6 @@ export const entriesOfEpisode = ({
     })
   }),
 ]
-
-export const linesOf = (text: string | null | undefined): string[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 /** All that belongs to no episode. */
 export interface SiteTexts {

@@ -12,7 +12,7 @@ import {
 } from '@/lib/transcripts/stored-transcript'
 import type { Transcript } from '@/payload-types'
 import type { Heard } from './join-chunks'
-import { tryOpenTakeawaysQueue } from './propose-takeaways'
+import { tryOpenProposalsQueue } from './propose-from-transcript'
 import { final } from './provider-fault'
 import { setRecording } from './recordings'
 import type { RunStatus } from './run-status'
@@ -35,7 +35,7 @@ const CHANGED_MEANWHILE =
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
   const { heard, seconds } = ready
   if (heard.length === 0) throw final('No speech was found in this audio. Check that it is the right file.')
-  const putTakeaways = await tryOpenTakeawaysQueue(payload)
+  const putProposals = await tryOpenProposalsQueue(payload)
   await inTransaction(payload, async (database, req) => {
     const transcript = await lockBoth(req, run)
     if (!transcript) return
@@ -52,7 +52,7 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
       transcribedAt: new Date().toISOString(),
     })
     if (run.audioUrl) await setRecording(database, run.episodeId, run.audioUrl)
-    await putTakeaways?.(database, { episodeId: run.episodeId })
+    await putProposals?.(database, { episodeId: run.episodeId })
   })
 }
 

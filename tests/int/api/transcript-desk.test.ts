@@ -30,8 +30,15 @@ test('an episode opens at the desk with its sound and its length, published or n
       segments: [],
       isOfEarlierRecording: false,
       reports: [],
+      questions: [],
     })
   }
+})
+
+test('the desk lists the questions that the episode answers', async () => {
+  const questions = [{ question: 'Who counts?', answer: 'A filter.', startsAt: '0:02' }]
+  const episode = await transcribedEpisode(server.payload, { questions })
+  expect((await open(episode)).body.questions).toMatchObject(questions)
 })
 
 test('what is saved is what visitors read, with the ids it had', async () => {

@@ -21,7 +21,7 @@ it('the week names what is scheduled by its date, then drafts, and nothing that 
   expect(scheduled).toMatchObject([{ id: soon.id }, { id: later.id }])
   expect(scheduled).toHaveLength(2)
   const open = episodes.map((each) => each.open.map(({ name }) => name))
-  expect(open[0]).toEqual(['Artwork', 'Chapters', 'Transcript', 'Key takeaways', 'Sources'])
+  expect(open[0]).toEqual(['Artwork', 'Chapters', 'Transcript', 'Key takeaways', 'Questions', 'Sources'])
   expect(open[1]).toContain('Summary')
 })
 

@@ -15,7 +15,7 @@ test('without a provider an administrator hears what to set, and nothing changes
       expect.stringMatching(/Set OPENAI_API_KEY, or OPENAI_BASE_URL/),
     ])
   }
-  const proposed = await admin.post(`/api/episodes/${id}/takeaways`)
+  const proposed = await admin.post(`/api/episodes/${id}/proposals/takeaways`)
   expect([proposed.status, proposed.body.message]).toEqual([
     409,
     expect.stringContaining('Set TAKEAWAYS_MODEL'),

@@ -18,6 +18,7 @@ const DESK: Desk = {
   seconds: 60,
   isOfEarlierRecording: false,
   reports: [],
+  questions: [],
   revision: 7,
   origin: 'machine',
   segments: [A, B],

@@ -20,7 +20,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { ChapterStart as ChapterStart_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
 import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
 import { RowLabel as RowLabel_5966f01f582953907b59d67f1e4f7399 } from '../../../../src/admin/episodes/row-label'
-import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c } from '../../../../src/admin/takeaway-drafts-field'
+import { ProposalsField as ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7 } from '../../../../src/admin/episodes/proposals-field'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
 import { PublishDateField as PublishDateField_f802558ce0de68f0f2de92380472397b } from '../../../../src/admin/episodes/publish-date-field'
@@ -107,7 +107,7 @@ export const importMap = {
   "/src/admin/episodes/chapter-fields#ChapterStart": ChapterStart_e9825e49762b1d92e6fce0923b23cf68,
   "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_e9825e49762b1d92e6fce0923b23cf68,
   "/src/admin/episodes/row-label#RowLabel": RowLabel_5966f01f582953907b59d67f1e4f7399,
-  "/src/admin/takeaway-drafts-field#TakeawayDraftsField": TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c,
+  "/src/admin/episodes/proposals-field#ProposalsField": ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
   "/src/admin/episodes/publish-date-field#PublishDateField": PublishDateField_f802558ce0de68f0f2de92380472397b,

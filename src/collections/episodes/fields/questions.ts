@@ -1,16 +1,15 @@
 import type { Field } from 'payload'
-import { parseDuration } from '@/lib/text/clock'
+import { proposalsField } from '@/collections/episodes/fields/proposals'
+import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/question'
 
-const time = (value: unknown) =>
-  !value || (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.'
+const time = (value: unknown) => checkClock(value)
 
 export const questionFields: Field[] = [
   {
     name: 'questions',
-    label: 'Questions it answers',
-    labels: { singular: 'Question', plural: 'Questions it answers' },
+    labels: { singular: 'Question', plural: 'Questions' },
     type: 'array',
-    maxRows: 60,
+    maxRows: MOST_QUESTIONS,
     admin: {
       initCollapsed: true,
       description:
@@ -18,19 +17,19 @@ export const questionFields: Field[] = [
       components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
     },
     fields: [
-      { name: 'question', type: 'text', required: true, maxLength: 200 },
+      { name: 'question', type: 'text', required: true, maxLength: QUESTION_LIMITS.question },
       {
         name: 'otherWays',
         label: 'Other ways to ask it',
         type: 'textarea',
-        maxLength: 1_000,
+        maxLength: QUESTION_LIMITS.otherWays,
         admin: { description: 'One on each line, in the words of people who do not know the subject.' },
       },
       {
         name: 'answer',
         type: 'textarea',
         required: true,
-        maxLength: 400,
+        maxLength: QUESTION_LIMITS.answer,
         admin: { description: 'One plain sentence or two, as the episode says it.' },
       },
       {
@@ -42,7 +41,7 @@ export const questionFields: Field[] = [
             name: 'term',
             label: 'Word it explains',
             type: 'text',
-            maxLength: 100,
+            maxLength: QUESTION_LIMITS.term,
             admin: { description: 'Spelt like on AI Basics, where the answer explains one.' },
           },
         ],
@@ -55,4 +54,5 @@ export const questionFields: Field[] = [
       },
     ],
   },
+  proposalsField('questions'),
 ]

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { proposalsField } from '@/collections/episodes/fields/proposals'
 import { chosen, webAddress } from '@/collections/fields'
 import { parseDuration } from '@/lib/text/clock'
 
@@ -10,11 +11,7 @@ export const takeawayFields: Field[] = [
     admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
     fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
   },
-  {
-    name: 'takeawayDrafts',
-    type: 'ui',
-    admin: { components: { Field: '/src/admin/takeaway-drafts-field#TakeawayDraftsField' } },
-  },
+  proposalsField('takeaways'),
 ]
 
 export const sourceFields: Field[] = [

@@ -13,7 +13,7 @@ const headings = () => screen.getAllByRole('group').map((part) => part.querySele
 test('the checklist of a new episode says what to do for each purpose', () => {
   panel.open({ values: { publishDate: '2026-11-23T09:00:00.000Z' } })
   renderPart(<Checklist />)
-  expect(headings()).toEqual(['To be published 1 of 4', 'For podcast apps 0 of 3', 'To be found 0 of 3'])
+  expect(headings()).toEqual(['To be published 1 of 4', 'For podcast apps 0 of 3', 'To be found 0 of 4'])
   expect(screen.getByText(/Write what listeners will hear/)).toBeDefined()
 })
 

@@ -60,6 +60,7 @@ test.each([
     'changed the audio of the episode “Move 37”',
   ],
   ['long texts', episode({ field: 'body' }), 'changed the show notes of the episode “Move 37”'],
+  ['questions', episode({ field: 'questions' }), 'changed the questions of the episode “Move 37”'],
   [
     'a first text',
     episode({ field: 'summary', from: null, to: 'New.' }),

@@ -11,6 +11,7 @@ const WHOLE: Checked = {
   artwork: 'm2',
   chapters: 3,
   takeaways: 2,
+  questions: 1,
   sources: 1,
   hasTranscript: true,
 }
@@ -30,6 +31,7 @@ test.each<[string, Partial<Checked>]>([
   ['Transcript', { hasTranscript: false }],
   ['Summary', { summary: ' ' }],
   ['Key takeaways', { takeaways: 0 }],
+  ['Questions', { questions: 0 }],
   ['Sources', { sources: 0 }],
 ])('without it, %s alone is to be done', (name, lack) => {
   expect(open({ ...WHOLE, ...lack })).toEqual([name])

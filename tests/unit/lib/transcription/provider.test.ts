@@ -4,7 +4,6 @@ import { askProvider } from '@/lib/transcription/ask-provider'
 import { costOf, modelNamed, tryProviderOf } from '@/lib/transcription/models'
 import { describeRefusal, retryAfter } from '@/lib/transcription/provider-fault'
 import { pauseBefore } from '@/lib/transcription/run-transcription'
-import { checkProposals, tryParseProposals } from '@/lib/transcription/takeaway-proposals'
 
 const OPENAI = 'https://api.openai.com/v1'
 const settings = (changes: object) =>
@@ -136,15 +135,4 @@ describe('a provider', () => {
     })
     expect(message.length).toBeLessThan(400)
   })
-})
-
-test.each([
-  ['{"takeaways":[" One. ","Two."]}', ['One.', 'Two.']],
-  [`{"takeaways":["${'x'.repeat(501)}","fits"]}`, ['fits']],
-  ['{"takeaways":[]}', undefined],
-  ['{"other":1}', undefined],
-  ['Here are your takeaways:', undefined],
-])('proposed takeaways are read, or not taken: %s', (content, drafts) => {
-  expect(tryParseProposals(content)).toEqual(drafts)
-  expect(checkProposals(drafts)).toBe(true)
 })

@@ -4,21 +4,24 @@ import { fireEvent, screen } from '@testing-library/react'
 import { panel, toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TakeawayDraftsField } from '@/admin/takeaway-drafts-field'
+import { ProposalsField } from '@/admin/episodes/proposals-field'
+import type { ProposalKind } from '@/lib/transcription/proposals'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
-const PATH = '/api/episodes/e1/takeaways'
+const PATH = '/api/episodes/e1/proposals/takeaways'
 const server = servePanel()
 
 beforeEach(() => {
   panel.open({ document: { id: 'e1' }, values: { keyTakeaways: [{ text: 'Kept before.' }] } })
-  server.reply(`GET ${PATH}`, () => ({ drafts: ['Ask twice.', 'Doubt the first answer.'] }))
-  server.reply(`DELETE ${PATH}`, () => ({ drafts: ['Doubt the first answer.'] }))
+  server.reply(`GET ${PATH}`, () => ({
+    proposals: [{ text: 'Ask twice.' }, { text: 'Doubt the first answer.' }],
+  }))
+  server.reply(`DELETE ${PATH}`, () => ({ proposals: [{ text: 'Doubt the first answer.' }] }))
 })
 
-async function open() {
-  renderPart(<TakeawayDraftsField />)
+async function open(kind: ProposalKind = 'takeaways') {
+  renderPart(<ProposalsField kind={kind} />)
   await wait()
 }
 const proposals = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).value)
@@ -32,7 +35,7 @@ const pressFirst = async (name: string) => {
 describe('a proposed takeaway', () => {
   test('goes into the form as the editor has put it, and leaves the list', async () => {
     await open()
-    fireEvent.change(screen.getByRole('textbox', { name: 'Proposal 1' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Proposed takeaway 1' }), {
       target: { value: 'Ask three times.' },
     })
     await pressFirst('Accept')
@@ -59,16 +62,36 @@ describe('a proposed takeaway', () => {
 
   test('cannot be accepted empty', async () => {
     await open()
-    fireEvent.change(screen.getByRole('textbox', { name: 'Proposal 1' }), { target: { value: ' ' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Proposed takeaway 1' }), { target: { value: ' ' } })
     const [accept] = screen.getAllByRole('button', { name: 'Accept' })
     expect(accept).toHaveProperty('disabled', true)
   })
 })
 
+test('a proposed question shows its answer, and goes into the form with all it has', async () => {
+  const path = '/api/episodes/e1/proposals/questions'
+  const answered = {
+    otherWays: 'Once or twice?',
+    answer: 'Twice, as answers differ.',
+    startsAt: '0:12',
+    endsAt: '1:05',
+  }
+  server.reply(`GET ${path}`, () => ({ proposals: [{ text: 'How often do I ask?', ...answered }] }))
+  server.reply(`DELETE ${path}`, () => ({ proposals: [] }))
+  await open('questions')
+  expect(screen.getByRole('listitem').textContent).toContain('Twice, as answers differ. (0:12–1:05)')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Proposed question 1' }), {
+    target: { value: 'How often shall I ask?' },
+  })
+  await pressFirst('Accept')
+  expect(server.sent(`DELETE ${path}`)).toEqual([{ text: 'How often do I ask?' }])
+  expect(panel.state().values.questions).toEqual([{ question: 'How often shall I ask?', ...answered }])
+})
+
 describe('asking for proposals', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    server.reply(`GET ${PATH}`, () => ({ drafts: [] }))
+    server.reply(`GET ${PATH}`, () => ({ proposals: [] }))
     server.reply(`POST ${PATH}`, () => ({}))
   })
 
@@ -77,7 +100,7 @@ describe('asking for proposals', () => {
     await press('Propose takeaways')
     expect(screen.getByRole('status').textContent).toBe('The transcript is being read…')
     expect(screen.getByRole('button', { name: 'Propose takeaways' })).toHaveProperty('disabled', true)
-    server.reply(`GET ${PATH}`, () => ({ drafts: ['At last.'] }))
+    server.reply(`GET ${PATH}`, () => ({ proposals: [{ text: 'At last.' }] }))
     await wait(2_000)
     expect(proposals()).toEqual(['At last.'])
     expect(screen.getByRole('status').textContent).toBe('')
@@ -110,5 +133,5 @@ test('nothing is asked for an episode that is not saved', async () => {
   panel.open({ document: {} })
   await open()
   expect(screen.getByRole('button', { name: 'Propose takeaways' })).toHaveProperty('disabled', true)
-  expect(server.sent('GET /api/episodes/undefined/takeaways')).toEqual([])
+  expect(server.sent('GET /api/episodes/undefined/proposals/takeaways')).toEqual([])
 })

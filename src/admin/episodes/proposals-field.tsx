@@ -1,0 +1,174 @@
+'use client'
+
+import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import useSWR from 'swr'
+import { QUESTION_LIMITS } from '@/lib/episodes/question'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { MAX_TAKEAWAY, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
+
+const LOOK_MS = 2_000
+/** By then a chat model has answered, or the server's log says why not. */
+const MOST_LOOKS = 60
+
+interface Kind {
+  noun: string
+  list: string
+  maxLength: number
+  rowOf: (proposal: Proposal) => Record<string, string | undefined>
+}
+
+const KINDS: Record<ProposalKind, Kind> = {
+  takeaways: {
+    noun: 'takeaway',
+    list: 'keyTakeaways',
+    maxLength: MAX_TAKEAWAY,
+    rowOf: ({ text }) => ({ text }),
+  },
+  questions: {
+    noun: 'question',
+    list: 'questions',
+    maxLength: QUESTION_LIMITS.question,
+    rowOf: ({ text, ...answered }) => ({ question: text, ...answered }),
+  },
+}
+
+interface Proposed {
+  proposals: Proposal[]
+}
+
+export function ProposalsField({ kind }: { kind: ProposalKind }) {
+  const { id } = useDocumentInfo()
+  const { proposals, hasFailed, isWaiting, propose, remove } = useProposals(id, kind)
+  const { noun, maxLength } = KINDS[kind]
+  const accept = useAccept(KINDS[kind])
+  const titleId = useId()
+
+  return (
+    <section aria-labelledby={titleId} className="field-type">
+      <h2 className="field-label" id={titleId} style={{ fontSize: 'inherit' }}>
+        Proposed {kind}
+      </h2>
+      {hasFailed && <p role="alert">The proposals can’t be loaded right now.</p>}
+      {proposals.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
+      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {proposals.map((proposed, place) => (
+          <ProposedRow
+            key={proposed.text}
+            label={`Proposed ${noun} ${place + 1}`}
+            maxLength={maxLength}
+            onAccept={async (text) => {
+              if (await remove(proposed)) accept({ ...proposed, text })
+            }}
+            onDrop={() => void remove(proposed)}
+            proposed={proposed}
+          />
+        ))}
+      </ol>
+      <p role="status">{isWaiting ? 'The transcript is being read…' : ''}</p>
+      <Button buttonStyle="secondary" disabled={isWaiting || !id} margin={false} onClick={propose}>
+        Propose {kind}
+      </Button>
+    </section>
+  )
+}
+
+interface ProposedRowProps {
+  label: string
+  maxLength: number
+  proposed: Proposal
+  onAccept: (text: string) => void
+  onDrop: () => void
+}
+
+function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedRowProps) {
+  const { answer, startsAt, endsAt } = proposed
+  const [text, setText] = useState(proposed.text)
+  const id = useId()
+  return (
+    <li style={{ marginBottom: '1rem' }}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        maxLength={maxLength}
+        onChange={(event) => setText(event.target.value)}
+        rows={2}
+        style={{ width: '100%', font: 'inherit', padding: '0.5rem' }}
+        value={text}
+      />
+      {answer && (
+        <p>
+          {answer} ({startsAt}–{endsAt})
+        </p>
+      )}
+      <div style={{ display: 'flex', gap: '0.5rem' }}>
+        <Button disabled={text.trim() === ''} margin={false} onClick={() => onAccept(text)} size="small">
+          Accept
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={onDrop} size="small">
+          Drop
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function useAccept({ list, rowOf }: Kind): (proposal: Proposal) => void {
+  const { addFieldRow } = useForm()
+  const count = useFormFields(([fields]) => fields[list]?.rows?.length ?? 0)
+  return (proposal) => {
+    const state = Object.entries(rowOf(proposal)).map(
+      ([name, value]) => [name, { value, initialValue: value, valid: true, passesCondition: true }] as const,
+    )
+    addFieldRow({
+      path: list,
+      schemaPath: `episodes.${list}`,
+      rowIndex: count,
+      subFieldState: Object.fromEntries(state),
+    })
+  }
+}
+
+/** Proposals belong to the server: a job writes them, the form never does. Polls while one is pending. */
+function useProposals(id: string | number | undefined, kind: ProposalKind) {
+  const path = `/api/episodes/${id}/proposals/${kind}`
+  const [looksLeft, setLooksLeft] = useState(0)
+  const { data, error, mutate } = useSWR<Proposed>(id ? path : null, fetchJson<Proposed>, {
+    refreshInterval: looksLeft > 0 ? LOOK_MS : 0,
+    onSuccess({ proposals }) {
+      if (looksLeft === 1 && proposals.length === 0)
+        toast.error('Nothing was proposed. The log of the server says why.')
+      setLooksLeft((left) => (proposals.length > 0 ? 0 : Math.max(0, left - 1)))
+    },
+  })
+
+  async function propose() {
+    try {
+      await fetchJson(path, { method: 'POST' })
+      await mutate({ proposals: [] }, { revalidate: false })
+      setLooksLeft(MOST_LOOKS)
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'Nothing could be proposed.')
+    }
+  }
+
+  async function remove({ text }: Proposal): Promise<boolean> {
+    try {
+      await mutate(await fetchJson<Proposed>(path, { method: 'DELETE', body: { text } }), {
+        revalidate: false,
+      })
+      return true
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The proposal could not be accepted or dropped.')
+      return false
+    }
+  }
+
+  return {
+    proposals: data?.proposals ?? [],
+    hasFailed: Boolean(error),
+    isWaiting: looksLeft > 0,
+    propose,
+    remove,
+  }
+}

@@ -1,0 +1,58 @@
+import type { QuestionRow } from '@/lib/episodes/question'
+import { parseDuration } from '@/lib/text/clock'
+import { groupIntoPassages } from '@/lib/transcripts/passages'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
+import { joinLines } from '@/lib/transcripts/tidy-text'
+import { shareTime } from '@/lib/transcripts/times'
+
+export interface SelectedPassage {
+  /** Seconds. */
+  start: number
+  end: number
+  words: string
+}
+
+/** Characters of a segment's text. */
+export interface TextRange {
+  from: number
+  to: number
+}
+
+/** The selected words of a segment; with a cursor alone, everything from the segment to the end of its passage. */
+export function selectPassage(
+  segments: readonly TranscriptSegment[],
+  id: string,
+  { from, to }: TextRange,
+): SelectedPassage | undefined {
+  const passage = groupIntoPassages(segments).find((each) => each.segments.some((one) => one.id === id))
+  const rest = passage?.segments.slice(passage.segments.findIndex((one) => one.id === id))
+  const [segment] = rest ?? []
+  if (!passage || !rest || !segment) return undefined
+  const { text, start } = segment
+  const words = text.slice(from, to).trim()
+  if (words === '') return { start, end: passage.end, words: joinLines(rest.map((each) => each.text)) }
+  const parts = [text.slice(0, from), text.slice(from, to), text.slice(to)].map((part) => ({ text: part }))
+  const [, selected = segment] = shareTime(segment, parts)
+  return { start: selected.start, end: selected.end, words }
+}
+
+/** Questions have whole seconds: one that is answered from 2.4 s on is stored with 0:02. */
+const WITHIN_SECOND = 0.999
+
+/** By segment, the questions that are answered from it on, in words. */
+export function describeAnswered(
+  segments: readonly TranscriptSegment[],
+  questions: readonly QuestionRow[],
+): ReadonlyMap<string, string> {
+  const starts = segments.map(({ start }) => start)
+  const described = new Map<string, string>()
+  for (const { question, startsAt } of questions) {
+    const at = parseDuration(startsAt ?? '')
+    const id = at === null ? undefined : segments[spokenIndex(starts, at + WITHIN_SECOND)]?.id
+    if (id === undefined) continue
+    const before = described.get(id)
+    described.set(id, before ? `${before}, “${question}”` : `“${question}”`)
+  }
+  return described
+}

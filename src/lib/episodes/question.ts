@@ -1,0 +1,25 @@
+import { parseDuration } from '@/lib/text/clock'
+import { foldText } from '@/lib/text/words'
+import type { Episode } from '@/payload-types'
+
+export type QuestionRow = NonNullable<Episode['questions']>[number]
+
+export const MOST_QUESTIONS = 60
+
+/** Characters of each text. */
+export const QUESTION_LIMITS = { question: 200, otherWays: 1_000, answer: 400, term: 100 }
+
+export const checkClock = (value: unknown): true | string =>
+  !value || (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.'
+
+export const linesOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The same for questions that differ in case, accents and punctuation alone. */
+export const foldQuestion = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

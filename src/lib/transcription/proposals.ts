@@ -1,0 +1,93 @@
+import { foldQuestion, linesOf, QUESTION_LIMITS } from '@/lib/episodes/question'
+import { tryParseJson } from '@/lib/json'
+import { formatClock } from '@/lib/text/clock'
+import { tryParseTime } from '@/lib/transcripts/times'
+import { z } from '@/lib/zod'
+
+export const PROPOSAL_KINDS = ['takeaways', 'questions'] as const
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
+
+export const MAX_PROPOSALS = 10
+export const MAX_TAKEAWAY = 500
+
+const QUESTION = z.object({
+  text: z.string().trim().min(1).max(QUESTION_LIMITS.question),
+  /** One on each line. */
+  otherWays: z.string().max(QUESTION_LIMITS.otherWays),
+  answer: z.string().trim().min(1).max(QUESTION_LIMITS.answer),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+const TAKEAWAY = z.object({ text: z.string().trim().min(1).max(MAX_TAKEAWAY) })
+
+const STORED = z.object({
+  takeaways: z.array(TAKEAWAY).max(MAX_PROPOSALS).optional(),
+  questions: z.array(QUESTION).max(MAX_PROPOSALS).optional(),
+})
+export type Proposals = z.output<typeof STORED>
+/** The text is the takeaway or the question, and names the proposal. */
+export type Proposal = z.output<typeof TAKEAWAY> & Partial<z.output<typeof QUESTION>>
+
+export function checkProposals(value: unknown): true | string {
+  if (value === null || value === undefined) return true
+  return STORED.safeParse(value).success || 'Proposals are up to ten takeaways and up to ten questions.'
+}
+
+/** The form in which the model is told to answer. */
+const SAID = z.object({
+  takeaways: z.array(z.unknown()).default([]),
+  questions: z.array(z.unknown()).default([]),
+})
+const SAID_QUESTION = z.object({
+  question: z.string(),
+  otherWays: z.array(z.string()).default([]),
+  answer: z.string(),
+  start: z.coerce.string(),
+  end: z.coerce.string(),
+})
+
+interface Told {
+  /** The questions that the episode answers already, in all their ways. */
+  known: readonly string[]
+  /** Seconds of the transcript. */
+  length: number
+}
+
+/** Undefined unless the model wrote a JSON object with something usable of these kinds. Drops what is not. */
+export function tryParseProposals(
+  content: string,
+  kinds: readonly ProposalKind[],
+  told: Told,
+): Proposals | undefined {
+  const said = SAID.safeParse(tryParseJson(content))
+  if (!said.success) return undefined
+  const found: Required<Proposals> = {
+    takeaways: said.data.takeaways.flatMap((text) => TAKEAWAY.safeParse({ text }).data ?? []),
+    questions: newQuestions(said.data.questions, told),
+  }
+  const proposals = Object.fromEntries(kinds.map((kind) => [kind, found[kind].slice(0, MAX_PROPOSALS)]))
+  return kinds.some((kind) => found[kind].length > 0) ? proposals : undefined
+}
+
+function newQuestions(said: readonly unknown[], { known, length }: Told): z.output<typeof QUESTION>[] {
+  const taken = new Set(known.map(foldQuestion))
+  return said.flatMap((each) => {
+    const parsed = SAID_QUESTION.safeParse(each)
+    if (!parsed.success) return []
+    const { question, otherWays, answer, start, end } = parsed.data
+    const [from, to] = [tryParseTime(start), tryParseTime(end)]
+    if (from === undefined || to === undefined || from >= to || Math.floor(to) > Math.ceil(length)) return []
+    const name = foldQuestion(question)
+    if (taken.has(name)) return []
+    const checked = QUESTION.safeParse({
+      text: question,
+      otherWays: linesOf(otherWays.join('\n')).join('\n'),
+      answer,
+      startsAt: formatClock(from),
+      endsAt: formatClock(to),
+    })
+    if (!checked.success) return []
+    taken.add(name)
+    return checked.data
+  })
+}
