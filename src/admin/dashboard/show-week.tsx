@@ -16,8 +16,10 @@ import {
   readShowWeek,
   type Waiting,
 } from '@/lib/editing/show-week'
+import { listUnanswered } from '@/lib/search/asked-questions'
 import { formatCount } from '@/lib/text/numbers'
 import { Calendar } from './calendar'
+import { UnansweredList } from './unanswered-list'
 import './show-week.css'
 
 const EPISODES = '/admin/collections/episodes'
@@ -45,6 +47,11 @@ export async function ShowWeek({ payload, isAdministrator }: ShowWeekProps) {
             </Suspense>
           </Part>
           <WaitingList {...week} />
+          <Part name="Questions without an answer">
+            <Suspense>
+              <AskedNotAnswered payload={payload} />
+            </Suspense>
+          </Part>
         </div>
       </div>
     </section>
@@ -128,6 +135,17 @@ async function Heard({ payload }: { payload: BasePayload }) {
           time="day"
         />
       )}
+    </section>
+  )
+}
+
+async function AskedNotAnswered({ payload }: { payload: BasePayload }) {
+  const questions = await listUnanswered(databaseOf(payload))
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="unanswered">
+      <h3 id="unanswered">Asked, not answered</h3>
+      <UnansweredList questions={questions} />
     </section>
   )
 }

@@ -42,11 +42,7 @@ export async function findEntries(
   { q, kind, season }: AskedEntries,
 ): Promise<FoundEntries> {
   const database = databaseOf(payload)
-  const [{ version = '', language = null } = {}] = await rowsOf<{ version: string; language: string | null }>(
-    database,
-    sql`SELECT concat_ws(' ', count(*), sum(id)) AS version, (SELECT feed_language FROM show LIMIT 1) AS language
-        FROM answer_entries`,
-  )
+  const [version, language] = [await versionOfEntries(database), await languageOf(database)]
   const embedder = tryEmbedder(language)
   await syncTable({ payload, model: embedder?.model, version })
   const { text, words } = await readQuestion(database, q)
@@ -71,6 +67,23 @@ export async function findEntries(
     words,
     rarities: found.rarities,
   }
+}
+
+/** Changes with every entry. */
+export async function versionOfEntries(database: Database): Promise<string> {
+  const [row] = await rowsOf<{ version: string }>(
+    database,
+    sql`SELECT concat_ws(' ', count(*), sum(id)) AS version FROM answer_entries`,
+  )
+  return row?.version ?? ''
+}
+
+async function languageOf(database: Database): Promise<string | null> {
+  const [row] = await rowsOf<{ language: string | null }>(
+    database,
+    sql`SELECT feed_language AS language FROM show LIMIT 1`,
+  )
+  return row?.language ?? null
 }
 
 interface Row extends AnswerEntry {

@@ -12,7 +12,9 @@ import { listTerms } from '@/lib/terms/find-terms'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
+import { forgetAnswered } from './asked-questions'
 import { type Embedder, tryEmbedder } from './embeddings'
+import { versionOfEntries } from './find-entries'
 import { rememberWords } from './read-question'
 import { stemsOf } from './stems'
 import { storePassages } from './store-passages'
@@ -44,12 +46,14 @@ export function indexAfterChanges(payload: BasePayload): () => void {
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
 export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal): Promise<void> {
+  const before = await versionOfEntries(databaseOf(payload))
   await cutMissingPassages(payload)
   await indexSite(payload)
   while (!stopping?.aborted && (await indexEpisodes(payload))) {}
   const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const embedder = tryEmbedder(feed?.language)
   while (embedder && !stopping?.aborted && (await embedSome(payload, embedder))) {}
+  if ((await versionOfEntries(databaseOf(payload))) !== before) await forgetAnswered(payload)
 }
 
 /** A database from before passages, or restored without them. */

@@ -1,0 +1,96 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { type Answer, type AnswerPassage, answerPath } from '@/lib/search/answer'
+import type { UnansweredQuestion } from '@/lib/search/asked-questions'
+import { formatClock } from '@/lib/text/clock'
+import { truncate } from '@/lib/text/words'
+import { doCall } from './do-call'
+import { Press } from './press'
+
+const EPISODES = '/admin/collections/episodes'
+const PASSAGES = 5
+const PASSAGE_LENGTH = 160
+
+/** Each question is answered by a passage, made an episode, or put away. */
+export function UnansweredList({ questions }: { questions: UnansweredQuestion[] }) {
+  return (
+    <ul className="week__episodes">
+      {questions.map((asked) => (
+        <Unanswered asked={asked} key={asked.key} />
+      ))}
+    </ul>
+  )
+}
+
+function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQuestion }) {
+  const { push, refresh } = useRouter()
+  const [passages, setPassages] = useState<AnswerPassage[]>()
+
+  async function findPassages() {
+    try {
+      const path = answerPath({ q: question, kind: 'passages', limit: PASSAGES })
+      setPassages((await fetchJson<Answer>(path)).passages)
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The passages could not be found. Please try again.')
+    }
+  }
+  async function makeEpisode() {
+    try {
+      const body = { title: question, isPublished: false }
+      const { doc } = await fetchJson<{ doc: { id: string } }>('/api/cms/episodes?depth=0', {
+        method: 'POST',
+        body,
+      })
+      push(`${EPISODES}/${doc.id}`)
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The draft could not be made. Please try again.')
+    }
+  }
+  async function putAway() {
+    const isDone = await doCall('/api/search/unanswered/put-away', {
+      method: 'POST',
+      body: { key },
+      done: () => 'Put away',
+      failed: 'The question could not be put away. Please try again.',
+    })
+    if (isDone) refresh()
+  }
+
+  return (
+    <li>
+      <p>
+        “{question}” <span className="week__facts">asked {count} times</span>
+      </p>
+      <p className="week__actions">
+        <Press onClick={findPassages}>Answer it</Press>
+        <Press onClick={makeEpisode}>Make it an episode</Press>
+        <Press onClick={putAway}>Not ours</Press>
+      </p>
+      {passages && <PassageChoice passages={passages} question={question} />}
+    </li>
+  )
+}
+
+/** The desk opens with the question, which is saved with the passage that is selected there. */
+function PassageChoice({ passages, question }: { passages: AnswerPassage[]; question: string }) {
+  if (passages.length === 0)
+    return <p>No transcript has these words. Open an episode’s transcript, and select what answers it.</p>
+  return (
+    <ul aria-label={`Passages for “${question}”`}>
+      {passages.map(({ episode, segmentId, start, text }) => (
+        <li key={`${episode.id} ${segmentId}`}>
+          <a
+            href={`${EPISODES}/${episode.id}/transcript?${new URLSearchParams({ question, t: String(Math.floor(start)) })}`}
+          >
+            {episode.title}, at {formatClock(start)}
+          </a>
+          <p className="week__facts">{truncate(text, PASSAGE_LENGTH)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
