@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { cutPassages } from '@/lib/search/cut-passages'
+import { OWN_MODEL } from '@/lib/search/embeddings'
+import { signsOf } from '@/lib/search/vectors'
 
 /** A made-up vocabulary with natural frequencies: the n-th word is a n-th as frequent as the first. */
 const MADE_UP = 60_000
@@ -84,13 +88,56 @@ async function fillLane(url: string, { lane, episodes, words, vocabulary }: Lane
          SELECT id, segments, 'completed' FROM made JOIN given ON slug = 'made-up-' || n`,
       [JSON.stringify(rows)],
     )
-    await client.query(
-      `SELECT keep_passages(episode_id_id, segments) FROM transcripts JOIN episodes ON episodes.id = episode_id_id
-       WHERE slug = ANY($1)`,
-      [rows.map(({ n }) => `made-up-${n}`)],
+    const passages = rows.flatMap(({ n, segments }) =>
+      cutPassages(segments).map((passage, index) => ({
+        ...passage,
+        slug: `made-up-${n}`,
+        position: index + 1,
+      })),
     )
+    await client.query(
+      `INSERT INTO passages (episode_id, "position", segment_id, starts_at, ends_at, speaker, text, stems)
+       SELECT episodes.id, "position", "segmentId", start, "end", speaker, text, search_stems(text)
+       FROM jsonb_to_recordset($1) AS cut(slug text, "position" int, "segmentId" text, start float8, "end" float8, speaker text, text text)
+         JOIN episodes USING (slug)`,
+      [JSON.stringify(passages)],
+    )
+    await fillQuestions(client, rows, { vocabulary, random })
   }
   await client.end()
+}
+
+const QUESTIONS = 8
+const TEXTS = 4
+const NUMBERS = 512
+
+/** Eight questions for each episode, each asked in three ways, with vectors by chance. */
+async function fillQuestions(
+  client: pg.Client,
+  rows: readonly { n: number }[],
+  { vocabulary, random }: Pick<Lane, 'vocabulary'> & { random: () => number },
+): Promise<void> {
+  for (const { n } of rows) {
+    const questions = Array.from({ length: QUESTIONS }, () =>
+      Array.from({ length: TEXTS }, () => sentence(vocabulary, random, WORDS_IN_SEGMENT)),
+    )
+    const vectors = questions.map(() => randomBytes(TEXTS * NUMBERS))
+    const signs = vectors.map((each) => {
+      const packed = new Int8Array(each.buffer, each.byteOffset, each.length)
+      return Buffer.concat(
+        Array.from({ length: TEXTS }, (_, text) =>
+          Buffer.from(signsOf(packed.slice(text * NUMBERS, (text + 1) * NUMBERS))),
+        ),
+      )
+    })
+    await client.query(
+      `INSERT INTO answer_entries (kind, source, version, episode_id, title, texts, asks, starts, stems, model, vectors, signs)
+       SELECT 'question', id::text, updated_at::text, id, texts->>0, ARRAY(SELECT jsonb_array_elements_text(texts)), ${TEXTS - 1},
+         array_fill(60::float8, ARRAY[${TEXTS}]), tsvector_to_array(search_stems(texts::text)), $4, vectors, signs
+       FROM unnest($1::jsonb[], $2::bytea[], $3::bytea[]) AS asked(texts, vectors, signs), episodes WHERE slug = $5`,
+      [questions.map((texts) => JSON.stringify(texts)), vectors, signs, OWN_MODEL, `made-up-${n}`],
+    )
+  }
 }
 
 export interface MadeUpSegment {

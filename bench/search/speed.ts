@@ -1,6 +1,9 @@
 import type { Payload } from 'payload'
 import pg from 'pg'
+import { inTransaction } from '@/db/in-transaction'
 import { ask } from '@/lib/search/ask-show'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 
 /** Typical queries of common and rare words. */
 const RUNS = 60
@@ -23,7 +26,10 @@ export async function measureSpeed(payload: Payload, url: string): Promise<void>
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await printSizes(client)
-  await printSave(client)
+  await printSave(payload, client)
+  const begun = performance.now()
+  await ask(payload, { q: 'the first question' })
+  console.log(`The first question, which loads all entries: ${Math.round(performance.now() - begun)} ms.`)
   const words = await readWords(client)
   console.log('\nwords  p50 ms  p95 ms  slowest')
   for (const count of [1, 2, 3, 4, 5, 6]) {
@@ -62,15 +68,21 @@ async function printHostile(payload: Payload): Promise<void> {
 }
 
 /** Saves a transcript with one changed sentence, including all derived data. */
-async function printSave(client: pg.Client): Promise<void> {
+async function printSave(payload: Payload, client: pg.Client): Promise<void> {
   const times: number[] = []
   for (let save = 1; save <= SAVES; save += 1) {
-    const begun = performance.now()
-    await client.query(
-      `UPDATE transcripts SET segments = jsonb_set(segments, '{0,text}', to_jsonb($1::text))
-       WHERE id = (SELECT id FROM transcripts WHERE has_transcript ORDER BY id LIMIT 1 OFFSET $2)`,
-      [`Saved for the ${save}. time, at ${Date.now()}.`, save],
+    const { rows } = await client.query<{ id: string; segments: TranscriptSegment[] }>(
+      'SELECT episode_id_id AS id, segments FROM transcripts WHERE has_transcript ORDER BY id LIMIT 1 OFFSET $1',
+      [save],
     )
+    const [{ id = '', segments: [first, ...others] = [] } = {}] = rows
+    if (!first) continue
+    const begun = performance.now()
+    await inTransaction(payload, async (_, req) => {
+      const stored = await lockTranscript(req, id)
+      const segments = [{ ...first, text: `Saved for the ${save}. time, at ${Date.now()}.` }, ...others]
+      if (stored) await storeTranscript(req, stored, { segments: segments as never })
+    })
     times.push(performance.now() - begun)
   }
   console.log(
@@ -84,6 +96,8 @@ async function printSizes(client: pg.Client): Promise<void> {
        pg_size_pretty(pg_relation_size('passages_stems_idx')) AS "index of stems",
        pg_size_pretty(pg_total_relation_size('passages')) AS "passages with indexes",
        pg_size_pretty(pg_total_relation_size('known_words')) AS "known words",
+       (SELECT count(*) FROM answer_entries) AS entries,
+       pg_size_pretty(pg_total_relation_size('answer_entries')) AS "entries with their vectors",
        pg_size_pretty(pg_total_relation_size('transcripts')) AS "transcripts beside them"`,
   )
   console.log(rows[0])

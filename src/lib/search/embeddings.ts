@@ -5,7 +5,7 @@ import { meaningThread } from './meaning-thread'
 import { packVector } from './vectors'
 
 /** The model that comes with the site; it knows English. */
-const OWN_MODEL = 'universal-sentence-encoder-lite'
+export const OWN_MODEL = 'universal-sentence-encoder-lite'
 const TIME_LIMIT_MS = 20_000
 
 /** Makes vectors of texts. Vectors of different models cannot be compared, so each is stored with its model’s name. */
