@@ -131,9 +131,9 @@ async function fillQuestions(
       )
     })
     await client.query(
-      `INSERT INTO answer_entries (kind, source, version, episode_id, title, texts, asks, starts, stems, model, vectors, signs)
+      `INSERT INTO answer_entries (kind, source, version, episode_id, title, texts, asks, starts_at, stems, model, vectors, signs)
        SELECT 'question', id::text, updated_at::text, id, texts->>0, ARRAY(SELECT jsonb_array_elements_text(texts)), ${TEXTS - 1},
-         array_fill(60::float8, ARRAY[${TEXTS}]), tsvector_to_array(search_stems(texts::text)), $4, vectors, signs
+         60, tsvector_to_array(search_stems(texts::text)), $4, vectors, signs
        FROM unnest($1::jsonb[], $2::bytea[], $3::bytea[]) AS asked(texts, vectors, signs), episodes WHERE slug = $5`,
       [questions.map((texts) => JSON.stringify(texts)), vectors, signs, OWN_MODEL, `made-up-${n}`],
     )

@@ -42,7 +42,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"title" text NOT NULL,
   	"texts" text[] NOT NULL,
   	"asks" integer NOT NULL,
-  	"starts" double precision[] NOT NULL,
+  	"starts_at" double precision,
   	"ends_at" double precision,
   	"stems" text[] NOT NULL,
   	"model" text,

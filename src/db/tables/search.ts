@@ -80,8 +80,8 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           /** First the ways to ask, as many as `asks`, then the answers. */
           texts: text('texts').array().notNull(),
           asks: integer('asks').notNull(),
-          /** Seconds; of each text where they differ, null where unknown. */
-          starts: doublePrecision('starts').array().notNull(),
+          /** Seconds; null where unknown. */
+          starts_at: doublePrecision('starts_at'),
           ends_at: doublePrecision('ends_at'),
           /** The stems of all texts. */
           stems: text('stems').array().notNull(),

@@ -23,44 +23,30 @@ export interface AnswerEntry {
   /** Ways to ask, as many as `asks`, then answers. */
   texts: string[]
   asks: number
-  /** Seconds into the episode, of each text; null where unknown. */
-  starts: (number | null)[]
+  /** Seconds into the episode; null where unknown. */
+  startsAt: number | null
   endsAt: number | null
 }
 
 const MOST_TEXTS = 40
 const LONGEST_TEXT = 500
 
-interface Written extends Pick<AnswerEntry, 'kind' | 'title'> {
-  url?: string
-  episodeId?: string | null
-  asks: { text: string; start?: number | null }[]
+interface Written extends Pick<AnswerEntry, 'kind' | 'title'>, Partial<Omit<AnswerEntry, 'kind' | 'title'>> {
+  ways: string[]
   answers: string[]
-  /** The second at which the answers begin. */
-  start?: number | null
-  endsAt?: number | null
 }
 
-function entryOf({
-  asks,
-  answers,
-  start = null,
-  endsAt = null,
-  url = '',
-  episodeId = null,
-  ...entry
-}: Written): AnswerEntry {
-  const asked = asks.filter(({ text }) => text.trim() !== '')
-  const answered = answers.filter((text) => text.trim() !== '').map((text) => ({ text, start }))
-  const kept = [...asked, ...answered].slice(0, MOST_TEXTS)
+function entryOf({ ways, answers, ...entry }: Written): AnswerEntry {
+  const asks = ways.filter((text) => text.trim() !== '')
+  const texts = [...asks, ...answers.filter((text) => text.trim() !== '')].slice(0, MOST_TEXTS)
   return {
+    url: '',
+    episodeId: null,
+    startsAt: null,
+    endsAt: null,
     ...entry,
-    url,
-    episodeId,
-    texts: kept.map(({ text }) => firstSentences(text, LONGEST_TEXT).slice(0, 2 * LONGEST_TEXT)),
-    asks: Math.min(asked.length, kept.length),
-    starts: kept.map((text) => text.start ?? null),
-    endsAt,
+    texts: texts.map((text) => firstSentences(text, LONGEST_TEXT).slice(0, 2 * LONGEST_TEXT)),
+    asks: Math.min(asks.length, texts.length),
   }
 }
 
@@ -83,28 +69,24 @@ export const entriesOfEpisode = ({
     kind: 'episode',
     title,
     episodeId,
-    asks: [
-      { text: title },
-      ...(chapters ?? []).map((chapter) => ({ text: chapter.title, start: chapter.start })),
-    ],
+    ways: [title, ...(chapters ?? []).map((chapter) => chapter.title)],
     answers: [
       summary ?? '',
       ...(keyTakeaways ?? []).map(({ text }) => text),
       ...sentencesOf(htmlToText(description ?? '')),
     ],
   }),
-  ...(questions ?? []).map(({ question, otherWays, answer, startsAt, endsAt }) => {
-    const start = parseDuration(startsAt ?? '')
-    return entryOf({
+  ...(questions ?? []).map(({ question, otherWays, answer, startsAt, endsAt }) =>
+    entryOf({
       kind: 'question',
       title: question,
       episodeId,
-      asks: [question, ...linesOf(otherWays)].map((text) => ({ text, start })),
+      ways: [question, ...linesOf(otherWays)],
       answers: [answer],
-      start,
+      startsAt: parseDuration(startsAt ?? ''),
       endsAt: parseDuration(endsAt ?? ''),
-    })
-  }),
+    }),
+  ),
 ]
 
 /** All that belongs to no episode. */
@@ -123,7 +105,7 @@ export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTe
       title: word,
       ...heardAt(moment),
       url: termPath(slug),
-      asks: [word, ...aliases].flatMap((name) => [{ text: `What is ${name}?` }, { text: name }]),
+      ways: [word, ...aliases].flatMap((name) => [`What is ${name}?`, name]),
       answers: [meaning],
     }),
   ),
@@ -132,7 +114,7 @@ export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTe
       kind: 'paper',
       title,
       url: paperPath(id),
-      asks: [{ text: title }],
+      ways: [title],
       answers: [summary ?? '', ...(keyInsights ?? []).map(({ text }) => text)],
     }),
   ),
@@ -142,7 +124,7 @@ export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTe
       kind: 'page',
       title: `Letter: ${subject}`,
       url: letterPath(slug),
-      asks: [{ text: subject }],
+      ways: [subject],
       answers: [text],
     }),
   ),
@@ -151,7 +133,7 @@ export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTe
       kind: 'page',
       title: question,
       url: '/#answers-title',
-      asks: [{ text: question }],
+      ways: [question],
       answers: [answer],
     }),
   ),
@@ -167,7 +149,7 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
           title: prompt.title,
           ...heardAt(prompt.moment),
           url,
-          asks: [{ text: prompt.title }],
+          ways: [prompt.title],
           answers: [prompt.note, prompt.text],
         }),
       )
@@ -179,11 +161,11 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
         title: `${title}: ${block.heading}`,
         url,
         ...heardAt(block.moment),
-        asks: [{ text: `${title}: ${block.heading}` }],
+        ways: [`${title}: ${block.heading}`],
         answers: [block.intro, htmlToText(block.html)],
       }),
     ]
   })
 
-const heardAt = (moment: Moment | null): Pick<Written, 'episodeId' | 'start'> =>
-  moment ? { episodeId: moment.episode.id, start: moment.at } : {}
+const heardAt = (moment: Moment | null): Pick<Written, 'episodeId' | 'startsAt'> =>
+  moment ? { episodeId: moment.episode.id, startsAt: moment.at } : {}

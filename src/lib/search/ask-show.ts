@@ -194,7 +194,7 @@ function quoteOf(passage: AnswerPassage | undefined): BestAnswer | null {
 }
 
 function toTerm(
-  { title, url, episodeId, start, texts, asks }: FoundEntry,
+  { title, url, episodeId, startsAt, texts, asks }: FoundEntry,
   mark: (text: string) => Excerpt['marks'],
   episodes: ReadonlyMap<string, ListedEpisode>,
 ): AnswerTerm {
@@ -206,6 +206,6 @@ function toTerm(
     meaning,
     marks: mark(meaning),
     url,
-    moment: playable ? { playable, at: start ?? 0 } : null,
+    moment: playable ? { playable, at: startsAt ?? 0 } : null,
   }
 }

@@ -41,7 +41,7 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'stems'>>(
 }
 
 export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null {
-  const { kind, title, texts, asks, start, endsAt } = entry
+  const { kind, title, texts, asks, startsAt: start, endsAt } = entry
   const episode = entry.episodeId ? episodes.get(entry.episodeId) : undefined
   const answer = texts.slice(asks).join(' ')
   const heard = episode && {
@@ -77,7 +77,7 @@ export function nearQuestions(
 ): NearQuestion[] {
   return entries
     .filter((entry) => entry.kind === 'question' && entry !== best && isNear(entry.score))
-    .flatMap(({ title, episodeId, start }): NearQuestion[] => {
+    .flatMap(({ title, episodeId, startsAt: start }): NearQuestion[] => {
       const episode = episodeId ? episodes.get(episodeId) : undefined
       return episode ? [{ question: title, episode: toName(episode), url: urlAt(episode, start) }] : []
     })

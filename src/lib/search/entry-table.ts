@@ -1,10 +1,9 @@
-import { rarityOf, scoreOf, weightOfText } from './ranking'
+import { rarityOf, scoreOf } from './ranking'
 
 /** An entry without its texts. */
 export interface TableRow {
   id: number
   kind: string
-  asks: number
   stems: string[]
   /** The signs of each text's vector, one after another; null without vectors. */
   signs: Uint8Array | null
@@ -17,7 +16,7 @@ export interface Candidate {
   coverage: number
 }
 
-interface Held extends Pick<TableRow, 'id' | 'kind' | 'asks'> {
+interface Held extends Pick<TableRow, 'id' | 'kind'> {
   stems: Uint32Array
   signs: Uint32Array | null
 }
@@ -36,11 +35,11 @@ export class EntryTable {
     return [...this.#rows.keys()]
   }
 
-  add({ id, kind, asks, stems, signs }: TableRow): void {
+  add({ id, kind, stems, signs }: TableRow): void {
     const numbers = [...new Set(stems)].map((stem) => this.#numberOf(stem))
     for (const number of numbers) this.#having[number] = (this.#having[number] ?? 0) + 1
     const copy = signs && new Uint32Array(Uint8Array.from(signs).buffer)
-    this.#rows.set(id, { id, kind, asks, stems: Uint32Array.from(numbers), signs: copy })
+    this.#rows.set(id, { id, kind, stems: Uint32Array.from(numbers), signs: copy })
   }
 
   remove(id: number): void {
@@ -68,7 +67,7 @@ export class EntryTable {
       if (kind && held.kind !== kind) continue
       let coverage = 0
       for (const number of held.stems) coverage += weights.get(number) ?? 0
-      const likeness = signs && held.signs ? likenessOf(held.signs, held.asks, signs) : undefined
+      const likeness = signs && held.signs ? likenessOf(held.signs, signs) : undefined
       const score = scoreOf({ likeness, coverage })
       if (score > 0) found.push({ id: held.id, score, coverage })
     }
@@ -89,15 +88,14 @@ export class EntryTable {
 }
 
 /** The cosine of an angle, as the share of differing signs estimates it. */
-function likenessOf(held: Uint32Array, asks: number, asked: Uint32Array): number {
+function likenessOf(held: Uint32Array, asked: Uint32Array): number {
   const size = asked.length
   let best = -1
   for (let text = 0; text * size < held.length; text += 1) {
     let differing = 0
     for (let at = 0; at < size; at += 1)
       differing += countOnes((held[text * size + at] ?? 0) ^ (asked[at] ?? 0))
-    const cosine = Math.cos((Math.PI * differing) / (32 * size))
-    best = Math.max(best, cosine * weightOfText(text, asks))
+    best = Math.max(best, Math.cos((Math.PI * differing) / (32 * size)))
   }
   return best
 }

@@ -6,7 +6,7 @@ import type { AnswerEntry, EntryKind } from './answer-entries'
 import { tryEmbedder } from './embeddings'
 import type { TableRow } from './entry-table'
 import { meaningThread } from './meaning-thread'
-import { scoreOf, weightOfText } from './ranking'
+import { scoreOf } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
 import { cosineOf } from './vectors'
 
@@ -14,8 +14,6 @@ export interface FoundEntry extends AnswerEntry {
   id: number
   score: number
   coverage: number
-  /** Seconds, of the text that is most like the question; null where unknown. */
-  start: number | null
 }
 
 export interface FoundEntries {
@@ -58,9 +56,12 @@ export async function findEntries(
   const rows = await readEntries(database, [...estimates.keys()], season)
   const entries = rows.map(({ vectors, ...row }): FoundEntry => {
     const { coverage = 0, score = 0 } = estimates.get(row.id) ?? {}
-    if (!vectors || !found.vector) return { ...row, score, coverage, start: row.starts[0] ?? null }
-    const { likeness, text } = likenessOf(row, found.vector, vectors)
-    return { ...row, score: scoreOf({ likeness, coverage }), coverage, start: row.starts[text] ?? null }
+    if (!vectors || !found.vector) return { ...row, score, coverage }
+    return {
+      ...row,
+      score: scoreOf({ likeness: likenessOf(row, found.vector, vectors), coverage }),
+      coverage,
+    }
   })
   return {
     entries: entries.sort((a, b) => b.score - a.score || a.id - b.id),
@@ -95,7 +96,7 @@ async function readEntries(database: Database, ids: readonly number[], season?: 
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   const rows = await rowsOf<Omit<Row, 'id'> & { id: string }>(
     database,
-    sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, texts, asks, starts, ends_at AS "endsAt",
+    sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
           CASE WHEN place <= ${MOST_EXACT} THEN vectors END AS vectors
         FROM unnest(${sql.param([...ids])}::bigint[]) WITH ORDINALITY AS found(id, place)
           JOIN answer_entries USING (id) LEFT JOIN episodes ON episodes.id = episode_id
@@ -105,18 +106,9 @@ async function readEntries(database: Database, ids: readonly number[], season?: 
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-function likenessOf(
-  { texts, asks }: AnswerEntry,
-  asked: Int8Array,
-  vectors: Buffer,
-): { likeness: number; text: number } {
+function likenessOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): number {
   const packed = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length)
-  let best = { likeness: -1, text: 0 }
-  for (const index of texts.keys()) {
-    const likeness = cosineOf(asked, packed, index * asked.length) * weightOfText(index, asks)
-    if (likeness > best.likeness) best = { likeness, text: index }
-  }
-  return best
+  return Math.max(...texts.map((_, index) => cosineOf(asked, packed, index * asked.length)))
 }
 
 const SYNCED_AT_ONCE = 2_000
@@ -151,7 +143,7 @@ async function sync(wanted: Synced): Promise<void> {
     const ids = missing.slice(from, from + SYNCED_AT_ONCE)
     const added = await rowsOf<Omit<TableRow, 'id'> & { id: string }>(
       database,
-      sql`SELECT id, kind, asks, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
+      sql`SELECT id, kind, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
           FROM answer_entries WHERE id = ANY(${sql.param(ids)}::bigint[])`,
     )
     await meaningThread.ask('sync', { gone: [], added: added.map((row) => ({ ...row, id: Number(row.id) })) })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueNow, tellOfTrouble } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { onContentChange } from '@/lib/invalidate-content'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
@@ -10,7 +10,7 @@ import { PAGE_SLUGS } from '@/lib/pages/page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
 import { storedSegments } from '@/lib/transcripts/segment'
-import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
+import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
 import { forgetAnswered } from './asked-questions'
 import { type Embedder, tryEmbedder } from './embeddings'
@@ -98,6 +98,8 @@ async function indexSite(payload: BasePayload): Promise<void> {
   await replaceEntries(payload, [{ source: SITE, version, entries }])
 }
 
+const VERSION = sql`concat_ws(' ', episodes.updated_at, transcripts.updated_at)`
+
 /** @returns whether there may be more */
 async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   await databaseOf(payload).execute(
@@ -105,8 +107,8 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   )
   const stale = await rowsOf<{ id: string; version: string }>(
     databaseOf(payload),
-    sql`SELECT id, updated_at::text AS version FROM episodes WHERE NOT EXISTS (
-  SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = episodes.updated_at::text)
+    sql`SELECT episodes.id, ${VERSION} AS version FROM ${WITH_TRANSCRIPTS} WHERE NOT EXISTS (
+          SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = ${VERSION})
         ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
   )
   if (stale.length === 0) return false
@@ -127,14 +129,30 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
     overrideAccess: true,
   })
   const documents = new Map(docs.map((document) => [document.id, document]))
+  const spoken = await spokenStems(
+    databaseOf(payload),
+    docs.filter(({ questions }) => !questions?.length).map(({ id }) => id),
+  )
   await replaceEntries(
     payload,
     stale.flatMap(({ id, version }) => {
       const document = documents.get(id)
-      return document ? [{ source: id, version, entries: entriesOfEpisode(document) }] : []
+      if (!document) return []
+      return [{ source: id, version, entries: entriesOfEpisode(document), stems: spoken.get(id) }]
     }),
   )
-  return stale.length === EPISODES_AT_ONCE
+  return docs.length === EPISODES_AT_ONCE
+}
+
+/** An episode without questions is also found by the words of its transcript. */
+async function spokenStems(database: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await rowsOf<{ id: string; stems: string[] }>(
+    database,
+    sql`SELECT episode_id AS id, array_agg(DISTINCT stem) AS stems
+        FROM passages, unnest(tsvector_to_array(passages.stems)) AS stem
+        WHERE episode_id = ANY(${sql.param([...ids])}::uuid[]) GROUP BY episode_id`,
+  )
+  return new Map(rows.map(({ id, stems }) => [id, stems]))
 }
 
 const textOf = ({ texts }: AnswerEntry): string => texts.join(' ')
@@ -143,6 +161,8 @@ interface Source {
   source: string
   version: string
   entries: AnswerEntry[]
+  /** More stems of the first entry. */
+  stems?: string[]
 }
 
 /** Entries with the same texts keep their vectors. */
@@ -150,8 +170,11 @@ async function replaceEntries(payload: BasePayload, sources: readonly Source[]):
   const texts = sources.flatMap(({ entries }) => entries.map(textOf))
   const stems = await stemsOf(databaseOf(payload), texts)
   await rememberWords(databaseOf(payload), texts)
-  const rows = sources.flatMap(({ source, version, entries }) =>
-    entries.map((entry) => ({ ...entry, source, version, stems: stems.get(textOf(entry)) ?? [] })),
+  const rows = sources.flatMap(({ source, version, entries, stems: more = [] }) =>
+    entries.map((entry, index) => {
+      const own = stems.get(textOf(entry)) ?? []
+      return { ...entry, source, version, stems: index === 0 ? [...new Set([...own, ...more])] : own }
+    }),
   )
   await inTransaction(payload, async (database) => {
     const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`
@@ -163,12 +186,12 @@ async function replaceEntries(payload: BasePayload, sources: readonly Source[]):
     )
     await database.execute(sql`DELETE FROM answer_entries WHERE source = ${names}`)
     await database.execute(
-      sql`INSERT INTO answer_entries (kind, source, version, episode_id, url, title, texts, asks, starts, ends_at, stems,
+      sql`INSERT INTO answer_entries (kind, source, version, episode_id, url, title, texts, asks, starts_at, ends_at, stems,
             model, vectors, signs)
-          SELECT kind, source, version, episodes.id, given.url, given.title, given.texts, asks, starts,
+          SELECT kind, source, version, episodes.id, given.url, given.title, given.texts, asks, "startsAt",
             "endsAt", stems, former.model, former.vectors, former.signs
           FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(kind text, source text, version text, url text, title text,
-            texts text[], asks int, starts float8[], "endsAt" float8, "episodeId" uuid, stems text[])
+            texts text[], asks int, "startsAt" float8, "endsAt" float8, "episodeId" uuid, stems text[])
             LEFT JOIN former ON former.texts = given.texts LEFT JOIN episodes ON episodes.id = "episodeId"`,
     )
   })

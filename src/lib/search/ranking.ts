@@ -3,21 +3,19 @@
  *
  *     score = likeness + WEIGHT × coverage
  *
- * *Likeness* is the cosine between the meanings of the question and of the entry’s text that is most like it, where an
- * answer counts for a little less than a way to ask: a question is nearer to a question. *Coverage* is the share of the
- * question’s words that the entry has, each weighted by its rarity among the entries. The best entry answers when its
- * score reaches BAR.
+ * *Likeness* is the cosine between the meanings of the question and of the entry’s text that is most like it. *Coverage*
+ * is the share of the question’s words that the entry has, each weighted by its rarity among the entries. The best entry
+ * answers when its score reaches BAR.
  *
  * Where meaning is unknown – a language without a model, a passage of a transcript – coverage stands for likeness, and
  * the score loses STRICTER: words alone must match nearly all of the question.
  *
  * WEIGHT and BAR are the only numbers that were tuned, with `bench/search/asked-seen.json`.
  */
-export const WEIGHT = 0.5
-export const BAR = 0.9
+export const WEIGHT = 0.6
+export const BAR = 0.79
 
-const ANSWER = 0.9
-const STRICTER = 0.4
+const STRICTER = 0.5
 
 /** Below these shares of the bar, an entry is neither near the question nor listed. */
 const NEAR = 0.75
@@ -38,9 +36,6 @@ interface Match {
 
 export const scoreOf = ({ likeness, coverage }: Match): number =>
   likeness === undefined ? (1 + WEIGHT) * coverage - STRICTER : likeness + WEIGHT * coverage
-
-/** The weight of a text among the `asks` ways to ask, which come first, and the answers. */
-export const weightOfText = (index: number, asks: number): number => (index < asks ? 1 : ANSWER)
 
 /** The weight of a word that `having` of `all` entries have. */
 export const rarityOf = (having: number, all: number): number => Math.log(1 + all / (1 + having))

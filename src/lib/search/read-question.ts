@@ -15,8 +15,8 @@ const SHORTEST = 4
 /** Longer words may have two mistakes. */
 const LONG = 8
 const SHORTEST_BEGINNING = 3
-/** Mistakes are rare in a word’s first letters. */
-const SURE_LETTERS = 2
+/** Mistakes are rare in a word’s first letter. */
+const SURE_LETTERS = 1
 
 /** A letter at the end may be the first of more. */
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u

@@ -9,11 +9,9 @@ const SIDEWAYS = vector(1, -1, 1, 1)
 const joined = (...vectors: Int8Array[]) => Uint8Array.from(vectors.flatMap((each) => [...signsOf(each)]))
 const asked = (of: Int8Array) => new Uint32Array(signsOf(of).buffer)
 
-function tableOf(
-  ...rows: { id: number; stems: string[]; signs?: Uint8Array; kind?: string; asks?: number }[]
-) {
+function tableOf(...rows: { id: number; stems: string[]; signs?: Uint8Array; kind?: string }[]) {
   const table = new EntryTable()
-  for (const row of rows) table.add({ kind: 'question', asks: 1, signs: null, ...row })
+  for (const row of rows) table.add({ kind: 'question', signs: null, ...row })
   return table
 }
 
@@ -27,16 +25,9 @@ describe('candidates', () => {
     expect(found.map(({ id }) => id)).toEqual([2, 1])
   })
 
-  test('are as like as their most alike text, an answer a little less than a way to ask', () => {
-    const table = tableOf(
-      { id: 1, stems: [], signs: joined(SIDEWAYS, UP), asks: 1 },
-      { id: 2, stems: [], signs: joined(SIDEWAYS, UP), asks: 2 },
-    )
-    const found = table.find(new Map(), { signs: asked(UP), limit: 5 })
-    expect(found.map(({ id, score }) => [id, Number(score.toFixed(2))])).toEqual([
-      [2, 1],
-      [1, 0.9],
-    ])
+  test('are as like as their most alike text', () => {
+    const table = tableOf({ id: 1, stems: [], signs: joined(SIDEWAYS, UP) })
+    expect(table.find(new Map(), { signs: asked(UP), limit: 5 })[0]?.score).toBeCloseTo(1)
   })
 
   test('cover a rare word of the question more than a common one', () => {
@@ -65,7 +56,7 @@ test('a word becomes rarer as the entries that have it go', () => {
   const before = table.rarities(['rye']).get('rye') ?? 0
   table.remove(1)
   table.remove(2)
-  table.add({ id: 4, kind: 'question', asks: 1, stems: ['oat'], signs: null })
-  table.add({ id: 5, kind: 'question', asks: 1, stems: ['oat'], signs: null })
+  table.add({ id: 4, kind: 'question', stems: ['oat'], signs: null })
+  table.add({ id: 5, kind: 'question', stems: ['oat'], signs: null })
   expect(table.rarities(['rye']).get('rye')).toBeGreaterThan(before)
 })
