@@ -1,4 +1,4 @@
-import { rarityOf, scoreOf } from './ranking'
+import { likenessOf, rarityOf, scoreOf } from './ranking'
 
 /** An entry without its texts. */
 export interface TableRow {
@@ -67,7 +67,7 @@ export class EntryTable {
       if (kind && held.kind !== kind) continue
       let coverage = 0
       for (const number of held.stems) coverage += weights.get(number) ?? 0
-      const likeness = signs && held.signs ? likenessOf(held.signs, signs) : undefined
+      const likeness = signs && held.signs ? likenessOf(cosinesOf(held.signs, signs)) : undefined
       const score = scoreOf({ likeness, coverage })
       if (score > 0) found.push({ id: held.id, score, coverage })
     }
@@ -87,17 +87,14 @@ export class EntryTable {
   }
 }
 
-/** The cosine of an angle, as the share of differing signs estimates it. */
-function likenessOf(held: Uint32Array, asked: Uint32Array): number {
+/** The cosines of the angles, as the shares of differing signs estimate them. */
+function* cosinesOf(held: Uint32Array, asked: Uint32Array): Iterable<number> {
   const size = asked.length
-  let best = -1
-  for (let text = 0; text * size < held.length; text += 1) {
+  for (let from = 0; from < held.length; from += size) {
     let differing = 0
-    for (let at = 0; at < size; at += 1)
-      differing += countOnes((held[text * size + at] ?? 0) ^ (asked[at] ?? 0))
-    best = Math.max(best, Math.cos((Math.PI * differing) / (32 * size)))
+    for (let at = 0; at < size; at += 1) differing += countOnes((held[from + at] ?? 0) ^ (asked[at] ?? 0))
+    yield Math.cos((Math.PI * differing) / (32 * size))
   }
-  return best
 }
 
 function countOnes(bits: number): number {

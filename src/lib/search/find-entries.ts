@@ -6,7 +6,7 @@ import type { AnswerEntry, EntryKind } from './answer-entries'
 import { tryEmbedder } from './embeddings'
 import type { TableRow } from './entry-table'
 import { meaningThread } from './meaning-thread'
-import { scoreOf } from './ranking'
+import { likenessOf, scoreOf } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
 import { cosineOf } from './vectors'
 
@@ -59,7 +59,7 @@ export async function findEntries(
     if (!vectors || !found.vector) return { ...row, score, coverage }
     return {
       ...row,
-      score: scoreOf({ likeness: likenessOf(row, found.vector, vectors), coverage }),
+      score: scoreOf({ likeness: likenessOf(cosinesOf(row, found.vector, vectors)), coverage }),
       coverage,
     }
   })
@@ -106,9 +106,9 @@ async function readEntries(database: Database, ids: readonly number[], season?: 
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-function likenessOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): number {
+function cosinesOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): number[] {
   const packed = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length)
-  return Math.max(...texts.map((_, index) => cosineOf(asked, packed, index * asked.length)))
+  return texts.map((_, index) => cosineOf(asked, packed, index * asked.length))
 }
 
 const SYNCED_AT_ONCE = 2_000

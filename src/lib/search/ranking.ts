@@ -3,8 +3,8 @@
  *
  *     score = likeness + WEIGHT × coverage
  *
- * *Likeness* is the cosine between the meanings of the question and of the entry’s text that is most like it. *Coverage*
- * is the share of the question’s words that the entry has, each weighted by its rarity among the entries. The best entry
+ * *Likeness* is the cosine between the meanings of the question and of the entry’s text that is most like it, and a
+ * little of the second one’s, so that no single turn of phrase decides. *Coverage* is the share of the question’s words that the entry has, each weighted by its rarity among the entries. The best entry
  * answers when its score reaches BAR.
  *
  * Where meaning is unknown – a language without a model, a passage of a transcript – coverage stands for likeness, and
@@ -12,9 +12,10 @@
  *
  * WEIGHT and BAR are the only numbers that were tuned, with `bench/search/asked-seen.json`.
  */
-export const WEIGHT = 0.6
-export const BAR = 0.79
+export const WEIGHT = 0.7
+export const BAR = 0.8
 
+const OF_SECOND = 0.3
 const STRICTER = 0.5
 
 /** Below these shares of the bar, an entry is neither near the question nor listed. */
@@ -36,6 +37,17 @@ interface Match {
 
 export const scoreOf = ({ likeness, coverage }: Match): number =>
   likeness === undefined ? (1 + WEIGHT) * coverage - STRICTER : likeness + WEIGHT * coverage
+
+/** The likeness of an entry from the cosines of its texts. */
+export function likenessOf(cosines: Iterable<number>): number {
+  let first = -1
+  let second: number | undefined
+  for (const cosine of cosines) {
+    if (cosine > first) [first, second] = [cosine, first === -1 ? undefined : first]
+    else if (second === undefined || cosine > second) second = cosine
+  }
+  return second === undefined ? first : (1 - OF_SECOND) * first + OF_SECOND * second
+}
 
 /** The weight of a word that `having` of `all` entries have. */
 export const rarityOf = (having: number, all: number): number => Math.log(1 + all / (1 + having))

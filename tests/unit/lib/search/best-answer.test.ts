@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bestEntry, bestPassage } from '@/lib/search/best-answer'
 import type { FoundEntry } from '@/lib/search/find-entries'
-import { BAR, isListed, isNear, scoreOf, WEIGHT } from '@/lib/search/ranking'
+import { BAR, isListed, isNear, likenessOf, scoreOf, WEIGHT } from '@/lib/search/ranking'
 
 test.each([
   ['meaning and half of the words', { likeness: 0.7, coverage: 0.5 }, 0.7 + WEIGHT * 0.5],
@@ -9,6 +9,14 @@ test.each([
   ['all words without meaning', { likeness: undefined, coverage: 1 }, 1 + WEIGHT - 0.5],
 ])('the score of %s', (_, match, score) => {
   expect(scoreOf(match)).toBeCloseTo(score)
+})
+
+test.each([
+  [[0.5], 0.5],
+  [[0.2, 0.9, 0.4], 0.7 * 0.9 + 0.3 * 0.4],
+  [[], -1],
+])('texts as like as %j are as like as %d', (cosines, likeness) => {
+  expect(likenessOf(cosines)).toBeCloseTo(likeness)
 })
 
 test('words alone answer only when nearly all of the question’s are there', () => {

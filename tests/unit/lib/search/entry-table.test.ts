@@ -5,6 +5,7 @@ import { packVector, signsOf } from '@/lib/search/vectors'
 const vector = (...values: number[]) =>
   packVector(Array.from({ length: 64 }, (_, n) => values[n % values.length] ?? 0))
 const UP = vector(1, 1, -1, 1)
+const DOWN = vector(-1, -1, 1, -1)
 const SIDEWAYS = vector(1, -1, 1, 1)
 const joined = (...vectors: Int8Array[]) => Uint8Array.from(vectors.flatMap((each) => [...signsOf(each)]))
 const asked = (of: Int8Array) => new Uint32Array(signsOf(of).buffer)
@@ -25,9 +26,9 @@ describe('candidates', () => {
     expect(found.map(({ id }) => id)).toEqual([2, 1])
   })
 
-  test('are as like as their most alike text', () => {
-    const table = tableOf({ id: 1, stems: [], signs: joined(SIDEWAYS, UP) })
-    expect(table.find(new Map(), { signs: asked(UP), limit: 5 })[0]?.score).toBeCloseTo(1)
+  test('are as like as their two most alike texts', () => {
+    const table = tableOf({ id: 1, stems: [], signs: joined(SIDEWAYS, UP, DOWN) })
+    expect(table.find(new Map(), { signs: asked(UP), limit: 5 })[0]?.score).toBeCloseTo(0.7)
   })
 
   test('cover a rare word of the question more than a common one', () => {
