@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 
-test('the menu keeps the focus, closes on Esc and beside it, and gives the focus back', async ({ page }) => {
+test('the menu keeps the focus, closes on Esc and beside it, gives the focus back, and has the themes', async ({
+  page,
+}) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -24,4 +26,9 @@ test('the menu keeps the focus, closes on Esc and beside it, and gives the focus
   await button.click()
   await page.mouse.click(10, 400)
   await expect(menu).toBeHidden()
+
+  await button.click()
+  await menu.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -8,7 +8,7 @@ import {
   probe,
   soundsBegin,
 } from '@tests/support/decode-video'
-import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
 import {
   createEpisode,
   EPISODES,
@@ -17,7 +17,7 @@ import {
   storedEpisode,
 } from '@tests/support/e2e-panel'
 import { readTones } from '@tests/support/sounds'
-import { SIZES, Stopwatch } from '@tests/support/stopwatch'
+import { expectToFit, PHONE, Stopwatch } from '@tests/support/stopwatch'
 import sharp from 'sharp'
 import { LAYOUTS } from '@/lib/clips/layout'
 import { deskPath } from '@/lib/editing/desk'
@@ -59,72 +59,67 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), path: await file.path() }
 }
 
-for (const viewport of SIZES) {
-  test(`a passage becomes a video whose words come with its sound, ${viewport.width} pixels wide`, async ({
-    page,
-  }) => {
-    test.skip(!hasDecoder, 'ffmpeg reads the video, and is not installed.')
-    await page.setViewportSize(viewport)
-    const id = await openClips(page, `Tones for a clip ${Date.now()}`)
-    try {
-      const hands = new Stopwatch()
-      await hands.press(page.getByRole('button', { name: 'Tone number 1.' }))
-      await expect(page.getByText('Click where the clip ends')).toBeVisible()
-      await hands.press(page.getByRole('button', { name: 'Tone number 7.' }))
-      await expect(page.getByRole('button', { name: 'Tone number 7.' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
-      await expect(page.getByRole('button', { name: 'Tone number 8.' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      )
-      await expectAccessibleInPanel(page)
-      await expectNoSidewaysScroll(page)
+test('a passage becomes a video whose words come with its sound, also on a phone', async ({ page }) => {
+  test.skip(!hasDecoder, 'ffmpeg reads the video, and is not installed.')
+  await page.setViewportSize(PHONE)
+  const id = await openClips(page, `Tones for a clip ${Date.now()}`)
+  try {
+    const hands = new Stopwatch()
+    await hands.press(page.getByRole('button', { name: 'Tone number 1.' }))
+    await expect(page.getByText('Click where the clip ends')).toBeVisible()
+    await hands.press(page.getByRole('button', { name: 'Tone number 7.' }))
+    await expect(page.getByRole('button', { name: 'Tone number 7.' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Tone number 8.' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await expectAccessibleInPanel(page)
+    await expectToFit(page)
 
-      await hands.press(page.getByRole('button', { name: 'Make the video' }))
-      const link = page.getByRole('link', { name: /^Download the video/ })
-      await hands.wait(() => expect(link).toBeVisible({ timeout: 60_000 }))
-      const video = await download(page, () => hands.press(link))
-      hands.end('A clip, from its first line to its file', page, 30)
-      expect(video.name).toMatch(/^tones-for-a-clip-\d+-0m00s-square\.mp4$/)
-      const { streams, format } = await probe(video.path)
-      expect(streams.map(({ codec_name, width, height }) => [codec_name, width, height])).toEqual([
-        ['h264', 1080, 1080],
-        ['aac', undefined, undefined],
-      ])
-      expect(await faultsOf(video.path)).toBe('')
-      const { reserved, sps, pps } = await avcRecord(video.path)
-      expect(reserved).toEqual([0b111111, 0b111])
-      // One set of each kind, with its header byte once.
-      expect([sps[0], pps[0]].map((byte = 0) => byte & 31)).toEqual([7, 8])
-      expect([...sps.subarray(1, 4)]).not.toContain(sps[0])
-      expect(pps[1]).not.toBe(pps[0])
-      // From 0.85 to 20.35.
-      expect(Number(format.duration)).toBeCloseTo(19.5, 1)
-      const heard = await soundsBegin(video.path)
-      const seen = await picturesAppear(video.path, LAYOUTS.square.words, FRAMES_PER_SECOND)
-      expect(seen).toHaveLength(7)
-      expect(heard).toHaveLength(7)
-      const apart = heard.map((second, place) => Math.abs(second - (seen[place] ?? 0)))
-      expect(Math.max(...apart), `heard at ${heard}, seen at ${seen}`).toBeLessThanOrEqual(IN_STEP)
+    await hands.press(page.getByRole('button', { name: 'Make the video' }))
+    const link = page.getByRole('link', { name: /^Download the video/ })
+    await hands.wait(() => expect(link).toBeVisible({ timeout: 60_000 }))
+    const video = await download(page, () => hands.press(link))
+    hands.end('A clip, from its first line to its file', page, 30)
+    expect(video.name).toMatch(/^tones-for-a-clip-\d+-0m00s-square\.mp4$/)
+    const { streams, format } = await probe(video.path)
+    expect(streams.map(({ codec_name, width, height }) => [codec_name, width, height])).toEqual([
+      ['h264', 1080, 1080],
+      ['aac', undefined, undefined],
+    ])
+    expect(await faultsOf(video.path)).toBe('')
+    const { reserved, sps, pps } = await avcRecord(video.path)
+    expect(reserved).toEqual([0b111111, 0b111])
+    // One set of each kind, with its header byte once.
+    expect([sps[0], pps[0]].map((byte = 0) => byte & 31)).toEqual([7, 8])
+    expect([...sps.subarray(1, 4)]).not.toContain(sps[0])
+    expect(pps[1]).not.toBe(pps[0])
+    // From 0.85 to 20.35.
+    expect(Number(format.duration)).toBeCloseTo(19.5, 1)
+    const heard = await soundsBegin(video.path)
+    const seen = await picturesAppear(video.path, LAYOUTS.square.words, FRAMES_PER_SECOND)
+    expect(seen).toHaveLength(7)
+    expect(heard).toHaveLength(7)
+    const apart = heard.map((second, place) => Math.abs(second - (seen[place] ?? 0)))
+    expect(Math.max(...apart), `heard at ${heard}, seen at ${seen}`).toBeLessThanOrEqual(IN_STEP)
 
-      const captions = await download(page, () =>
-        page.getByRole('link', { name: /^Download its captions/ }).click(),
-      )
-      expect(readFileSync(captions.path, 'utf8')).toContain(
-        '1\n00:00:00,150 --> 00:00:01,150\nTone number 1.\n',
-      )
-    } finally {
-      await removeEpisode(page, id)
-    }
-  })
-}
+    const captions = await download(page, () =>
+      page.getByRole('link', { name: /^Download its captions/ }).click(),
+    )
+    expect(readFileSync(captions.path, 'utf8')).toContain(
+      '1\n00:00:00,150 --> 00:00:01,150\nTone number 1.\n',
+    )
+  } finally {
+    await removeEpisode(page, id)
+  }
+})
 
 test.describe('a decoder of single frames that never answers', () => {
   test.use({ expectedErrors: [/^No answer within/] })
 
-  test('gives way to the one for whole files, and where that is deaf, too, to words', async ({ page }) => {
+  test('a decoder that never answers gives way to the one for whole files, and where that is deaf, too, to words', async ({
+    page,
+  }) => {
     test.skip(!hasDecoder, 'ffmpeg reads the video, and is not installed.')
     await page.clock.install()
     await page.addInitScript(() => {

@@ -145,7 +145,7 @@ test('an administrator reads and answers a message, exports subscribers, has all
   expect(subscribers).not.toContain('leaver')
 
   // Transcriptions
-  transcriber.delayMs = 1_500
+  transcriber.delayMs = 300
   await page.getByRole('tab', { name: 'Transcriptions' }).click()
   await page.getByRole('button', { name: /^Transcribe All Pending \(\d+\)$/ }).click()
   const batch = page.getByRole('dialog', { name: 'Transcribe All Pending' })

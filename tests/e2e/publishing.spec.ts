@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 
 /** One of those that home opens with. */
 const SLUG = 'what-does-an-answer-cost'
@@ -52,7 +53,7 @@ test('a page that an administrator rewrites in the panel is new for the next vis
   page,
   request,
 }) => {
-  await logInToPanel(page)
+  await signInToPanel(page)
   const { docs } = await (
     await page.request.get('/api/cms/pages?where[slug][equals]=practical-examples')
   ).json()
@@ -75,7 +76,7 @@ test('a page that an administrator rewrites in the panel is new for the next vis
 test.describe('a listener with an account', () => {
   test.use({ expectedErrors: [/status of 403/] })
 
-  test('is kept out of the panel', async ({ page, request }) => {
+  test('a listener is kept out of the panel', async ({ page, request }) => {
     const name = `listener-${Date.now()}-${Math.round(Math.random() * 1e6)}`
     const response = await page.request.post('/api/auth/signup', {
       data: { username: name, email: `${name}@plain-ai.example`, password: 'tea-and-toast-4-two' },

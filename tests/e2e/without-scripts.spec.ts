@@ -24,7 +24,9 @@ test('an episode can be read whole and heard without scripts', async ({ page, re
   await expectNoSidewaysScroll(page)
 })
 
-test('from the home page each card leads to its episode, and that leads back', async ({ page }) => {
+test('without scripts each card of the home page leads to its episode, and that leads back', async ({
+  page,
+}) => {
   await page.goto('/')
   const link = page
     .locator('#episodes')
@@ -40,7 +42,7 @@ test('from the home page each card leads to its episode, and that leads back', a
   await expect(page.getByRole('heading', { name: 'Season 2' })).toBeVisible()
 })
 
-for (const path of [
+const PAGES = [
   '/',
   '/episodes',
   `/episodes/${SLUG}`,
@@ -55,22 +57,24 @@ for (const path of [
   '/search?q=token',
   '/start-here',
   '/saved',
-]) {
-  test(`${path} has no button that does nothing, and no link to raw data`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
+]
+
+test('without scripts no page has a button that does nothing, nor a link to raw data', async ({ page }) => {
+  for (const path of PAGES) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
     const dead = page.locator('button:not([type=submit]), input:not(form input), select:not(form select)')
     const seen = await dead
       .filter({ visible: true })
       .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
-    expect(seen).toEqual([])
+    expect(seen, path).toEqual([])
     for (const link of await page.locator('a[href^="/api/"]').filter({ visible: true }).all()) {
       const url = (await link.getAttribute('href')) ?? ''
       expect((await page.request.get(url)).headers()['content-type'], url).not.toContain('json')
     }
-  })
-}
+  }
+})
 
-test('the rest of a season is one link away', async ({ page }) => {
+test('without scripts the rest of a season is one link away', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'See the full list of Season 1' }).click()
   await expect(page).toHaveURL('/episodes?season=1')

@@ -1,13 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from './e2e'
 
 /** Seconds that a practised hand takes (keystroke-level model): to point at something and press it, and for a key. */
 const PRESS = 1.3
 const KEY = 0.28
 
-export const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]
+export const PHONE = { width: 390, height: 844 }
+
+/** Nothing sticks out sideways on a laptop, nor on the phone that is used. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+  }
+}
 
 /** Counts what hands do on a way through the panel. What the machine takes beside them is told, too. */
 export class Stopwatch {

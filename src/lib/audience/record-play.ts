@@ -52,4 +52,4 @@ const noteOf = (play: Play, listener: string): string => playNote(play.episodeId
 export const playNote = (episodeId: string, listener: string): string => `play:${episodeId}:${listener}`
 
 /** Excludes crawlers and programs without a user agent. */
-export const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)
+const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)

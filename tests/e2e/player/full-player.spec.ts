@@ -17,23 +17,25 @@ import { item, shareList } from '@tests/support/share-menu'
 
 const openerOf = (page: Page) => barOf(page).getByRole('button', { name: /^Open the player/ })
 
-for (const width of [320, 390]) {
-  test(`at ${width} px the bar is one line of at most 72 px with controls to touch`, async ({ page }) => {
+test('on phones the bar is one line of at most 72 px with controls to touch', async ({ page }) => {
+  await playInBar(page)
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await playInBar(page)
-    expect((await barOf(page).boundingBox())?.height).toBeLessThanOrEqual(72)
+    expect((await barOf(page).boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(72)
     for (const control of await barOf(page).getByRole('button').all()) {
       if (!(await control.isVisible())) continue
       const box = await control.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(44)
     }
     await expect(openerOf(page)).toHaveText(new RegExp(EPISODE.title))
     await expectNoSidewaysScroll(page)
     await openControls(page)
     await expectNoSidewaysScroll(page)
-  })
-}
+    await page.getByRole('button', { name: 'Close the player' }).click()
+    await expect(fullPlayerOf(page)).toBeHidden()
+  }
+})
 
 test('a tap on the title opens a player with everything, by touch and by key', async ({ page }) => {
   await playInBar(page)
@@ -50,7 +52,7 @@ test('a tap on the title opens a player with everything, by touch and by key', a
   await expectSilence(page)
 })
 
-test('the episode can be shared from there', async ({ page }) => {
+test('the episode can be shared from the full player', async ({ page }) => {
   await playInBar(page)
   const share = (await openControls(page)).getByRole('button', { name: /^Share / })
   await share.click()
@@ -68,24 +70,29 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['a swipe down', swipeDown],
 ]
 
-for (const [name, close] of WAYS) {
-  test(`${name} closes it; the page, the sound and the focus are where they were`, async ({ page }) => {
-    await playInBar(page)
-    const before = await page.evaluate(() => window.history.length)
-    await openControls(page)
-    await close(page)
-    await expect(fullPlayerOf(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(openerOf(page)).toBeFocused()
-    await expectSound(page)
-    // One step, which closing has gone back over.
-    expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/episodes\//)
-  })
-}
+test('whatever closes the full player, the page, the sound and the focus are where they were', async ({
+  page,
+}) => {
+  await playInBar(page)
+  const before = await page.evaluate(() => window.history.length)
+  for (const [name, close] of WAYS)
+    await test.step(name, async () => {
+      await openControls(page)
+      await close(page)
+      await expect(fullPlayerOf(page)).toBeHidden()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(openerOf(page)).toBeFocused()
+      await expectSound(page)
+      // One step, which closing has gone back over.
+      expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1)
+    })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/episodes\//)
+})
 
-test('its title leads to the episode, and Back from there to where one was', async ({ page }) => {
+test('the title in the full player leads to the episode, and Back from there to where one was', async ({
+  page,
+}) => {
   await openAlive(page, '/')
   await page.getByRole('button', { name: 'Listen Now' }).click()
   await expectSound(page)
@@ -99,7 +106,7 @@ test('its title leads to the episode, and Back from there to where one was', asy
   await expectSound(page)
 })
 
-test('fits a phone that lies on its side', async ({ page }) => {
+test('the full player fits a phone that lies on its side', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await playOnItsPage(page)
   await goHome(page)
@@ -121,7 +128,7 @@ async function swipeDown(page: Page): Promise<void> {
   await finger('touchEnd')
 }
 
-test('it reads along: what is said is marked and followed, chapters are gone to, and takeaways stand with them', async ({
+test('the full player reads along: what is said is marked and followed, chapters are gone to, and takeaways stand with them', async ({
   page,
 }) => {
   await playOnItsPage(page, 'five-questions-for-any-claim')

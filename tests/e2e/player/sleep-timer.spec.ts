@@ -11,7 +11,9 @@ import {
   statusOf,
 } from '@tests/support/listening'
 
-test('pauses after its minutes, shows what is left, and can be turned off', async ({ page }) => {
+test('the sleep timer pauses after its minutes, shows what is left, and can be turned off', async ({
+  page,
+}) => {
   await page.clock.install()
   await openAlive(page, `/episodes/${EPISODE.slug}`)
   await page.getByRole('button', { name: 'Listen Now' }).click()
@@ -27,7 +29,7 @@ test('pauses after its minutes, shows what is left, and can be turned off', asyn
   await expect(button).toBeFocused()
   await expect(statusOf(page)).toContainText('Sleep timer: 15 minutes.')
   await expect(button).toHaveText(/1[45]:\d\d$/)
-  await page.clock.runFor(60_000)
+  await page.clock.fastForward(60_000)
   await expect(button).toHaveText(/1[34]:\d\d$/)
 
   await button.click()
@@ -35,15 +37,15 @@ test('pauses after its minutes, shows what is left, and can be turned off', asyn
   await expect(button).toHaveText('Sleep timer')
   await button.click()
   await sheet.getByRole('button', { name: '5 minutes', exact: true }).click()
-  await page.clock.runFor(299_000)
+  await page.clock.fastForward(298_000)
   await expectSound(page)
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(3_000)
   await expectSilence(page)
   await expect(statusOf(page)).toContainText('The sleep timer has ended.')
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1)
 })
 
-test('pauses at the end of the episode, and nothing follows by itself', async ({ page }) => {
+test('the sleep timer pauses at the end of the episode, and nothing follows by itself', async ({ page }) => {
   await playOnItsPage(page)
   await goHome(page)
   const controls = await openControls(page)

@@ -75,6 +75,8 @@ describe('POST /api/episodes/{id}/play', () => {
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
     'curl/8.5.0',
     'python-requests/2.32',
+    'Wget/1.21',
+    'facebookexternalhit/1.1',
     '',
     '   ',
   ])('a program is no listener: %j', async (userAgent) => {
