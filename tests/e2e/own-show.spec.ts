@@ -10,6 +10,8 @@ const SITE = `http://localhost:${PORT}`
 
 let site: StartedSite
 
+// First while the show is empty.
+test.describe.configure({ mode: 'default' })
 test.use({ baseURL: SITE })
 
 test.beforeAll(async () => {
@@ -17,6 +19,55 @@ test.beforeAll(async () => {
   site = await startSite(PORT, { SAMPLE_SHOW: 'false', ADMIN_PASSWORD: E2E_ADMIN_PASSWORD })
 })
 test.afterAll(() => site?.stop())
+
+test.describe('before cookies are chosen', () => {
+  test.use({ hasChosenCookies: false })
+
+  test('no link of an empty show leads nowhere: header, menu, footer, banner, home and what they lead to', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const linksOf = async (path: string): Promise<string[]> => {
+      await page.goto(path)
+      if (path === '/') {
+        await expect(
+          page
+            .getByRole('region', { name: /cookie/i })
+            .getByRole('link')
+            .first(),
+        ).toBeVisible()
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.getByRole('button', { name: /menu/i }).click()
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+      }
+      return page.locator('a[href]').evaluateAll((links) =>
+        links
+          .map((link) => new URL((link as HTMLAnchorElement).href))
+          .filter(({ origin }) => origin === location.origin)
+          .map(({ pathname }) => pathname),
+      )
+    }
+    const seen = new Map<string, number>()
+    const waiting = ['/']
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      if (seen.has(path)) continue
+      const response = await page.request.get(path)
+      seen.set(path, response.status())
+      if (response.headers()['content-type']?.startsWith('text/html')) waiting.push(...(await linksOf(path)))
+    }
+    expect([...seen].filter(([, status]) => status !== 200)).toEqual([])
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([
+        '/privacy-policy',
+        '/cookie-policy',
+        '/terms-of-service',
+        '/ai-basics',
+        '/search',
+        '/media-kit',
+      ]),
+    )
+  })
+})
 
 test('from a fresh start to a show of one’s own with its first episode in the feed', async ({ page }) => {
   test.setTimeout(120_000)
