@@ -6,6 +6,7 @@ import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { findArchive } from '@/lib/episodes/find-archive'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findQuestionsPage, NO_QUESTIONS, type QuestionsPage } from '@/lib/episodes/find-questions'
 import {
   findLetterOnSite,
   type LetterOnSite,
@@ -105,6 +106,14 @@ export const loadLetters = cache(() => load<ListedLetter[]>(listLettersOnSite, [
 
 export const loadLetter = cache((slug: string) =>
   load<LetterOnSite | null>(async (payload) => (await findLetterOnSite(payload, slug)) ?? null, null),
+)
+
+/** Null for a page that does not exist. */
+export const loadQuestions = cache((page: number) =>
+  load<QuestionsPage | null>(
+    async (payload) => (await findQuestionsPage(payload, page)) ?? null,
+    NO_QUESTIONS,
+  ),
 )
 
 export const loadFoundTranscripts = (search: TranscriptSearch) =>

@@ -26,6 +26,7 @@ export class FakeNext {
     ['/preview/not-valid', () => ({ html: '<h1>This preview link is not valid</h1>' })],
     ['/episodes/latest', () => ({ html: '<h1 data-missing="true">Episode not found</h1>' })],
     ['/letters/-', () => ({ html: '<h1 data-missing="true">Letter not found</h1>' })],
+    ['/questions/-', () => ({ html: '<h1 data-missing="true">There is no such page</h1>' })],
     ['/deeper-dive/-', () => ({ html: '<h1 data-missing="true">Paper not found</h1>' })],
   ])
   readonly routes = new Map<string, Route>()

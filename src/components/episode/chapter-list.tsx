@@ -1,8 +1,8 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { PlayLink } from '@/components/player/play-link'
 import { Icon } from '@/components/ui/icon'
-import { player, usePlayer } from '@/hooks/use-player'
+import { usePlayer } from '@/hooks/use-player'
 import type { Chapter } from '@/lib/episodes/chapter'
 import { heardPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -16,27 +16,22 @@ export function ChapterList({ chapters, episode }: { chapters: Chapter[]; episod
     return place === undefined ? -1 : spokenIndex(starts, place)
   })
 
-  const play = (event: MouseEvent, start: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void player.playFrom(episode, start)
-  }
-
   return (
     <ol className="chapters">
       {chapters.map(({ start, title, url }, index) => (
         <li key={start}>
-          <a
+          <PlayLink
+            episode={episode}
+            at={start}
             href={`?t=${start}`}
             aria-current={index === current || undefined}
-            onClick={(event) => play(event, start)}
             className="chapter"
           >
             <span data-digits className="chapter-time">
               {formatClock(start)}
             </span>{' '}
             <span className="chapter-title">{title}</span>
-          </a>
+          </PlayLink>
           {url && (
             <a href={url} rel="noopener" aria-label={`Read on: ${title}`} className="chapter-link">
               <Icon name="arrow-out" className="size-5" />

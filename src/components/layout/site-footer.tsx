@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { FEED_PATH, LEARN_LINKS, LEGAL_PAGES, SHOW_LINKS } from '@/lib/site/navigation'
+import { FEED_PATH, LEARN_LINKS, LEGAL_PAGES, QUESTIONS_LINK, SHOW_LINKS } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { type Show, type ShowLink, sampleNote } from '@/lib/site/show'
 
@@ -36,6 +36,7 @@ export function SiteFooter({ show }: { show: Show }) {
           {LEARN_LINKS.map((link) => (
             <InnerLink key={link.path} {...link} />
           ))}
+          {show.questions.length > 0 && <InnerLink {...QUESTIONS_LINK} />}
         </FooterLinks>
         <FooterLinks title="Listen" className="footer-row">
           {show.platformLinks.map((link) => (

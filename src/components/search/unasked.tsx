@@ -1,9 +1,9 @@
 import { QuietLink } from '@/components/ui/quiet-link'
 import { addressOfQuestion } from '@/lib/search/suggestions'
+import { PAGES } from '@/lib/site/pages'
 import { type Term, termPath } from '@/lib/terms/term'
 
 interface UnaskedProps {
-  /** Chosen by editors. */
   questions: string[]
   terms: Pick<Term, 'slug' | 'word'>[]
 }
@@ -29,6 +29,9 @@ export function Unasked({ questions, terms }: UnaskedProps) {
               </li>
             ))}
           </ul>
+          <QuietLink href={PAGES.questions.path} className="text-link mt-2 inline-flex min-h-11 items-center">
+            All questions
+          </QuietLink>
         </section>
       )}
       <TermChips terms={terms} title="Words it explains" />

@@ -30,6 +30,8 @@ const SHOWN = {
 }
 const CHAPTER = z.object({ start: z.number(), title: TEXT, url: ADDRESS.nullish().catch(null) })
 const TAKEAWAY = z.object({ text: TEXT })
+const TIME = z.string().nullish().catch(null)
+const QUESTION = z.object({ question: TEXT, answer: TEXT, startsAt: TIME, endsAt: TIME })
 const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 
 /** The episode as visitors would see it with the unsaved changes; undefined when the link is not valid. */
@@ -56,6 +58,7 @@ async function withDraft(payload: Payload, stored: Episode, data: UnsavedData): 
     // A form sends 0 for a list without rows.
     chapters: validRows(data.chapters, CHAPTER),
     keyTakeaways: validRows(data.keyTakeaways, TAKEAWAY),
+    questions: validRows(data.questions, QUESTION),
     resources: validRows(data.resources, RESOURCE),
     ...(isLexicalState(data.body) ? { description: lexicalToHtml(data.body) } : {}),
     audio,

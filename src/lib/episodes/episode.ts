@@ -3,6 +3,7 @@ import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { Media } from '@/payload-types'
 import type { Chapter } from './chapter'
 import type { PersonRole } from './person'
+import type { EpisodeQuestion } from './question'
 
 /** Some shows number seasons by year. */
 export const MAX_SEASON = 9_999
@@ -84,6 +85,7 @@ export interface EpisodeDetail extends EpisodeSummary {
   chapters: Chapter[]
   people: Person[]
   keyTakeaways: string[]
+  questions: EpisodeQuestion[]
   resources: EpisodeResource[]
   citations: Citation[]
 }

@@ -13,6 +13,7 @@ import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 import { toChapters } from './chapter'
 import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary, type Person } from './episode'
+import { toQuestions } from './question'
 import { selectEpisodes } from './select-episodes'
 
 const AS_VISITOR = {
@@ -171,6 +172,7 @@ export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
     chapters: toChapters(document.chapters ?? []),
     people: (document.people ?? []).map(toPerson),
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
+    questions: toQuestions(document.questions ?? []),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
     citations: (document.citations ?? []).flatMap(toCitation),
   }

@@ -4,6 +4,24 @@ import type { Episode } from '@/payload-types'
 
 export type QuestionRow = NonNullable<Episode['questions']>[number]
 
+/** A question that an episode answers. */
+export interface EpisodeQuestion {
+  question: string
+  answer: string
+  /** Seconds; null where no editor has written the time of the answer. */
+  start: number | null
+  end: number | null
+}
+
+export const toQuestions = (
+  rows: readonly Pick<QuestionRow, 'question' | 'answer' | 'startsAt' | 'endsAt'>[],
+): EpisodeQuestion[] =>
+  rows.map(({ question, answer, startsAt, endsAt }) => {
+    const start = parseDuration(startsAt ?? '')
+    const end = parseDuration(endsAt ?? '')
+    return { question, answer, start, end: start !== null && end !== null && end > start ? end : null }
+  })
+
 export const MOST_QUESTIONS = 60
 
 /** Characters of each text. */

@@ -11,6 +11,7 @@ import {
   bytesOf,
   cutToBytes,
   MAX_DESCRIPTION_BYTES,
+  questionsHtml,
   shorten,
   toFeedDescription,
   toFeedHtml,
@@ -132,15 +133,16 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
   const { slug, seconds, audio, artwork } = episode
   const { season, episodeNumber } = placeOf(episode)
   const whole = (path: string) => new URL(path, siteUrl).href
-  const description = episode.description ? toFeedDescription(episode.description) : undefined
-  const full = toFeedHtml(episode.description)
+  const full = toFeedHtml(episode.description) + questionsHtml(episode.questions)
+  const isShort = bytesOf(full) <= MAX_DESCRIPTION_BYTES
   // Without one, apps show the channel's artwork.
   const image = artwork && READ_PICTURE.test(artwork.url) ? whole(artwork.url) : undefined
   return {
     title: episode.title,
     link: whole(`/episodes/${slug}`),
-    description,
-    content: bytesOf(full) > MAX_DESCRIPTION_BYTES ? { encoded: full } : undefined,
+    // What is too long for all of it has its own text alone.
+    description: (isShort ? full : toFeedDescription(episode.description)) || undefined,
+    content: isShort ? undefined : { encoded: full },
     guid: { value: episode.guid, isPermaLink: /^https?:\/\//.test(episode.guid) },
     pubDate: episode.publishDate,
     enclosures: [{ url: whole(audio.url), length: audio.bytes ?? 0, type: audio.type }],

@@ -1,3 +1,6 @@
+import type { EpisodeQuestion } from '@/lib/episodes/question'
+import { formatClock } from '@/lib/text/clock'
+import { escapeText } from '@/lib/text/plain-text'
 import { htmlToText } from '@/lib/text/sanitize'
 
 export const MAX_DESCRIPTION_BYTES = 4_000
@@ -22,6 +25,16 @@ export const bytesOf = (text: string): number => Buffer.byteLength(text)
 export function toFeedDescription(html: string): string {
   const shown = toFeedHtml(html)
   return bytesOf(shown) <= MAX_DESCRIPTION_BYTES ? shown : cutToBytes(htmlToText(html), MAX_DESCRIPTION_BYTES)
+}
+
+/** A list for the end of the notes; apps turn its times into links. Empty without questions. */
+export function questionsHtml(questions: readonly EpisodeQuestion[]): string {
+  if (questions.length === 0) return ''
+  const items = questions.map(({ question, start }) => {
+    const time = start === null ? '' : `${formatClock(start)} `
+    return `<li>${time}${escapeText(question)}</li>`
+  })
+  return `<p>Questions this episode answers:</p><ul>${items.join('')}</ul>`
 }
 
 /** Cuts between words and adds an ellipsis. */

@@ -1,6 +1,7 @@
 import type { Soundbite } from '@/lib/clips/soundbite'
 import type { FileFormat } from '@/lib/episodes/episode-address'
 import type { PersonRole } from '@/lib/episodes/person'
+import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { FEED_PATH } from '@/lib/site/navigation'
 
 export const EPISODE_ORDERS = ['episodic', 'serial'] as const
@@ -78,6 +79,8 @@ export interface FeedEpisode {
   hasChapters: boolean
   soundbites: Soundbite[]
   people: FeedPerson[]
+  /** Listed below its notes; empty where the show does not want them there. */
+  questions: EpisodeQuestion[]
 }
 
 export interface FeedPage {

@@ -5,6 +5,7 @@ import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import type { Soundbite } from '@/lib/clips/soundbite'
 import { env } from '@/lib/env'
 import { FILE_FORMATS } from '@/lib/episodes/episode-address'
+import { type QuestionRow, toQuestions } from '@/lib/episodes/question'
 import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
 import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
@@ -46,6 +47,7 @@ interface EpisodeRow {
   hasChapters: boolean
   soundbites: Soundbite[]
   people: (Omit<FeedPerson, 'picture'> & { file: string | null })[]
+  questions: QuestionRow[]
 }
 
 const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
@@ -62,7 +64,10 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
     FROM episodes_soundbites WHERE _parent_id = episodes.id), '[]') AS soundbites,
   coalesce((SELECT json_agg(json_build_object('name', name, 'role', role, 'link', link, 'file', face.filename) ORDER BY _order)
     FROM episodes_people LEFT JOIN media AS face ON face.id = picture_id
-    WHERE _parent_id = episodes.id), '[]') AS people`
+    WHERE _parent_id = episodes.id), '[]') AS people,
+  coalesce((SELECT json_agg(json_build_object('question', question, 'answer', answer, 'startsAt', starts_at, 'endsAt', ends_at)
+      ORDER BY _order) FROM episodes_questions
+    WHERE _parent_id = episodes.id AND (SELECT feed_questions_in_notes FROM show LIMIT 1)), '[]') AS questions`
 
 /** A page of the feed, newest episodes first; undefined when it does not exist. The first always does. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
@@ -117,6 +122,7 @@ function toEpisode(row: EpisodeRow): FeedEpisode {
     hasChapters: row.hasChapters,
     soundbites: row.soundbites,
     people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
+    questions: toQuestions(row.questions),
   }
 }
 

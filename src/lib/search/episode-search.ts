@@ -83,13 +83,15 @@ export function countWords({ page }: EpisodeSearch, { episodes, total }: FoundEp
   return `${first} to ${first + episodes.length - 1} of ${total} episodes`
 }
 
-interface SeasonRun {
+interface SeasonRun<Episode> {
   season: number
-  episodes: ListedEpisode[]
+  episodes: Episode[]
 }
 
-export function groupBySeason(episodes: readonly ListedEpisode[]): SeasonRun[] {
-  const runs: SeasonRun[] = []
+export function groupBySeason<Episode extends Pick<ListedEpisode, 'season'>>(
+  episodes: readonly Episode[],
+): SeasonRun<Episode>[] {
+  const runs: SeasonRun<Episode>[] = []
   for (const episode of episodes) {
     const last = runs.at(-1)
     if (last?.season === episode.season) last.episodes.push(episode)

@@ -31,6 +31,13 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
     line('M43 36a7 7 0 1 1 9 7c-2 1-2 3-2 5'),
     accent(dot(50, 55.5)),
   ],
+  // Several of them, each in a sentence.
+  [PAGES.questions.path]: [
+    line('M14 18h50v32H36L26 60V50H14z'),
+    line('M76 36h10v32H74v10L64 68H44'),
+    line('M33 30a6 6 0 1 1 8 6c-2 1-2 2-2 4'),
+    accent(dot(39, 44)),
+  ],
   [PAGES.episodes.path]: [
     line('M34 34h46v46H34zM27 27v-1h-1v47h1M27 27h46M20 20h46M20 20v46'),
     accent(area('M50 47v20l17-10z')),

@@ -28,6 +28,7 @@ const FIXED_PAGES = [
   PAGES.transcripts,
   PAGES.listen,
   PAGES.letters,
+  PAGES.questions,
 ]
 
 const FIXED = sql`(VALUES ${sql.join(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
+import { isAnswering } from '@/lib/episodes/find-questions'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGES } from '@/lib/site/pages'
 import { escapeText } from '@/lib/text/plain-text'
@@ -98,6 +99,7 @@ const toDate = (ms: number | null): Date | null => (ms === null ? null : new Dat
 /** Newest last, so that a full file never changes. */
 const addresses = (): SQL => sql`(
   SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
+  UNION ALL SELECT 1, ${PAGES.questions.path}, 'epoch', max(updated_at) FROM episodes WHERE ${isAnswering()} HAVING count(*) > 0
   UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE
   UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
   UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}

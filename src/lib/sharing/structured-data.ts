@@ -1,17 +1,20 @@
 import type {
   BreadcrumbList,
+  Clip,
   CollectionPage,
   DefinedTerm,
   FAQPage,
   PodcastEpisode,
   PodcastSeason,
   PodcastSeries,
+  Question,
   Person as SchemaPerson,
   Thing,
 } from 'schema-dts'
 import type { SeasonCount } from '@/lib/episodes/archive'
 import type { EpisodeDetail, Person } from '@/lib/episodes/episode'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
 import { FEED_PATH } from '@/lib/site/navigation'
@@ -79,6 +82,7 @@ export function describeEpisode({ episode, summary, show, terms = [], siteUrl }:
           ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug, siteUrl)),
         }
       : undefined,
+    hasPart: episode.questions.length > 0 ? episode.questions.map(describePart(url)) : undefined,
     citation: episode.resources.map(({ title, url: address }) => ({
       '@type': 'CreativeWork',
       name: title,
@@ -88,6 +92,22 @@ export function describeEpisode({ episode, summary, show, terms = [], siteUrl }:
       terms.length > 0 ? terms.slice(0, MOST_TERMS).map((term) => describeTerm(term, siteUrl)) : undefined,
   } satisfies PodcastEpisode
 }
+
+/** The passage that answers a question, or the question alone where no time is known. */
+const describePart =
+  (episodeUrl: string | undefined) =>
+  (asked: EpisodeQuestion): Clip | Question => {
+    const { question, start, end } = asked
+    if (start === null) return describeQuestion(asked)
+    return {
+      '@type': 'Clip',
+      name: question,
+      startOffset: start,
+      endOffset: end ?? undefined,
+      url: `${episodeUrl}?t=${start}`,
+      about: describeQuestion(asked),
+    }
+  }
 
 const describePerson =
   (siteUrl: string) =>
@@ -142,13 +162,16 @@ export function describeAnswers(answers: readonly QuickAnswer[], path: string, s
   return {
     '@type': 'FAQPage',
     '@id': `${wholeAddress(path, siteUrl)}#answers`,
-    mainEntity: answers.map(({ question, answer }) => ({
-      '@type': 'Question' as const,
-      name: question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-    })),
+    mainEntity: answers.map(describeQuestion),
   } satisfies FAQPage
 }
+
+const describeQuestion = ({ question, answer }: QuickAnswer) =>
+  ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }) satisfies Question
 
 export function describeTrail(
   show: Show,

@@ -38,6 +38,9 @@ export const LEARN_LINKS = [
   { path: '/search', title: 'Search' },
 ] as const
 
+/** Only for a show with questions. */
+export const QUESTIONS_LINK = { path: '/questions', title: 'Questions' } as const
+
 export const FEED_PATH = '/feed.xml'
 
 const PANEL_PATH = '/admin'

@@ -87,6 +87,13 @@ export const PAGES = {
       'Ask in your own words. The show answers with what was said, where it was said, and a button to hear it.',
     keywords: [...SHOW_KEYWORDS, 'AI questions', 'podcast search'],
   },
+  questions: {
+    path: '/questions',
+    title: 'Questions',
+    description:
+      'The questions that people ask and the episodes answer, each with its answer in a sentence and the moment to hear it.',
+    keywords: [...SHOW_KEYWORDS, 'AI questions', 'AI answers'],
+  },
   listen: {
     path: '/listen',
     title: 'Listen Anywhere',

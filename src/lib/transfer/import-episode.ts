@@ -37,7 +37,7 @@ export interface Imported {
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
 /**
- * Imports or updates an episode, found by its guid; preserves existing transcripts and chapters. A new one is
+ * Imports or updates an episode, found by its guid; preserves existing transcripts, chapters and questions. A new one is
  * imported whole or not at all. @throws RemoteFault or ValidationError
  */
 export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
@@ -81,7 +81,8 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     await storeFormerSlugs(req, stored.id, incoming.formerSlugs)
     if (words) await storeBeside(req, stored.id, { words, fields: incoming.fields })
   })
-  const { slug: _, transcriptOrigin: __, ...comparable } = fields
+  const { slug: _, transcriptOrigin: __, questions, ...others } = fields
+  const comparable = { ...others, questions: stored.questions?.length ? undefined : questions }
   // An episode trashed by an undo is imported like a new one.
   const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
   const changes = differences(stored, stored.deletedAt ? fromTrash : comparable)

@@ -4,6 +4,8 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
+import { isAnswering } from '@/lib/episodes/find-questions'
+import { ANSWERING_PER_PAGE } from '@/lib/episodes/question-pages'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
@@ -15,6 +17,8 @@ export interface ContentLookup {
   episode: Exists
   paper: Exists
   letter: Exists
+  /** By number. */
+  questions: Exists
   preview: Exists
   slugAfter: (slug: string) => Promise<string | false>
 }
@@ -39,6 +43,10 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
   const paper: Exists = (id) => finds(sql`SELECT 1 FROM research_papers WHERE id = ${id}`)
   const letter: Exists = (slug) =>
     finds(sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`)
+  const questions: Exists = (page) =>
+    finds(
+      sql`SELECT 1 FROM episodes WHERE ${isAnswering()} LIMIT 1 OFFSET ${(Number(page) - 1) * ANSWERING_PER_PAGE}`,
+    )
   const slugAfter = async (slug: string) => {
     const [row] = await ask<{ slug: string }>(sql`
       SELECT episodes.slug FROM episode_slugs JOIN episodes ON episodes.id = episode_slugs.episode_id
@@ -52,6 +60,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     episode: rememberMisses(episode, versions),
     paper: rememberMisses(paper, versions),
     letter: rememberMisses(letter, versions),
+    questions: rememberMisses(questions, versions),
     slugAfter: rememberMisses(slugAfter, versions),
   }
 }

@@ -8,6 +8,7 @@ import {
   parseReaderPath,
   readerPath,
 } from '@/lib/episodes/episode-address'
+import { MISSING_QUESTIONS_PATH, parseQuestionsPath } from '@/lib/episodes/question-pages'
 import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/letters/letter'
 import { linkPageOf } from '@/lib/mail/mailed-links'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
@@ -137,7 +138,7 @@ export class PageResponder {
     }
   }
 
-  /** The cache key of a path. All missing episodes share one page, as do missing papers, letters and mailed links. */
+  /** The cache key of a path. All missing episodes share one page, as do missing papers, letters, pages of questions and mailed links. */
   async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
     if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
@@ -160,7 +161,7 @@ export class PageResponder {
 }
 
 interface Wanted {
-  kind: 'episode' | 'paper' | 'letter'
+  kind: 'episode' | 'paper' | 'letter' | 'questions'
   name?: string
   key: string
   missing: string
@@ -182,6 +183,11 @@ function contentAt(path: string): Wanted | undefined {
   if (letter) {
     const name = letter === 'invalid' ? undefined : letter.slug
     return { kind: 'letter', name, key: path, missing: MISSING_LETTER_PATH }
+  }
+  const questions = parseQuestionsPath(path)
+  if (questions) {
+    const name = questions === 'invalid' ? undefined : questions.page
+    return { kind: 'questions', name, key: path, missing: MISSING_QUESTIONS_PATH }
   }
   const paper = parsePaperPath(path)
   if (!paper) return undefined

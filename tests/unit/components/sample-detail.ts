@@ -33,6 +33,7 @@ export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetai
     chapters: [],
     people: [],
     keyTakeaways: ['Ask twice.'],
+    questions: [],
     citations: [],
     resources: [{ title: 'A paper', url: 'https://example.org/paper' }],
     ...change,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { loadEpisode, loadEpisodeSharing, loadShow, loadTerms, loadWaysOn } from '@/app/site-content'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
+import { EpisodeQuestions } from '@/components/episode/question-list'
 import { SeasonLine } from '@/components/episode/season-line'
 import { Description, Resources, Takeaways } from '@/components/episode/show-notes'
 import { WaysOn } from '@/components/episode/ways-on'
@@ -83,6 +84,7 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-12 lg:col-start-2 lg:row-start-1">
             <Takeaways takeaways={episode.keyTakeaways} />
+            <EpisodeQuestions questions={episode.questions} episode={playable} />
             <Resources resources={episode.resources} />
           </div>
           {hasTranscript ? (

@@ -1,5 +1,6 @@
 import { Chapters } from '@/components/episode/chapters'
 import { EpisodeHeader } from '@/components/episode/episode-header'
+import { EpisodeQuestions } from '@/components/episode/question-list'
 import { Description, Resources, Takeaways } from '@/components/episode/show-notes'
 import { EpisodeMoments } from '@/components/moments/episode-moments'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
@@ -35,6 +36,7 @@ export function EpisodeArticle({ episode, terms, isPreview = false }: EpisodeArt
           <Description html={episode.description} terms={used} className="text-lg" />
           {playable && !isPreview && <EpisodeMoments episode={playable} />}
           {playable && <Chapters chapters={episode.chapters} episode={playable} />}
+          <EpisodeQuestions questions={episode.questions} episode={playable} />
         </div>
         <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Takeaways takeaways={episode.keyTakeaways} />

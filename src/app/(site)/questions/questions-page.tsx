@@ -1,0 +1,47 @@
+import { loadQuestions, loadShow } from '@/app/site-content'
+import { AnsweringEpisodes } from '@/components/episode/answering-episodes'
+import { QuestionPages } from '@/components/episode/question-pages'
+import { StructuredData } from '@/components/layout/structured-data'
+import { MissingMessage } from '@/components/ui/message'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { env } from '@/lib/env'
+import { questionsPath } from '@/lib/episodes/question-pages'
+import { describeAnswers, describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
+
+export async function QuestionsPage({ page }: { page: number }) {
+  const [show, found] = await Promise.all([loadShow(), loadQuestions(page)])
+  if (!found) return <MissingPage />
+  const { episodes, pageCount } = found
+  const siteUrl = env().SITE_URL
+  const answers = episodes.flatMap(({ questions }) => questions)
+  const trail = describeTrail(show, [PAGES.questions], siteUrl)
+  return (
+    <div className="shell pt-10 sm:pt-16">
+      <StructuredData
+        things={
+          answers.length > 0 ? [describeAnswers(answers, questionsPath(page), siteUrl), trail] : [trail]
+        }
+      />
+      <h1 className="text-display">{PAGES.questions.title}</h1>
+      <p className="mt-5 mb-10 max-w-[55ch] text-lg text-soft">
+        {answers.length > 0
+          ? 'What our episodes answer, the newest first. Press a time to hear it said.'
+          : 'No episode has a list of the questions that it answers yet.'}{' '}
+        <QuietLink href={PAGES.search.path} className="text-link">
+          Ask your own
+        </QuietLink>
+      </p>
+      <AnsweringEpisodes episodes={episodes} />
+      {pageCount > 1 && <QuestionPages page={page} count={pageCount} />}
+    </div>
+  )
+}
+
+const MissingPage = () => (
+  <MissingMessage title="There is no such page" text="There are fewer pages of questions than that.">
+    <QuietLink href={PAGES.questions.path} className="button button-strong">
+      Show the First Page
+    </QuietLink>
+  </MissingMessage>
+)

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
+import type { ListedEpisode } from './episode'
+import { toListed } from './find-archive'
+import { type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
+import { ANSWERING_PER_PAGE } from './question-pages'
+import { selectEpisodes } from './select-episodes'
+
+export interface AnsweringEpisode extends ListedEpisode {
+  questions: EpisodeQuestion[]
+}
+
+export interface QuestionsPage {
+  page: number
+  pageCount: number
+  /** Newest first. */
+  episodes: AnsweringEpisode[]
+}
+
+export const NO_QUESTIONS: QuestionsPage = { page: 1, pageCount: 1, episodes: [] }
+
+/** Public episodes that answer a question. */
+export const isAnswering = () =>
+  sql`${sqlEpisodeIsPublic(new Date())} AND EXISTS (SELECT 1 FROM episodes_questions WHERE _parent_id = episodes.id)`
+
+/** The first page always exists, others as long as there are episodes for them. */
+export async function findQuestionsPage(
+  payload: BasePayload,
+  page: number,
+): Promise<QuestionsPage | undefined> {
+  if (!Number.isSafeInteger(page) || page < 1) return undefined
+  const database = databaseOf(payload)
+  const [[answering], episodes] = await Promise.all([
+    rowsOf<{ count: number }>(
+      database,
+      sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAnswering()}`,
+    ),
+    selectEpisodes(
+      database,
+      sql`WHERE ${isAnswering()}
+          ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
+          LIMIT ${ANSWERING_PER_PAGE} OFFSET ${(page - 1) * ANSWERING_PER_PAGE}`,
+    ),
+  ])
+  if (page > 1 && episodes.length === 0) return undefined
+  const questions = await findQuestions(
+    database,
+    episodes.map(({ id }) => id),
+  )
+  return {
+    page,
+    pageCount: Math.max(1, Math.ceil((answering?.count ?? 0) / ANSWERING_PER_PAGE)),
+    episodes: episodes.map((episode) => ({
+      ...toListed(episode),
+      questions: toQuestions(questions.filter(({ episodeId }) => episodeId === episode.id)),
+    })),
+  }
+}
+
+const findQuestions = (database: Database, ids: string[]) =>
+  rowsOf<QuestionRow & { episodeId: string }>(
+    database,
+    sql`SELECT _parent_id AS "episodeId", question, answer, starts_at AS "startsAt", ends_at AS "endsAt"
+        FROM episodes_questions WHERE _parent_id = ANY(${sql.param(ids)}::uuid[]) ORDER BY _order`,
+  )
