@@ -20,6 +20,7 @@ const LISTED: [path: string, title: RegExp, types: string[]][] = [
     ['ScholarlyArticle', 'BreadcrumbList'],
   ],
   ['/letters', /^Letters · Plain AI$/, ['CollectionPage', 'BreadcrumbList']],
+  ['/questions', /^Questions · Plain AI$/, ['FAQPage', 'BreadcrumbList']],
   ['/ai-basics', /^AI Basics · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
   ['/practical-examples', /^Practical Examples · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
   ['/media-kit', /^Media Kit · Plain AI$/, ['BreadcrumbList']],

@@ -18,6 +18,7 @@ const PAGES = [
   '/deeper-dive/mastering-the-game-of-go-2016',
   '/episodes',
   '/letters',
+  '/questions',
   '/privacy-policy',
   '/cookie-policy',
   '/terms-of-service',

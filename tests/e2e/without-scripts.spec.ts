@@ -53,6 +53,7 @@ const PAGES = [
   '/practical-examples',
   '/media-kit',
   '/listen',
+  '/questions',
   '/search',
   '/search?q=token',
   '/start-here',

@@ -53,6 +53,7 @@ export const pageStates = [
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'media-kit', path: '/media-kit' },
   { name: 'listen', path: '/listen' },
+  { name: 'questions', path: '/questions' },
   { name: 'embed', path: '/embed/five-questions-for-any-claim', isWholePage: false },
   { name: 'embed-missing', path: '/embed/never-recorded', isWholePage: false },
   { name: 'ai-basics', path: '/ai-basics' },

@@ -140,7 +140,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
   return {
     title: episode.title,
     link: whole(`/episodes/${slug}`),
-    // What is too long for all of it has its own text alone.
+    // A list of questions that does not fit is left to the encoded content.
     description: (isShort ? full : toFeedDescription(episode.description)) || undefined,
     content: isShort ? undefined : { encoded: full },
     guid: { value: episode.guid, isPermaLink: /^https?:\/\//.test(episode.guid) },

@@ -197,7 +197,15 @@ describe('a form of what is not an episode', () => {
 
 describe('a preview link', () => {
   test.each<[string, object]>([
-    ['rows that are none', { chapters: [null], keyTakeaways: [null, 'x'], resources: [{ title: 7 }] }],
+    [
+      'rows that are none',
+      {
+        chapters: [null],
+        keyTakeaways: [null, 'x'],
+        questions: [null, { answer: 1 }],
+        resources: [{ title: 7 }],
+      },
+    ],
     [
       'texts and numbers that are none',
       { title: {}, summary: [], season: 'x', episodeNumber: {}, duration: 7 },

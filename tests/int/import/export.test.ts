@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { askDatabase } from '@tests/support/ask-database'
+import { changeEpisode } from '@tests/support/builders'
 import type { TestDatabase } from '@tests/support/database-on'
 import { createMigratedDatabase } from '@tests/support/payload'
 import { runProgram } from '@tests/support/running-program'
@@ -34,6 +35,7 @@ const TABLES = [
   'transcripts',
   'episode_counts',
   'episodes_key_takeaways',
+  'episodes_questions',
   'episodes_resources',
   'episodes_chapters',
   'episodes_people',
@@ -118,6 +120,7 @@ test('an export brought into an empty database gives the same show', async () =>
   expect(before.episode_slugs).toHaveLength(5)
   expect(before.episodes_chapters).toHaveLength(2)
   expect(before.episodes_people).toHaveLength(2)
+  expect(before.episodes_questions).toHaveLength(2)
   expect(before.terms).toHaveLength(1)
   expect(before.episodes_citations).toHaveLength(1)
   expect(await contentOf(other.url)).toEqual(before)
@@ -207,13 +210,36 @@ test('the feed that the site serves says the same to an import', async () => {
 })
 
 test('an export that comes back to its own site changes nothing there', async () => {
-  const { openSource } = await import('@/lib/transfer/open-source')
-  const { runImport } = await import('@/lib/transfer/run-import')
-  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
   const before = await contentOf(server.databaseUrl)
-  const show = await openSource(folder, () => expect.unreachable())
-  const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
+  const results = await importAgain()
   expect(results).toHaveLength(9)
   expect(results.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
   expect(await contentOf(server.databaseUrl)).toEqual(before)
+})
+
+const importAgain = async () => {
+  const { openSource } = await import('@/lib/transfer/open-source')
+  const { runImport } = await import('@/lib/transfer/run-import')
+  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const show = await openSource(folder, () => expect.unreachable())
+  return runImport(server.payload, { show, reach, onProgress: () => undefined })
+}
+
+test('an import leaves the questions that editors have written, and brings those that are missing', async () => {
+  const questionsOf = () =>
+    askDatabase(server.databaseUrl, 'SELECT question FROM episodes_questions ORDER BY _order')
+  const { docs } = await server.payload.find({
+    collection: 'episodes',
+    where: { guid: { equals: 'https://old.example/?p=1' } },
+    overrideAccess: true,
+  })
+  const id = docs[0]?.id ?? ''
+  await changeEpisode(server.payload, id, { questions: [{ question: 'Ours?', answer: 'Yes.' }] })
+  const results = await importAgain()
+  expect(results.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
+  expect(await questionsOf()).toEqual([{ question: 'Ours?' }])
+
+  await changeEpisode(server.payload, id, { questions: [] })
+  await importAgain()
+  expect(await questionsOf()).toEqual([{ question: 'Why “more” & not less?' }, { question: 'And then?' }])
 })

@@ -36,6 +36,18 @@ export async function fillShow(payload: Payload): Promise<void> {
       { start: 61.25, title: 'The second & “last”', url: 'https://a.example/?b=1&c=2' },
       { start: 0, title: 'The first' },
     ],
+    questions: [
+      {
+        question: 'Why “more” & not less?',
+        otherWays: 'Is more better?\nHow much is enough?',
+        answer: 'Because.',
+        startsAt: '0:01',
+        endsAt: '0:02',
+        term: 'More',
+        pinned: true,
+      },
+      { question: 'And then?', answer: 'We wait.' },
+    ],
     downloadCount: 1_234,
     people: [
       { name: 'A host', role: 'host' },
@@ -115,6 +127,7 @@ export async function fillShow(payload: Payload): Promise<void> {
       language: 'de',
       category: 'Education > How To',
       explicit: true,
+      questionsInNotes: true,
       locked: false,
       seasons: [{ number: 3, name: 'The third' }],
       funding: [{ label: 'Tip', url: 'https://tip.example' }],

@@ -58,6 +58,19 @@ test('a letter that is not on the site has one page with all others, whatever it
   expect(site.next.renders).toBe(1)
 })
 
+test('a page of questions beyond the last is one for all, whatever its address, and the last is its own', async () => {
+  site.next.pages.set('/questions/2', () => ({ html: '<h1>Questions</h1>' }))
+  expect((await site.ask('/questions/2')).text).toBe('<h1>Questions</h1>')
+  for (const path of ['/questions/3', '/questions/1', '/questions/-', '/questions/many']) {
+    const response = await site.ask(path)
+    expect([response.status, response.text]).toEqual([
+      404,
+      '<h1 data-missing="true">There is no such page</h1>',
+    ])
+  }
+  expect(site.next.renders).toBe(2)
+})
+
 describe('the page of a paper', () => {
   it('is found under any spelling of its key, and rendered once', async () => {
     site.next.pages.set('/deeper-dive/%C3%A9tude%2F1', () => ({ html: '<h1>Étude</h1>' }))

@@ -4,9 +4,11 @@ import { EpisodeCard } from '@/components/episode/episode-card'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { EpisodeHeader, EpisodePeople } from '@/components/episode/episode-header'
 import { LatestEpisode } from '@/components/episode/latest-section'
+import { EpisodeQuestions } from '@/components/episode/question-list'
 import { Description } from '@/components/episode/show-notes'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { RichText } from '@/components/ui/rich-text'
+import { toPlayerEpisode } from '@/lib/player/player-state'
 import { episodeDetail } from './sample-detail'
 
 describe('an episode in the archive', () => {
@@ -54,6 +56,41 @@ describe('who is heard in an episode', () => {
     )
     expect(html).toContain('<a href="https://bo.example/"')
     expect(renderToStaticMarkup(<EpisodePeople people={[]} />)).toBe('')
+  })
+})
+
+describe('the questions that an episode answers', () => {
+  const asked = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      question: `Question ${index}?`,
+      answer: `Answer ${index}.`,
+      start: 60 + index,
+      end: null,
+    }))
+  const rendered = (count: number, episode = toPlayerEpisode(episodeDetail())) =>
+    renderToStaticMarkup(<EpisodeQuestions questions={asked(count)} episode={episode} />)
+
+  it('stand with their answers, and with links to the seconds of those', () => {
+    const html = rendered(2)
+    expect(html).toContain('Answer 1.')
+    expect(html).toMatch(/<a[^>]*href="\?t=61"[^>]*>1:01<\/a>/)
+    expect(html).toContain('aria-label="1:01, play the answer to “Question 1?”"')
+  })
+
+  it('are words alone where there is no sound', () => {
+    const html = rendered(2, null)
+    expect(html).toContain('Answer 1.')
+    expect(html).not.toContain('<a')
+  })
+
+  it('fold when there are many, not for the sake of one', () => {
+    expect(rendered(5)).not.toContain('<details')
+    expect(rendered(9)).toContain('5 more questions</summary>')
+    expect(rendered(9).split('<details')[1]).toContain('Question 4?')
+  })
+
+  it('are no section when there are none', () => {
+    expect(rendered(0)).toBe('')
   })
 })
 

@@ -53,6 +53,11 @@ describe('the foot of every page', () => {
       expect(html).toContain(`href="${path}"`)
   })
 
+  it('leads to the questions of a show that has some', () => {
+    expect(footerOf({ questions: ['What is AI?'] })).toContain('href="/questions"')
+    expect(footerOf()).not.toContain('href="/questions"')
+  })
+
   it('leads to the feed, the legal pages, the media kit and the cookie preferences', () => {
     const html = footerOf()
     for (const path of ['/feed.xml', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/media-kit'])

@@ -3,6 +3,7 @@ import {
   bytesOf,
   cutToBytes,
   MAX_DESCRIPTION_BYTES,
+  questionsHtml,
   toFeedDescription,
   toFeedHtml,
 } from '@/lib/feed/feed-text'
@@ -34,5 +35,21 @@ describe('the description of an episode in the feed', () => {
 
   test('is never cut through a letter', () => {
     for (const limit of [10, 11, 12, 13]) expect(cutToBytes('😀😀😀😀😀', limit)).not.toContain('\ufffd')
+  })
+})
+
+describe('the questions at the end of the notes', () => {
+  test('are a list with the times that apps turn into links', () => {
+    const asked = { answer: 'So.', end: null }
+    expect(
+      questionsHtml([
+        { ...asked, question: 'Is 1 < 2?', start: 62 },
+        { ...asked, question: 'And where?', start: null },
+      ]),
+    ).toBe('<p>Questions this episode answers:</p><ul><li>1:02 Is 1 &lt; 2?</li><li>And where?</li></ul>')
+  })
+
+  test('have no heading where there are none', () => {
+    expect(questionsHtml([])).toBe('')
   })
 })

@@ -70,7 +70,12 @@ const page = {
     },
   ],
 } as unknown as Page
-const episode = episodeDetail()
+const episode = episodeDetail({
+  questions: [
+    { question: 'What is AI?', answer: 'A name.', start: 62, end: 75 },
+    { question: 'Who says so?', answer: 'We do.', start: null, end: null },
+  ],
+})
 
 /** Everything that any page says to search engines. */
 const SAID: [string, object][] = [

@@ -93,6 +93,38 @@ describe('what search engines are told', () => {
     expect(describeWith()).not.toHaveProperty('mentions')
   })
 
+  it('names the questions that an episode answers, each with its answer and the passage that has it', () => {
+    const questions = [
+      { question: 'What is AI?', answer: 'A name.', start: 62, end: 75 },
+      { question: 'And then?', answer: 'We wait.', start: 90, end: null },
+      { question: 'Who says so?', answer: 'We do.', start: null, end: null },
+    ]
+    const asked = (name: string, text: string) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })
+    expect(describeWith({ questions }).hasPart).toEqual([
+      {
+        '@type': 'Clip',
+        name: 'What is AI?',
+        startOffset: 62,
+        endOffset: 75,
+        url: 'https://podcast.example/episodes/what-is-ai?t=62',
+        about: asked('What is AI?', 'A name.'),
+      },
+      {
+        '@type': 'Clip',
+        name: 'And then?',
+        startOffset: 90,
+        url: 'https://podcast.example/episodes/what-is-ai?t=90',
+        about: asked('And then?', 'We wait.'),
+      },
+      asked('Who says so?', 'We do.'),
+    ])
+    expect(describeWith()).not.toHaveProperty('hasPart')
+  })
+
   it('leaves out what there is not', () => {
     const described = describeWith({ audioUrl: null, artworkUrl: null, duration: '' })
     for (const member of ['associatedMedia', 'image', 'duration', 'timeRequired']) {

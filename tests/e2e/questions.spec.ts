@@ -1,0 +1,50 @@
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { expectSound, secondsPlayed } from '@tests/support/listening'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+
+const SLUG = 'why-chatbots-make-things-up'
+
+test('a visitor hears the answer to a question, from the list of all of them and on the episode’s page', async ({
+  page,
+  request,
+}) => {
+  const { title, questions } = (await (await request.get(`/api/episodes/${SLUG}`)).json()) as EpisodeDetail
+  const [asked] = questions.filter(({ start }) => start)
+  const link = { name: `, play the answer to “${asked?.question}”` }
+  const expectAnswer = async () => {
+    await expectSound(page)
+    expect(await secondsPlayed(page)).toBeGreaterThanOrEqual(asked?.start ?? 0)
+  }
+
+  await openAlive(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
+  const list = page.getByRole('region', { name: title })
+  await expect(list.getByText(asked?.answer ?? '')).toBeVisible()
+  await list.getByRole('link', link).click()
+  await expectAnswer()
+  await expect(page).toHaveURL('/questions')
+
+  await openAlive(page, `/episodes/${SLUG}`)
+  const section = page.getByRole('region', { name: 'Questions this episode answers' })
+  await section.getByRole('link', link).click()
+  await expectAnswer()
+  const folded = questions.at(-1)?.answer ?? ''
+  await expect(section.getByText(folded)).toBeHidden()
+  await section.getByText(/more questions$/).click()
+  await expect(section.getByText(folded)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a question leads to its second on the episode’s page', async ({ page }) => {
+    await page.goto('/questions')
+    const [time] = await page.getByRole('link', { name: /play the answer to/ }).all()
+    const address = (await time?.getAttribute('href')) ?? ''
+    expect(address).toMatch(/^\/episodes\/[a-z0-9-]+\?t=\d+$/)
+    await time?.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('region', { name: 'Questions this episode answers' })).toBeVisible()
+  })
+})
