@@ -47,7 +47,7 @@ const Questions = ({ questions, episode, path = '' }: QuestionListProps) => (
             href={`${path}?t=${start}`}
             aria-label={`${formatClock(start)}, play the answer to “${question}”`}
             data-digits
-            className="moment-time justify-end self-start"
+            className="moment-time -mt-2.5 justify-end self-start"
           >
             {formatClock(start)}
           </PlayLink>

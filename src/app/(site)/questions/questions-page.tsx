@@ -28,7 +28,7 @@ export async function QuestionsPage({ page }: { page: number }) {
         {answers.length > 0
           ? 'What our episodes answer, the newest first. Press a time to hear it said.'
           : 'No episode has a list of the questions that it answers yet.'}{' '}
-        <QuietLink href={PAGES.search.path} className="text-link">
+        <QuietLink href={PAGES.search.path} className="text-link whitespace-nowrap">
           Ask your own
         </QuietLink>
       </p>
