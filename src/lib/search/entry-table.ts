@@ -58,20 +58,33 @@ export class EntryTable {
     rarities: ReadonlyMap<string, number>,
     { signs, kind, limit }: { signs: Uint32Array | null; kind?: string; limit: number },
   ): Candidate[] {
-    const whole = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0)
-    const weights = new Map(
-      [...rarities].map(([stem, rarity]) => [this.#numbers.get(stem), rarity / (whole || 1)]),
-    )
+    const weights = this.#weightsOf(rarities)
     const found: Candidate[] = []
+    let least = 0
     for (const held of this.#rows.values()) {
       if (kind && held.kind !== kind) continue
       let coverage = 0
-      for (const number of held.stems) coverage += weights.get(number) ?? 0
+      for (const number of held.stems) coverage += weights[number] ?? 0
       const likeness = signs && held.signs ? likenessOf(cosinesOf(held.signs, signs)) : undefined
       const score = scoreOf({ likeness, coverage })
-      if (score > 0) found.push({ id: held.id, score, coverage })
+      if (score <= least) continue
+      found.push({ id: held.id, score, coverage })
+      // Sorting all of an archive’s entries would take longer than finding them.
+      if (found.length >= 4 * limit) least = keepBest(found, limit)
     }
-    return found.sort((a, b) => b.score - a.score).slice(0, limit)
+    keepBest(found, limit)
+    return found
+  }
+
+  /** The share of each stem in the question, by its number. */
+  #weightsOf(rarities: ReadonlyMap<string, number>): Float64Array {
+    const whole = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0) || 1
+    const weights = new Float64Array(this.#numbers.size)
+    for (const [stem, rarity] of rarities) {
+      const number = this.#numbers.get(stem)
+      if (number !== undefined) weights[number] = rarity / whole
+    }
+    return weights
   }
 
   #numberOf(stem: string): number {
@@ -87,14 +100,24 @@ export class EntryTable {
   }
 }
 
+/** @returns the lowest score that is left */
+function keepBest(found: Candidate[], limit: number): number {
+  found.sort((a, b) => b.score - a.score)
+  found.length = Math.min(found.length, limit)
+  return found.at(-1)?.score ?? 0
+}
+
 /** The cosines of the angles, as the shares of differing signs estimate them. */
-function* cosinesOf(held: Uint32Array, asked: Uint32Array): Iterable<number> {
+function cosinesOf(held: Uint32Array, asked: Uint32Array): number[] {
+  const cosines: number[] = []
   const size = asked.length
   for (let from = 0; from < held.length; from += size) {
     let differing = 0
-    for (let at = 0; at < size; at += 1) differing += countOnes((held[from + at] ?? 0) ^ (asked[at] ?? 0))
-    yield Math.cos((Math.PI * differing) / (32 * size))
+    for (let at = 0; at < size; at += 1)
+      differing += countOnes((held[from + at] as number) ^ (asked[at] as number))
+    cosines.push(Math.cos((Math.PI * differing) / (32 * size)))
   }
+  return cosines
 }
 
 function countOnes(bits: number): number {

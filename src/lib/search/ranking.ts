@@ -39,14 +39,16 @@ export const scoreOf = ({ likeness, coverage }: Match): number =>
   likeness === undefined ? (1 + WEIGHT) * coverage - STRICTER : likeness + WEIGHT * coverage
 
 /** The likeness of an entry from the cosines of its texts. */
-export function likenessOf(cosines: Iterable<number>): number {
+export function likenessOf(cosines: readonly number[]): number {
   let first = -1
-  let second: number | undefined
+  let second = -1
   for (const cosine of cosines) {
-    if (cosine > first) [first, second] = [cosine, first === -1 ? undefined : first]
-    else if (second === undefined || cosine > second) second = cosine
+    if (cosine > first) {
+      second = first
+      first = cosine
+    } else if (cosine > second) second = cosine
   }
-  return second === undefined ? first : (1 - OF_SECOND) * first + OF_SECOND * second
+  return cosines.length < 2 ? first : (1 - OF_SECOND) * first + OF_SECOND * second
 }
 
 /** The weight of a word that `having` of `all` entries have. */
