@@ -5,7 +5,7 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { AnswerEntry, EntryKind } from './answer-entries'
 import { tryEmbedder } from './embeddings'
 import type { TableRow } from './entry-table'
-import { meaningThread } from './meaning-thread'
+import { meaningThread, type Synced } from './meaning-thread'
 import { likenessOf, scoreOf } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
 import { cosineOf } from './vectors'
@@ -113,25 +113,17 @@ function cosinesOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): n
 
 const SYNCED_AT_ONCE = 2_000
 
-interface Synced {
-  payload: BasePayload
-  model: string | undefined
-  version: string
-}
-
-let synced: Synced | undefined
-let syncing: Promise<void> = Promise.resolve()
-
 /** Gives the thread what has changed since it was last asked. */
 function syncTable(wanted: Synced): Promise<void> {
-  syncing = syncing.catch(() => undefined).then(() => sync(wanted))
-  return syncing
+  meaningThread.syncing = meaningThread.syncing.catch(() => undefined).then(() => sync(wanted))
+  return meaningThread.syncing
 }
 
 async function sync(wanted: Synced): Promise<void> {
   const { payload, model, version } = wanted
+  const { synced } = meaningThread
   const isComparable = synced?.payload === payload && synced.model === model
-  if (isComparable && meaningThread.isRunning && synced?.version === version) return
+  if (isComparable && synced.version === version) return
   const database = databaseOf(payload)
   const held = new Set(await meaningThread.ask('ids', null))
   const rows = await rowsOf<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
@@ -148,5 +140,5 @@ async function sync(wanted: Synced): Promise<void> {
     )
     await meaningThread.ask('sync', { gone: [], added: added.map((row) => ({ ...row, id: Number(row.id) })) })
   }
-  synced = wanted
+  meaningThread.synced = wanted
 }

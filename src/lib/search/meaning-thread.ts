@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Worker as Thread } from 'node:worker_threads'
+import type { BasePayload } from 'payload'
 import type { Asked } from './meaning-worker'
 
 // Looked up at run time: a bundler that sees `new Worker` would bundle the program separately, with its own
@@ -8,21 +9,27 @@ const { Worker } = process.getBuiltinModule('node:worker_threads')
 
 const PROGRAM = 'src/lib/search/meaning-worker.ts'
 
+/** The show, the model and the version of its entries. */
+export interface Synced {
+  payload: BasePayload
+  model: string | undefined
+  version: string
+}
+
 interface Waiting {
   resolve(answer: unknown): void
   reject(error: Error): void
 }
 
 /** One thread for each process, started by its first order; a dead one is replaced by the next order. */
-export class MeaningThread {
+class MeaningThread {
+  /** The entries that the thread holds; undefined for none. */
+  synced: Synced | undefined
+  /** Runs one synchronisation at a time. */
+  syncing: Promise<void> = Promise.resolve()
   #thread: Thread | undefined
   #waiting = new Map<number, Waiting>()
   #count = 0
-
-  /** Whether it still holds what it was given. */
-  get isRunning(): boolean {
-    return this.#thread !== undefined
-  }
 
   ask<Name extends keyof Asked>(name: Name, order: Asked[Name]['order']): Promise<Asked[Name]['answer']> {
     const thread = this.#start()
@@ -57,9 +64,13 @@ export class MeaningThread {
   #end(thread: Thread, error: Error): void {
     if (this.#thread !== thread) return
     this.#thread = undefined
+    this.synced = undefined
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
 }
 
-export const meaningThread = new MeaningThread()
+/** Next bundles this module separately for its pages, which share the thread. */
+const shared = globalThis as { plainAiMeaning?: MeaningThread }
+shared.plainAiMeaning ??= new MeaningThread()
+export const meaningThread: MeaningThread = shared.plainAiMeaning
