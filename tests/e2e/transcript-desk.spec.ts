@@ -219,6 +219,8 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
 test('a passage is chosen as the answer to a question, and whoever asks it hears that passage', async ({
   page,
 }) => {
+  // A new site embeds its whole show first.
+  test.setTimeout(180_000)
   await signInToPanel(page)
   const { episodeId, segments } = await openDesk(page)
   const question = 'Which parrot keeps the ledger?'
@@ -244,7 +246,7 @@ test('a passage is chosen as the answer to a question, and whoever asks it hears
     await expect(page.locator('#field-questions').getByText(question)).toBeVisible()
     const asked = `/api/search?q=${encodeURIComponent('which parrot keeps the ledger')}`
     await expect
-      .poll(async () => (await (await page.request.get(asked)).json()).best)
+      .poll(async () => (await (await page.request.get(asked)).json()).best, { timeout: 120_000 })
       .toMatchObject({ kind: 'answer', question, answer: text })
   } finally {
     const { questions } = await storedEpisode(page, episodeId)
