@@ -105,6 +105,7 @@ test('a list of subscribers is looked at, then imported without asking anyone to
   await expect(dialog.getByText('1 new, 1 here already, 1 refused.')).toBeVisible()
   await expect(dialog.getByText('Line 4: Please enter a valid email address')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 address' }).click()
+  await expect(dialog).toBeHidden()
   // Newer subscribers of other journeys fill the first page.
   await page.getByLabel('Search subscribers').fill(fresh)
   const row = page.getByRole('listitem').filter({ hasText: fresh })
