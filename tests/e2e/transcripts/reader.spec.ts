@@ -120,7 +120,7 @@ test('opens at a linked segment, cold or walked to, and is heard from there', as
   await openAlive(page, '/episode-transcripts?q=token')
   await page.getByRole('link', { name: 'Read at 0:53' }).click()
   await expect(page).toHaveURL(new RegExp(`/episode-transcripts/${SLUG}\\?t=53#seg-`))
-  await expect(page.getByText('One token at a time')).toBeInViewport()
+  await expect(page.getByText(/One token at a time/)).toBeInViewport()
 })
 
 test.describe('of a passage', () => {
