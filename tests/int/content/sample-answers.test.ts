@@ -26,11 +26,11 @@ test('each question that the sample show proposes is answered by itself', async 
 
 test.for([
   ['asked-seen', 0.8],
-  ['asked-unseen', 0.7],
+  ['asked-unseen', 0.8],
 ] as const)('the first answer to most of %s is right, and few are wrong', async ([name, right]) => {
   const { answerable, never } = readSet(name)
   const judged = await judgeAnswerable(server.payload, answerable)
   expect(shareOf(judged, 'right')).toBeGreaterThanOrEqual(right)
-  expect(shareOf(judged, 'wrong')).toBeLessThanOrEqual(0.12)
-  expect(shareOf(await judgeNever(server.payload, never), 'silent')).toBeGreaterThanOrEqual(0.85)
+  expect(shareOf(judged, 'wrong')).toBeLessThanOrEqual(0.1)
+  expect(shareOf(await judgeNever(server.payload, never), 'silent')).toBeGreaterThanOrEqual(0.9)
 })
