@@ -54,6 +54,9 @@ const TWO_CUES = `WEBVTT
 `
 const subtitles = (text: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
 
+// One after the other: all change the same transcript.
+test.describe.configure({ mode: 'default' })
+
 // The browser reports the save that is refused because another editor saved first.
 test.use({ expectedErrors: [/409/] })
 
