@@ -6,7 +6,7 @@ import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import { countUnanswered, putAwayUnanswered } from '@/lib/search/asked-questions'
 import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { choice, searchText, whole } from './list-query'
 
 const MAX_OFFSET = ANSWERS_PER_PAGE * (MAX_ANSWER_PAGES - 1)
@@ -21,6 +21,15 @@ const QUESTION = z.object({
 
 const TOO_SLOW = refuse(503, 'This search takes too long. Ask with fewer words, or in other words.')
 
+async function inTime(search: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await search()
+  } catch (error) {
+    if (error instanceof SearchTooSlow) return { ...TOO_SLOW, headers: { 'Retry-After': '5' } }
+    throw error
+  }
+}
+
 export const searchRows = [
   endpoint({
     method: 'get',
@@ -28,14 +37,7 @@ export const searchRows = [
     who: 'anyone',
     query: QUESTION,
     limit: LIMITS.search,
-    handle: async ({ payload, query }) => {
-      try {
-        return ok(await ask(payload, query))
-      } catch (error) {
-        if (error instanceof SearchTooSlow) return { ...TOO_SLOW, headers: { 'Retry-After': '5' } }
-        throw error
-      }
-    },
+    handle: ({ payload, query }) => inTime(async () => ok(await ask(payload, query))),
   }),
   endpoint({
     method: 'post',
@@ -43,10 +45,11 @@ export const searchRows = [
     who: 'anyone',
     body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }),
     limit: LIMITS.unanswered,
-    handle: async ({ payload, body }) => {
-      await countUnanswered(payload, body.q)
-      return { status: 204 }
-    },
+    handle: ({ payload, body }) =>
+      inTime(async () => {
+        await countUnanswered(payload, body.q)
+        return { status: 204 }
+      }),
   }),
   endpoint({
     method: 'post',

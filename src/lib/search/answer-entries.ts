@@ -9,8 +9,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { firstSentences, sentencesOf } from '@/lib/text/words'
 import type { Episode, Home, ResearchPaper } from '@/payload-types'
 
-export const ENTRY_KINDS = ['question', 'episode', 'term', 'paper', 'prompt', 'page'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+export type EntryKind = 'question' | 'episode' | 'term' | 'paper' | 'prompt' | 'page'
 
 /** Something that can be the answer to a question. */
 export interface AnswerEntry {

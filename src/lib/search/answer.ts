@@ -31,8 +31,7 @@ export const NO_ANSWER: Answer = {
   total: 0,
 }
 
-export const BEST_KINDS = ['answer', 'passage', 'term', 'episode', 'paper', 'page'] as const
-type BestKind = (typeof BEST_KINDS)[number]
+type BestKind = 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
 
 interface EpisodeName {
   slug: string

@@ -25,6 +25,7 @@ import { chooseMoments } from './choose-moments'
 import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findPassages } from './find-passages'
+import { ThreadEnded } from './meaning-thread'
 import { isListed } from './ranking'
 import { type Passage, readMoments } from './read-moments'
 import { type Sought, seek } from './seek'
@@ -35,16 +36,16 @@ const STATEMENT_MS = 1_500
 const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
 
-/** PostgreSQL cancelled the search. */
+/** PostgreSQL cancelled the search, or its thread ended. */
 export class SearchTooSlow extends Error {
   override name = 'SearchTooSlow'
 }
 
 /** Answers a question with the show's own words, within a time limit. */
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
-  const found = await findEntries(payload, { ...question, kind: KINDS[question.kind ?? 'passages'] })
-  if (found.words.length === 0) return NO_ANSWER
   try {
+    const found = await findEntries(payload, { ...question, kind: KINDS[question.kind ?? 'passages'] })
+    if (found.words.length === 0) return NO_ANSWER
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
       const required = await seek(payload, database, found.words)
@@ -52,7 +53,8 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
       return write(database, question, { ...found, passages })
     })
   } catch (error) {
-    if (isTooSlow(error)) throw new SearchTooSlow('A search took too long.', { cause: error })
+    if (error instanceof ThreadEnded || isTooSlow(error))
+      throw new SearchTooSlow('A search took too long.', { cause: error })
     throw error
   }
 }

@@ -6,7 +6,8 @@ import { packVector } from './vectors'
 
 /** The model that comes with the site; it knows English. */
 export const OWN_MODEL = 'universal-sentence-encoder-lite'
-const TIME_LIMIT_MS = 20_000
+/** A visitor waits for it. */
+const TIME_LIMIT_MS = 4_000
 
 /** Makes vectors of texts. Vectors of different models cannot be compared, so each is stored with its model’s name. */
 export interface Embedder {
@@ -30,7 +31,7 @@ async function askProvider(model: string, texts: string[]): Promise<Int8Array[]>
   const client = new OpenAI({
     baseURL: provider?.baseUrl,
     apiKey: provider?.apiKey ?? 'none',
-    maxRetries: 1,
+    maxRetries: 0,
     timeout: TIME_LIMIT_MS,
     logLevel: 'off',
   })

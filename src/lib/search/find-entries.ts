@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { AnswerEntry, EntryKind } from './answer-entries'
-import { tryEmbedder } from './embeddings'
+import { type Embedder, tryEmbedder } from './embeddings'
 import type { TableRow } from './entry-table'
 import { meaningThread, type Synced } from './meaning-thread'
 import { likenessOf, scoreOf } from './ranking'
@@ -44,11 +44,11 @@ export async function findEntries(
   const embedder = tryEmbedder(language)
   await syncTable({ payload, model: embedder?.model, version })
   const { text, words } = await readQuestion(database, q)
-  const given = embedder && !embedder.isOwn ? await embedder.embed([text]) : undefined
+  const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
   const found = await meaningThread.ask('find', {
     q: text,
     stems: [...new Set(words.flatMap(({ stems }) => stems))],
-    vector: embedder?.isOwn ? 'own' : (given?.[0] ?? null),
+    vector: embedder?.isOwn ? 'own' : given,
     kind,
     limit: MOST_FOUND,
   })
@@ -56,17 +56,39 @@ export async function findEntries(
   const rows = await readEntries(database, [...estimates.keys()], season)
   const entries = rows.map(({ vectors, ...row }): FoundEntry => {
     const { coverage = 0, score = 0 } = estimates.get(row.id) ?? {}
-    if (!vectors || !found.vector) return { ...row, score, coverage }
+    const { vector } = found
+    if (!vectors || !vector) return { ...row, score, coverage }
     return {
       ...row,
-      score: scoreOf({ likeness: likenessOf(cosinesOf(row, found.vector, vectors)), coverage }),
+      score: scoreOf({ likeness: likenessOf(cosinesOf(row, vector, vectors)), coverage }),
       coverage,
     }
   })
-  return {
-    entries: entries.sort((a, b) => b.score - a.score || a.id - b.id),
-    words,
-    rarities: found.rarities,
+  return { entries: inOrder(entries), words, rarities: found.rarities }
+}
+
+/** Best first. An estimate never comes before an exact score. */
+function inOrder(entries: readonly FoundEntry[]): FoundEntry[] {
+  const exact = entries.slice(0, MOST_EXACT).sort((a, b) => b.score - a.score || a.id - b.id)
+  const least = exact.at(-1)?.score ?? 0
+  const estimated = entries
+    .slice(MOST_EXACT)
+    .map((entry) => ({ ...entry, score: Math.min(entry.score, least) }))
+  return [...exact, ...estimated]
+}
+
+/** Null when the provider fails, so that words alone decide. */
+async function embedElsewhere(
+  { logger }: BasePayload,
+  { model, embed }: Embedder,
+  text: string,
+): Promise<Int8Array | null> {
+  try {
+    const [vector] = await embed([text])
+    return vector ?? null
+  } catch (error) {
+    logger.warn(`A question was answered by its words alone, because ${model} failed: ${String(error)}`)
+    return null
   }
 }
 
@@ -97,7 +119,7 @@ async function readEntries(database: Database, ids: readonly number[], season?: 
   const rows = await rowsOf<Omit<Row, 'id'> & { id: string }>(
     database,
     sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
-          CASE WHEN place <= ${MOST_EXACT} THEN vectors END AS vectors
+          CASE WHEN row_number() OVER (ORDER BY place) <= ${MOST_EXACT} THEN vectors END AS vectors
         FROM unnest(${sql.param([...ids])}::bigint[]) WITH ORDINALITY AS found(id, place)
           JOIN answer_entries USING (id) LEFT JOIN episodes ON episodes.id = episode_id
         WHERE kind NOT IN ('question', 'episode') OR (${sqlEpisodeIsPublic(new Date())} ${ofSeason})

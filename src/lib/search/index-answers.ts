@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { enqueueNow, tellOfTrouble } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { onContentChange } from '@/lib/invalidate-content'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
@@ -25,7 +26,8 @@ export const INDEX_ANSWERS = 'index-answers'
 
 const SITE = 'site'
 const EPISODES_AT_ONCE = 50
-const ENTRIES_AT_ONCE = 16
+/** Questions wait while the thread embeds so many. */
+const ENTRIES_AT_ONCE = 4
 /** The meaning of a longer text is that of its beginning. */
 const MOST_CHARACTERS = 300
 
@@ -48,11 +50,15 @@ export function indexAfterChanges(payload: BasePayload): () => void {
 export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal): Promise<void> {
   const before = await versionOfEntries(databaseOf(payload))
   await cutMissingPassages(payload)
-  await indexSite(payload)
-  while (!stopping?.aborted && (await indexEpisodes(payload))) {}
   const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const embedder = tryEmbedder(feed?.language)
-  while (embedder && !stopping?.aborted && (await embedSome(payload, embedder))) {}
+  let isMore = true
+  // A change meanwhile does not wait until the whole show is embedded.
+  while (isMore && !stopping?.aborted) {
+    await indexSite(payload)
+    const isEpisodeLeft = await indexEpisodes(payload)
+    isMore = (embedder !== undefined && (await embedSome(payload, embedder))) || isEpisodeLeft
+  }
   if ((await versionOfEntries(databaseOf(payload))) !== before) await forgetAnswered(payload)
 }
 
@@ -67,11 +73,15 @@ async function cutMissingPassages(payload: BasePayload): Promise<void> {
   for (const { id, segments } of rows) await storePassages(database, id, storedSegments(segments))
 }
 
+/** A term’s moment can be heard once its episode is public. */
+const countPublicEpisodes = (now: Date) =>
+  sql`(SELECT count(*) FROM episodes WHERE ${sqlEpisodeIsPublic(now)})`
+
 async function indexSite(payload: BasePayload): Promise<void> {
   const database = databaseOf(payload)
   const [{ version = '', known = null } = {}] = await rowsOf<{ version: string; known: string | null }>(
     database,
-    sql`SELECT concat_ws(' ', extract(epoch FROM max(updated_at)), count(*)) AS version,
+    sql`SELECT concat_ws(' ', extract(epoch FROM max(updated_at)), count(*), ${countPublicEpisodes(new Date())}) AS version,
           (SELECT version FROM answer_entries WHERE source = ${SITE} LIMIT 1) AS known
         FROM (SELECT updated_at FROM pages UNION ALL SELECT updated_at FROM terms UNION ALL SELECT updated_at FROM home
           UNION ALL SELECT updated_at FROM research_papers
@@ -207,7 +217,7 @@ async function embedSome(payload: BasePayload, { model, embed }: Embedder): Prom
   const database = databaseOf(payload)
   const rows = await rowsOf<Unembedded>(
     database,
-    sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id LIMIT ${ENTRIES_AT_ONCE}`,
+    sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${ENTRIES_AT_ONCE}`,
   )
   if (rows.length === 0) return false
   const vectors = await embed(

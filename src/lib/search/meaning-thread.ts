@@ -16,6 +16,11 @@ export interface Synced {
   version: string
 }
 
+/** The thread ended before it answered; the next order starts another. */
+export class ThreadEnded extends Error {
+  override name = 'ThreadEnded'
+}
+
 interface Waiting {
   resolve(answer: unknown): void
   reject(error: Error): void
@@ -53,10 +58,10 @@ class MeaningThread {
       if (fault === undefined) waiting?.resolve(answer)
       else waiting?.reject(new Error(fault))
     })
-    thread.on('error', (error) =>
-      this.#end(thread, error instanceof Error ? error : new Error(String(error))),
+    thread.on('error', (cause) =>
+      this.#end(thread, new ThreadEnded('The thread that searches failed.', { cause })),
     )
-    thread.on('exit', () => this.#end(thread, new Error('The thread that searches has ended.')))
+    thread.on('exit', () => this.#end(thread, new ThreadEnded('The thread that searches has ended.')))
     this.#thread = thread
     return thread
   }
