@@ -25,7 +25,6 @@ import { chooseMoments } from './choose-moments'
 import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findPassages } from './find-passages'
-import { ThreadEnded } from './meaning-thread'
 import { isListed } from './ranking'
 import { type Passage, readMoments } from './read-moments'
 import { type Sought, seek } from './seek'
@@ -53,8 +52,7 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
       return write(database, question, { ...found, passages })
     })
   } catch (error) {
-    if (error instanceof ThreadEnded || isTooSlow(error))
-      throw new SearchTooSlow('A search took too long.', { cause: error })
+    if (isTooSlow(error)) throw new SearchTooSlow('A search took too long.', { cause: error })
     throw error
   }
 }
@@ -70,8 +68,9 @@ const KINDS: Record<AnswerKind, EntryKind | undefined> = {
 }
 
 function isTooSlow(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return code === '57014' || (cause !== undefined && isTooSlow(cause))
+  const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: unknown }
+  // By name: Next’s bundles have a class of their own.
+  return code === '57014' || name === 'ThreadEnded' || (cause !== undefined && isTooSlow(cause))
 }
 
 /** The number of episodes that raise the rank of their passages. */

@@ -6,7 +6,7 @@ import type { AnswerEntry, EntryKind } from './answer-entries'
 import { type Embedder, tryEmbedder } from './embeddings'
 import type { TableRow } from './entry-table'
 import { meaningThread, type Synced } from './meaning-thread'
-import { likenessOf, scoreOf } from './ranking'
+import { inOrder, likenessOf, scoreOf } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
 import { cosineOf } from './vectors'
 
@@ -64,17 +64,7 @@ export async function findEntries(
       coverage,
     }
   })
-  return { entries: inOrder(entries), words, rarities: found.rarities }
-}
-
-/** Best first. An estimate never comes before an exact score. */
-function inOrder(entries: readonly FoundEntry[]): FoundEntry[] {
-  const exact = entries.slice(0, MOST_EXACT).sort((a, b) => b.score - a.score || a.id - b.id)
-  const least = exact.at(-1)?.score ?? 0
-  const estimated = entries
-    .slice(MOST_EXACT)
-    .map((entry) => ({ ...entry, score: Math.min(entry.score, least) }))
-  return [...exact, ...estimated]
+  return { entries: inOrder(entries, MOST_EXACT), words, rarities: found.rarities }
 }
 
 /** Null when the provider fails, so that words alone decide. */

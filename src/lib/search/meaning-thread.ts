@@ -17,7 +17,7 @@ export interface Synced {
 }
 
 /** The thread ended before it answered; the next order starts another. */
-export class ThreadEnded extends Error {
+class ThreadEnded extends Error {
   override name = 'ThreadEnded'
 }
 

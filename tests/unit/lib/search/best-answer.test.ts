@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bestEntry, bestPassage } from '@/lib/search/best-answer'
 import type { FoundEntry } from '@/lib/search/find-entries'
-import { BAR, isListed, isNear, likenessOf, scoreOf, WEIGHT } from '@/lib/search/ranking'
+import { BAR, inOrder, isListed, isNear, likenessOf, scoreOf, WEIGHT } from '@/lib/search/ranking'
 
 test.each([
   ['meaning and half of the words', { likeness: 0.7, coverage: 0.5 }, 0.7 + WEIGHT * 0.5],
@@ -17,6 +17,19 @@ test.each([
   [[], -1],
 ])('texts as like as %j are as like as %d', (cosines, likeness) => {
   expect(likenessOf(cosines)).toBeCloseTo(likeness)
+})
+
+test('an estimate never comes before an exact score', () => {
+  const entries = [
+    { id: 1, score: 0.5 },
+    { id: 2, score: 0.7 },
+    { id: 3, score: 0.99 },
+  ]
+  expect(inOrder(entries, 2)).toEqual([
+    { id: 2, score: 0.7 },
+    { id: 1, score: 0.5 },
+    { id: 3, score: 0.5 },
+  ])
 })
 
 test('words alone answer only when nearly all of the question’s are there', () => {
