@@ -84,7 +84,7 @@ function PassageChoice({ passages, question }: { passages: AnswerPassage[]; ques
       {passages.map(({ episode, segmentId, start, text }) => (
         <li key={`${episode.id} ${segmentId}`}>
           <a
-            href={`${EPISODES}/${episode.id}/transcript?${new URLSearchParams({ question, t: String(Math.floor(start)) })}`}
+            href={`${EPISODES}/${episode.id}/transcript?${new URLSearchParams({ question, segment: segmentId })}`}
           >
             {episode.title}, at {formatClock(start)}
           </a>

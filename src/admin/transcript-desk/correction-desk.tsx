@@ -29,9 +29,11 @@ interface CorrectionDeskProps {
   desk: Desk
   /** A question that waits for its answer, or nothing. */
   asked?: string
+  /** The segment to begin at, or nothing. */
+  at?: string
 }
 
-export function CorrectionDesk({ desk, asked = '' }: CorrectionDeskProps) {
+export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProps) {
   const { audioUrl, waveform, seconds } = desk
   const { history, edit, isChanged, isSaving, save, origin, chooseOrigin, merge, join, putOff } =
     useDesk(desk)
@@ -39,7 +41,7 @@ export function CorrectionDesk({ desk, asked = '' }: CorrectionDeskProps) {
   const audio = useDeskAudio()
   const [panel, setPanel] = useState<Panel>(null)
   const find = useFind(segments, panel === 'find')
-  const [reveal, setReveal] = useState<Reveal | null>(null)
+  const [reveal, setReveal] = useState<Reveal | null>(at ? { id: at, range: { from: 0, to: 0 } } : null)
   const [activeId, setActiveId] = useState('')
   const [isEarlier, setIsEarlier] = useState(desk.isOfEarlierRecording)
   const [reports, setReports] = useState<readonly DeskReport[]>(desk.reports)

@@ -10,7 +10,7 @@ import './desk.css'
 
 export function DeskView() {
   const { id } = useDocumentInfo()
-  const asked = useSearchParams().get('question') ?? ''
+  const query = useSearchParams()
   const [desk, setDesk] = useState<Desk | null>(null)
   const [problem, setProblem] = useState('')
 
@@ -29,7 +29,9 @@ export function DeskView() {
 
   return (
     <Gutter>
-      {desk && <CorrectionDesk desk={desk} asked={asked} />}
+      {desk && (
+        <CorrectionDesk desk={desk} asked={query.get('question') ?? ''} at={query.get('segment') ?? ''} />
+      )}
       {!desk && !problem && <p role="status">Loading the transcript...</p>}
       {problem && (
         <div role="alert">

@@ -1,0 +1,66 @@
+import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
+import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
+
+const TIMES = 5
+
+test('what visitors asked in vain is answered by a passage, made an episode, or put away, and the answer is found', async ({
+  page,
+}) => {
+  // The answer is indexed by a job.
+  test.setTimeout(120_000)
+  await signInToPanel(page)
+  const [answered, drafted, away] = [
+    'does the horse like its carrots',
+    'zanzibar coconut prices',
+    'my neighbour plays drums',
+  ]
+  for (const q of [answered, drafted, away]) {
+    for (let count = 0; count < TIMES; count += 1) {
+      expect((await page.request.post('/api/search/unanswered', { data: { q } })).status()).toBe(204)
+    }
+  }
+  await page.goto('/admin')
+  const list = page.getByRole('region', { name: 'Asked, not answered' })
+  const row = (q: string) =>
+    list
+      .getByRole('listitem')
+      .filter({ hasText: `“${q}”` })
+      .first()
+  await expect(row(answered)).toContainText(`asked ${TIMES} times`)
+  await expectAccessibleInPanel(page)
+
+  await row(away).getByRole('button', { name: 'Not ours' }).click()
+  await expect(row(away)).toBeHidden()
+
+  await row(drafted).getByRole('button', { name: 'Make it an episode' }).click()
+  await expect(page).toHaveURL(/\/admin\/collections\/episodes\/[\w-]{36}/)
+  const draftId = /episodes\/([\w-]{36})/.exec(page.url())?.[1] ?? ''
+  expect(await storedEpisode(page, draftId)).toMatchObject({ title: drafted, isPublished: false })
+  await removeEpisode(page, draftId)
+
+  await page.goto('/admin')
+  await row(answered).getByRole('button', { name: 'Answer it' }).click()
+  await list
+    .getByRole('list', { name: `Passages for “${answered}”` })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByText(`Select the words that answer “${answered}”`)).toBeVisible()
+  const episodeId = /episodes\/([\w-]{36})/.exec(page.url())?.[1] ?? ''
+  try {
+    await expect(page.locator('textarea:focus')).toBeVisible()
+    await page.keyboard.press('Alt+q')
+    await page.getByRole('button', { name: 'Add the question' }).click()
+    await expect(page.getByText('Added to the questions of this episode')).toBeVisible()
+    const best = async () =>
+      (await (await page.request.get(`/api/search?${new URLSearchParams({ q: answered })}`)).json()).best
+    await expect.poll(best, { timeout: 60_000 }).toMatchObject({ kind: 'answer', question: answered })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+    await expect(row(answered)).toBeHidden()
+  } finally {
+    const { questions } = await storedEpisode(page, episodeId)
+    const others = questions.filter(({ question }: { question: string }) => question !== answered)
+    await page.request.patch(`/api/cms/episodes/${episodeId}`, { data: { questions: others } })
+  }
+})
