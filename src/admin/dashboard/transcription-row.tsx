@@ -95,6 +95,7 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
           </PressLink>
           <PressLink
             aria-label={`PDF of the transcript of ${title}`}
+            extraButtonProps={{ download: true }}
             href={`/api/episodes/${id}/transcript/download`}
           >
             PDF

@@ -174,7 +174,9 @@ const Links = ({ id, slug }: { id: string; slug: string }) => (
   <p style={{ marginTop: '0.75rem', display: 'flex', gap: '1rem' }}>
     <Link href={`/admin/collections/episodes/${id}/transcript`}>Correct</Link>
     <a href={`/episodes/${slug}#transcript`}>View</a>
-    <a href={`/api/episodes/${id}/transcript/download`}>PDF</a>
+    <a download href={`/api/episodes/${id}/transcript/download`}>
+      PDF
+    </a>
   </p>
 )
 

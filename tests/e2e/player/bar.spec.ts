@@ -4,13 +4,13 @@ import { barOf, EPISODE, expectSound } from '@tests/support/listening'
 
 /** Presses a key until the focus has left the page or `isEnough`. Each stop must lie clear of what sticks to the edges. */
 async function expectEveryStopInSight(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
-  let stops = 0
+  const stops = new Set<string>()
   for (let presses = 0; presses < 300; presses += 1) {
     await page.keyboard.press(key)
     const stop = await focusedStop(page)
-    if (!stop) return stops
-    // A note is gone through only on the way forward.
-    if (!stop.isNote) stops += 1
+    if (!stop) return stops.size
+    // On the way forward a note is gone through, and its word is come back to.
+    if (!stop.isNote) stops.add(stop.html)
     await expect.poll(async () => (await focusedStop(page))?.covered, { message: stop.what }).toEqual([])
   }
   throw new Error('The focus never comes to the end of the page.')
@@ -25,13 +25,14 @@ const focusedStop = (page: Page) =>
     if (!focused || focused === document.body || bar.contains(focused) || header.contains(focused))
       return null
     // A note lies over both of them.
-    if (focused.closest(':popover-open')) return { what: 'a note', covered: [], isNote: true }
+    if (focused.closest(':popover-open')) return { what: 'a note', html: '', covered: [], isNote: true }
     const { top, bottom } = focused.getBoundingClientRect()
     const covered: string[] = []
     if (getComputedStyle(bar).visibility === 'visible' && bottom > bar.getBoundingClientRect().top + 1)
       covered.push('by the bar')
     if (top < header.getBoundingClientRect().bottom - 1) covered.push('by the header')
-    return { what: focused.outerHTML.slice(0, 120), covered, isNote: false }
+    const html = focused.outerHTML
+    return { what: html.slice(0, 120), html, covered, isNote: false }
   })
 
 for (const path of ['/', `/episodes/${EPISODE.slug}`]) {
