@@ -62,10 +62,9 @@ const cardOf = (page: Page, name: string) =>
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 async function download(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).click(),
-  ])
+  const link = page.getByRole('link', { name: 'Export CSV' })
+  await expect(link).toHaveAttribute('download', /^(true)?$/)
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   return readFileSync(await file.path(), 'utf8')
 }
 

@@ -74,7 +74,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
 export function ExportLink({ path, list }: { path: string; list: Pick<Listed<unknown>, 'query'> }) {
   const { q, status } = list.query
   const asked = new URLSearchParams({ ...(q && { q }), ...(status && { status }) }).toString()
-  // As a navigation it would cut off a refresh that is under way, after which Next loads the whole page anew.
+  // A navigation would cut off a refresh that is under way, and Next would load the whole page anew.
   return (
     <PressLink extraButtonProps={{ download: true }} href={asked ? `${path}?${asked}` : path}>
       Export CSV

@@ -335,9 +335,9 @@ describe('the list', () => {
     expect(server.queries(`GET ${PATH}`)).toHaveLength(1)
     await wait(100)
     expect(lastQuery()).toEqual({ q: 'grace', status: 'new', limit: '25' })
-    const link = screen.getByRole('link', { name: 'Export CSV' })
-    expect(link.getAttribute('href')).toBe(`${PATH}/export?q=grace&status=new`)
-    expect(link.hasAttribute('download')).toBe(true)
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `${PATH}/export?q=grace&status=new`,
+    )
   })
 
   test('that nothing matches can be widened again', async () => {
