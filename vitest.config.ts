@@ -28,6 +28,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What is waited for comes late on a busy machine.
           expect: { poll: { timeout: 10_000 } },
+          // As with the journeys; the report names what passed only at the second try.
+          retry: 1,
           pool: 'forks',
           // Mostly waiting for processes and databases of their own: one more than cores keeps these busy.
           maxWorkers: Math.max(2, availableParallelism()) + 1,

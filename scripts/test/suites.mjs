@@ -21,13 +21,22 @@ export async function runVitest(project) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...reporters])
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report)
-  const names = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  const results = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((result) => ({
+      ...result,
+      name: `${path.relative(root, name)}: ${result.fullName}`,
+    })),
   )
+  const failed = results.filter(({ status }) => status === 'failed')
+  const flaky = results.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  )
+  if (flaky.length > 0) say(`Passed only at the second try:\n${flaky.map(describeFailure).join('\n')}`)
+  const names = failed.map(describeFailure)
   return count(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names })
 }
+
+const describeFailure = ({ name, failureMessages: [message = ''] }) => `${name}: ${message.split('\n')[0]}`
 
 export async function runPlaywright(browser) {
   say('\n— journeys in a browser')

@@ -19,6 +19,7 @@ const sqlStates = new Set([
   '25006', // read-only: a standby, or a full disk
   '25P03', // idle in transaction for too long
   '25P04', // transaction for too long
+  '40P01', // a deadlock, which ended in favour of another transaction
   '55P03', // lock not available in time
   '57014', // statement timeout
   '57P01', // shut down by the administrator

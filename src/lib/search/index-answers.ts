@@ -190,6 +190,11 @@ async function replaceEntries(payload: BasePayload, sources: readonly Source[]):
     const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`
     // Two runs at once would each insert the same entries.
     await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('answer entries', 0))`)
+    // Before their entries, as the deletion of an episode locks them: the other way round, the two could deadlock.
+    await database.execute(
+      sql`SELECT 1 FROM episodes WHERE id = ANY(${sql.param(rows.flatMap(({ episodeId }) => episodeId ?? []))}::uuid[])
+          ORDER BY id FOR KEY SHARE`,
+    )
     await database.execute(
       sql`CREATE TEMPORARY TABLE former ON COMMIT DROP AS
           SELECT DISTINCT ON (texts) texts, model, vectors, signs FROM answer_entries WHERE source = ${names} AND model IS NOT NULL`,
@@ -202,7 +207,8 @@ async function replaceEntries(payload: BasePayload, sources: readonly Source[]):
             "endsAt", stems, former.model, former.vectors, former.signs
           FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(kind text, source text, version text, url text, title text,
             texts text[], asks int, "startsAt" float8, "endsAt" float8, "episodeId" uuid, stems text[])
-            LEFT JOIN former ON former.texts = given.texts LEFT JOIN episodes ON episodes.id = "episodeId"`,
+            LEFT JOIN former ON former.texts = given.texts LEFT JOIN episodes ON episodes.id = "episodeId"
+          WHERE source = ${SITE} OR episodes.id IS NOT NULL`,
     )
   })
 }

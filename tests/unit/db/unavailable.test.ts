@@ -24,6 +24,7 @@ const unavailable: [string, unknown][] = [
   ['a full disk', withCode('53100')],
   ['a connection failure of class 08', withCode('08006')],
   ['a statement timeout', withCode('57014', 'canceling statement due to statement timeout')],
+  ['a deadlock', withCode('40P01')],
   ['a lock that was not free in time', withCode('55P03')],
   ['a session that idled in its transaction', withCode('25P03')],
   ['a read-only server', withCode('25006')],
