@@ -16,6 +16,7 @@ import { Media } from '@/collections/media/media'
 import { Mixes } from '@/collections/mixes'
 import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
+import { People } from '@/collections/people'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { plainPanel, withoutIds } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
@@ -71,6 +72,7 @@ export default buildConfig({
     audited(Pages, { title: 'title' }),
     audited(Mixes, { title: 'title' }),
     audited(Terms, { title: 'word' }),
+    audited(People, { title: 'name' }),
     audited(Media, { title: 'filename' }),
     audited(Users, USER_AUDIT),
     audited(Contacts),

@@ -72,6 +72,7 @@ export interface Config {
     pages: Page;
     mixes: Mix;
     terms: Term;
+    people: Person;
     media: Media;
     users: User;
     contacts: Contact;
@@ -99,6 +100,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     mixes: MixesSelect<false> | MixesSelect<true>;
     terms: TermsSelect<false> | TermsSelect<true>;
+    people: PeopleSelect<false> | PeopleSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
@@ -257,17 +259,12 @@ export interface Episode {
       }[]
     | null;
   /**
-   * Named in one line on the page, and shown by podcast apps. Without a host among them, apps name the show’s.
+   * Named in one line on the page, and shown by podcast apps. Without a host among them, the show’s hosts count.
    */
   people?:
     | {
-        name: string;
+        person?: (string | null) | Person;
         role: 'host' | 'co-host' | 'guest host' | 'guest' | 'narrator' | 'reporter' | 'announcer' | 'voice actor';
-        link?: string | null;
-        /**
-         * Ideally square.
-         */
-        picture?: (string | null) | Media;
         id?: string | null;
       }[]
     | null;
@@ -454,6 +451,46 @@ export interface Transcript {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Hosts and guests. Each has a page once a public episode or the show names them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people".
+ */
+export interface Person {
+  id: string;
+  name: string;
+  /**
+   * Names that transcripts use for them, such as a first name.
+   */
+  aliases?: string[] | null;
+  /**
+   * Ideally square.
+   */
+  picture?: (string | null) | Media;
+  /**
+   * One paragraph: who they are, and why listeners care.
+   */
+  about?: string | null;
+  /**
+   * Podcast apps open the first one.
+   */
+  links?:
+    | {
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Made from the name when left empty.
+   */
+  slug?: string | null;
+  formerSlugs?: string[] | null;
+  feedKeys?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1119,10 +1156,8 @@ export interface EpisodesSelect<T extends boolean = true> {
   people?:
     | T
     | {
-        name?: T;
+        person?: T;
         role?: T;
-        link?: T;
-        picture?: T;
         id?: T;
       };
   citations?:
@@ -1371,6 +1406,28 @@ export interface TermsSelect<T extends boolean = true> {
   sourceUrl?: T;
   slug?: T;
   order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people_select".
+ */
+export interface PeopleSelect<T extends boolean = true> {
+  name?: T;
+  aliases?: T;
+  picture?: T;
+  about?: T;
+  links?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  slug?: T;
+  formerSlugs?: T;
+  feedKeys?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1685,7 +1742,20 @@ export interface Show {
   name: string;
   tagline?: string | null;
   description?: string | null;
+  /**
+   * Named at the foot of each page, in podcast apps and on share cards.
+   */
   host?: string | null;
+  /**
+   * The hosts. They count for each episode that names no host of its own.
+   */
+  people?:
+    | {
+        person?: (string | null) | Person;
+        role: 'host' | 'co-host' | 'guest host' | 'guest' | 'narrator' | 'reporter' | 'announcer' | 'voice actor';
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Shown at the foot of every page and beside each episode. Leave it empty to show none.
    */
@@ -2146,6 +2216,13 @@ export interface ShowSelect<T extends boolean = true> {
   tagline?: T;
   description?: T;
   host?: T;
+  people?:
+    | T
+    | {
+        person?: T;
+        role?: T;
+        id?: T;
+      };
   notice?: T;
   artwork?: T;
   face?:

@@ -17,6 +17,7 @@ import { findPage } from '@/lib/pages/find-page'
 import type { Page, PageSlug } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
+import { findPersonOnSite, type PersonOnSite } from '@/lib/people/find-person'
 import { findMixes } from '@/lib/player/find-mixes'
 import type { Mix } from '@/lib/player/mix'
 import { noteRenderFault } from '@/lib/requests/render-fault'
@@ -25,7 +26,13 @@ import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
 import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
-import { episodeSubject, letterSubject, pageSubject, paperSubject } from '@/lib/sharing/card-subjects'
+import {
+  episodeSubject,
+  letterSubject,
+  pageSubject,
+  paperSubject,
+  personSubject,
+} from '@/lib/sharing/card-subjects'
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { sectionsOf } from '@/lib/site/home-sections'
@@ -39,6 +46,7 @@ const PLACEHOLDER_SHOW: Show = {
   tagline: '',
   description: '',
   host: '',
+  people: [],
   notice: '',
   artworkUrl: null,
   face: OWN_FACE,
@@ -137,6 +145,12 @@ const loadSharing = (subject: string) => load((payload) => findSharing(payload, 
 export const loadEpisodeSharing = cache((id: string) => loadSharing(episodeSubject(id)))
 
 export const loadPaperSharing = cache((id: string) => loadSharing(paperSubject(id)))
+
+export const loadPerson = cache((slug: string) =>
+  load<PersonOnSite | null>(async (payload) => (await findPersonOnSite(payload, slug)) ?? null, null),
+)
+
+export const loadPersonSharing = cache((slug: string) => loadSharing(personSubject(slug)))
 
 export const loadLetterSharing = cache((slug: string) => loadSharing(letterSubject(slug)))
 

@@ -30,14 +30,16 @@ interface Choice {
   name: string
   relationTo: CollectionSlug
   problem: string
+  width?: string
 }
 
 /** Required, yet the row outlives its target, whose deletion a foreign key would otherwise prevent. */
-export const chosen = ({ name, relationTo, problem }: Choice): Field => ({
+export const chosen = ({ name, relationTo, problem, width }: Choice): Field => ({
   name,
   type: 'relationship',
   relationTo,
   validate: (value: unknown) => Boolean(value) || problem,
+  admin: { width },
 })
 
 /** The slug, unique within the collection. */

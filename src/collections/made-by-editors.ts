@@ -6,7 +6,7 @@ import { clampPublicReads } from './public-reads'
 
 /** Defaults for public content written by editors: access, checks at a save, and invalidation. The collection's own settings win. */
 export function madeByEditors(
-  { access, ...collection }: CollectionConfig,
+  { access, hooks, ...collection }: CollectionConfig,
   stale: Partial<ContentChange> = {},
 ): CollectionConfig {
   return {
@@ -22,6 +22,7 @@ export function madeByEditors(
       ...access,
     },
     hooks: {
+      ...hooks,
       beforeOperation: [clampPublicReads],
       afterChange: [
         dropSavedDraft,

@@ -10,6 +10,7 @@ import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
 import { sampleMark, webAddress } from './fields'
+import { namedPeople } from './named-people'
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -53,7 +54,13 @@ export const ShowGlobal: GlobalConfig = {
       defaultValue: 'Artificial intelligence in plain words.',
     },
     { name: 'description', type: 'textarea', maxLength: 4_000 },
-    { name: 'host', type: 'text', maxLength: 200 },
+    {
+      name: 'host',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'Named at the foot of each page, in podcast apps and on share cards.' },
+    },
+    namedPeople('The hosts. They count for each episode that names no host of its own.'),
     {
       name: 'notice',
       type: 'text',

@@ -1,20 +1,8 @@
-import type { FieldHook } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { slugField, webAddress } from '@/collections/fields'
+import { webAddress } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { databaseOfRequest } from '@/db/sql'
+import { madeSlug } from '@/collections/made-slug'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import { claimFreeSlug } from '@/lib/text/free-slug'
-import { slugify } from '@/lib/text/slug'
-import type { Term } from '@/payload-types'
-
-const makeSlug: FieldHook<Term> = async ({ value, data, originalDoc, operation, req }) => {
-  if (value) return value
-  const wanted = slugify(data?.word ?? '')
-  const isOwn = value === undefined || wanted === originalDoc?.slug
-  if (operation === 'update' && isOwn) return originalDoc?.slug
-  return wanted === '' ? undefined : claimFreeSlug(await databaseOfRequest(req), 'terms', wanted)
-}
 
 /** Terms that the show explains, on AI Basics and wherever else they are used. */
 export const Terms = madeByEditors(
@@ -76,7 +64,7 @@ export const Terms = madeByEditors(
           { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
         ],
       },
-      slugField('Made from the word when left empty.', { hooks: { beforeValidate: [makeSlug] } }),
+      madeSlug('terms', 'word'),
       {
         name: 'order',
         type: 'number',

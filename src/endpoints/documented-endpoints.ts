@@ -20,6 +20,7 @@ import { mediaRows } from './media'
 import { contactRows, messageReplyRows } from './messages'
 import { momentRows } from './moments'
 import { operationRows } from './operations'
+import { peopleRows } from './people'
 import { previewCommentRows } from './preview-comments'
 import { paperRows } from './research-papers'
 import { searchRows } from './search'
@@ -53,6 +54,7 @@ export const documentedRows: Row[] = [
   ...subscriptionRows,
   ...contactRows,
   ...paperRows,
+  ...peopleRows,
   ...adminRows,
   ...subscriberListRows,
   ...letterPreviewRows,

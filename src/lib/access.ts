@@ -30,6 +30,12 @@ export const whereEpisodeIsPublic = (now: Date): Where => ({ and: wherePublicati
 export const sqlEpisodeIsPublic = (now: Date): SQL =>
   sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
 
+/** Whether the row of `people` is named by a public episode or the show. */
+export const sqlPersonIsPublic = (now: Date): SQL => sql`(
+  EXISTS (SELECT 1 FROM show_people WHERE show_people.person_id = people.id)
+  OR EXISTS (SELECT 1 FROM episodes_people AS named JOIN episodes ON episodes.id = named._parent_id
+    WHERE named.person_id = people.id AND ${sqlEpisodeIsPublic(now)}))`
+
 /** Trashed documents are hidden everywhere and never published (`hideTrashed`). */
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 

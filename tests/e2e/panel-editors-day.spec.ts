@@ -55,7 +55,10 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await start.fill('0:04.5')
 
   await press('Add Person')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Guest')
+  await page.getByRole('button', { name: 'Add new Person' }).click()
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Guest')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('#field-people').getByText('Grace Guest')).toBeVisible()
 
   await expect(page.getByText('Show notes – Write what listeners will hear.')).toBeVisible()
   await press('Publish')

@@ -5,7 +5,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
 import { createSession } from '@/lib/accounts/sessions'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
-import type { Episode, Show, User } from '@/payload-types'
+import type { Episode, Person, Show, User } from '@/payload-types'
 import { Visitor } from './api-client'
 import type { ApiServer } from './api-server'
 
@@ -110,6 +110,10 @@ function createPaper(payload: Payload, fields: Partial<import('@/payload-types')
     overrideAccess: true,
   })
 }
+
+/** Someone heard on the show, as rows of an episode or of the show name them. */
+export const person = (payload: Payload, name: string, fields: Partial<Person> = {}) =>
+  payload.create({ collection: 'people', data: { name, ...fields }, overrideAccess: true })
 
 export type Account = User & { password: string }
 

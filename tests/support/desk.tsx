@@ -13,6 +13,7 @@ export const DESK: Desk = {
   isOfEarlierRecording: false,
   reports: [],
   questions: [],
+  people: ['Ada Host', 'Bo Guest'],
   revision: 7,
   origin: 'machine',
   segments: [

@@ -235,6 +235,7 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /transcripts': { statuses: [200, 200] },
   'GET /search': { statuses: [400, 400] },
+  'POST /people/:id/merge': { parameter: madeUp, body: () => ({ other: 'x' }), statuses: [401, 403] },
   'POST /search/unanswered': { body: () => ({ q: 'is it warm on the moon' }), statuses: [204, 204] },
   'POST /search/unanswered/put-away': { body: () => ({ key: 'no such' }), statuses: [401, 403] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },

@@ -46,6 +46,11 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     said: 'A question that the search cannot answer is counted',
   },
   { names: ['draft_comments'], page: 'privacy-policy', said: 'A comment on a preview is kept' },
+  {
+    names: ['people', 'people_links', 'people_texts', 'show_people', 'episodes_people'],
+    page: 'privacy-policy',
+    said: 'Hosts and guests of the show have a page',
+  },
   { names: ['play_tracking'], page: 'privacy-policy', said: 'When you press play, we note the episode' },
   { names: ['downloads'], page: 'privacy-policy', said: 'When an app downloads an episode we note' },
   { names: ['day_keys'], page: 'privacy-policy', said: 'Each day has its own key' },

@@ -28,6 +28,7 @@ export const COLLECTIONS = [
   'pages',
   'terms',
   'mixes',
+  'people',
   'media',
   'users',
   'contacts',

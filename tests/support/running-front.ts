@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { personPath } from '@/lib/episodes/person'
 import { questionsPath } from '@/lib/episodes/question-pages'
 import type { ContentChange } from '@/lib/invalidate-content'
 import { letterPath } from '@/lib/letters/letter'
@@ -122,7 +123,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       }),
     routes: {
       isKept: (asked) =>
-        PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive|letters|questions)\/[^/]+$/.test(asked),
+        PRERENDERED.includes(asked) ||
+        /^\/(?:episodes|deeper-dive|letters|people|questions)\/[^/]+$/.test(asked),
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
     },
     hasRoomFor: async () => database.hasRoom,
@@ -134,6 +136,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
       paper: async (id) => next.pages.has(paperPath(id)),
       letter: async (slug) => next.pages.has(letterPath(slug)),
+      person: async (slug) => next.pages.has(personPath(slug)),
+      personAfter: async (slug) => /^old-(.+)/.exec(slug)?.[1] ?? false,
       questions: async (page) => next.pages.has(questionsPath(Number(page))),
       preview: async (token) => token.startsWith('valid'),
       slugAfter: async (slug) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? false,

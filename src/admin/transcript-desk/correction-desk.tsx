@@ -225,6 +225,7 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
         <SegmentList
           {...{ segments, audio, find, reveal, activeId, waveform, seconds, actions }}
           speakers={named}
+          people={desk.people}
           reports={reportsById}
           answered={answered}
         />

@@ -12,6 +12,7 @@ import type { RowActions } from './use-row-actions'
 interface SegmentListProps {
   segments: readonly TranscriptSegment[]
   speakers: { name: string }[]
+  people: string[]
   reports: ReadonlyMap<string, readonly DeskReport[]>
   answered: ReadonlyMap<string, string>
   audio: DeskAudio
@@ -30,8 +31,20 @@ const NO_REPORTS: readonly DeskReport[] = []
 const ROW_HEIGHT = 64
 
 export function SegmentList(props: SegmentListProps) {
-  const { segments, speakers, reports, answered, audio, find, reveal, activeId, waveform, seconds, actions } =
-    props
+  const {
+    segments,
+    speakers,
+    people,
+    reports,
+    answered,
+    audio,
+    find,
+    reveal,
+    activeId,
+    waveform,
+    seconds,
+    actions,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   const indexes = useMemo(() => new Map(segments.map(({ id }, index) => [id, index])), [segments])
   const starts = useMemo(() => segments.map(({ start }) => start), [segments])
@@ -69,7 +82,7 @@ export function SegmentList(props: SegmentListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     <section ref={frame} className="desk-list" tabIndex={0} aria-label="Segments">
       <datalist id={SPEAKERS_LIST}>
-        {speakers.map(({ name }) => (
+        {[...new Set([...speakers.map(({ name }) => name), ...people])].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

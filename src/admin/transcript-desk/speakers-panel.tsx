@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
+import { SPEAKERS_LIST } from './segment-row'
 
 interface SpeakersPanelProps {
   speakers: { name: string; count: number }[]
@@ -48,6 +49,7 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
           value={written}
           maxLength={MAX_SPEAKER}
           autoComplete="off"
+          list={SPEAKERS_LIST}
           onChange={({ target }) => setWritten(target.value)}
         />
       </label>

@@ -12,12 +12,12 @@ import { dropDeletedDraft, dropSavedDraft } from '@/collections/drop-unsaved-cha
 import { chapterField } from '@/collections/episodes/fields/chapters'
 import { moreFields } from '@/collections/episodes/fields/more'
 import { noteFields } from '@/collections/episodes/fields/notes'
-import { peopleField } from '@/collections/episodes/fields/people'
 import { questionFields } from '@/collections/episodes/fields/questions'
 import { sidebarFields } from '@/collections/episodes/fields/sidebar'
 import { soundFields } from '@/collections/episodes/fields/sound'
 import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
 import { transcriptFields } from '@/collections/episodes/fields/transcript'
+import { namedPeople } from '@/collections/named-people'
 import { clampPublicReads } from '@/collections/public-reads'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
@@ -160,7 +160,9 @@ export const Episodes: CollectionConfig = {
     chapterField,
     ...takeawayFields,
     ...questionFields,
-    peopleField,
+    namedPeople(
+      'Named in one line on the page, and shown by podcast apps. Without a host among them, the show’s hosts count.',
+    ),
     ...sourceFields,
     moreFields,
     ...sidebarFields,

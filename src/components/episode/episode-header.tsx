@@ -3,9 +3,10 @@ import { PlayButton } from '@/components/player/play-button'
 import { PlayerPanel } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
-import type { EpisodeDetail, Person } from '@/lib/episodes/episode'
-import { isHost } from '@/lib/episodes/person'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { isHost, type Person, personPath } from '@/lib/episodes/person'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
@@ -84,7 +85,7 @@ function Named({ lead, people }: { lead: string; people: readonly Person[] }) {
   )
 }
 
-function Name({ person: { name, role, link, picture } }: { person: Person }) {
+function Name({ person: { name, slug, role, picture } }: { person: Person }) {
   return (
     <>
       <Artwork
@@ -94,13 +95,9 @@ function Name({ person: { name, role, link, picture } }: { person: Person }) {
         isDecorative
         className="mr-1.5 inline-block size-6 rounded-full align-text-bottom"
       />
-      {link ? (
-        <a href={link} rel="noopener" className="text-link">
-          {name}
-        </a>
-      ) : (
-        <span className="text-ink">{name}</span>
-      )}
+      <QuietLink href={personPath(slug)} className="text-link">
+        {name}
+      </QuietLink>
       {SAID.includes(role) ? '' : ` (${role})`}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
+import { HostLine } from '@/components/people/host-line'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { FEED_PATH, LEARN_LINKS, LEGAL_PAGES, QUESTIONS_LINK, SHOW_LINKS } from '@/lib/site/navigation'
@@ -9,9 +10,6 @@ import { type Show, type ShowLink, sampleNote } from '@/lib/site/show'
 const LINK = 'text-link inline-flex min-h-11 items-center'
 
 export function SiteFooter({ show }: { show: Show }) {
-  const note = [show.host && `Hosted by ${show.host}.`, show.notice || sampleNote(show)]
-    .filter(Boolean)
-    .join(' ')
   return (
     <footer className="page-part mt-16 border-line border-t bg-sunken sm:mt-24">
       <div className="shell footer-columns">
@@ -64,7 +62,14 @@ export function SiteFooter({ show }: { show: Show }) {
             </li>
           </ul>
         </nav>
-        <p className="mt-1 max-w-[90ch]">{note}</p>
+        <p className="mt-1 max-w-[90ch]">
+          {show.host && (
+            <>
+              Hosted by <HostLine host={show.host} people={show.people} />.{' '}
+            </>
+          )}
+          {show.notice || sampleNote(show)}
+        </p>
       </div>
     </footer>
   )

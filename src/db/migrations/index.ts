@@ -26,6 +26,7 @@ import * as migration_20261125_231447_show_clock from './20261125_231447_show_cl
 import * as migration_20261125_233000_initials from './20261125_233000_initials';
 import * as migration_20261126_044706_questions from './20261126_044706_questions';
 import * as migration_20261126_051500_proposals from './20261126_051500_proposals';
+import * as migration_20261126_090254_people from './20261126_090254_people';
 
 export const migrations = [
   {
@@ -161,11 +162,16 @@ export const migrations = [
   {
     up: migration_20261126_044706_questions.up,
     down: migration_20261126_044706_questions.down,
-    name: '20261126_044706_questions'
+    name: '20261126_044706_questions',
   },
   {
     up: migration_20261126_051500_proposals.up,
     down: migration_20261126_051500_proposals.down,
     name: '20261126_051500_proposals',
+  },
+  {
+    up: migration_20261126_090254_people.up,
+    down: migration_20261126_090254_people.down,
+    name: '20261126_090254_people'
   },
 ];

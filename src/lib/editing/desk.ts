@@ -31,6 +31,8 @@ export interface Desk extends DeskTranscript {
   isOfEarlierRecording: boolean
   reports: DeskReport[]
   questions: QuestionRow[]
+  /** Names to choose a speaker from, the likeliest first. */
+  people: string[]
 }
 
 export const MAX_DESK_BYTES = 8 * 1024 * 1024

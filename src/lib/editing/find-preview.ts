@@ -39,7 +39,7 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
   const id = await findPreviewed(databaseOf(payload), token)
   if (!id) return undefined
   const [stored, draft, timeZone] = await Promise.all([
-    payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),
+    payload.findByID({ collection: 'episodes', id, depth: 2, overrideAccess: true, disableErrors: true }),
     findNewestUnsavedChanges(payload, `episodes.${id}`),
     findTimeZone(databaseOf(payload)),
   ])

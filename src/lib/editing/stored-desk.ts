@@ -1,5 +1,6 @@
 import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
+import { listNames } from '@/lib/people/list-names'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
@@ -29,6 +30,7 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
     isOfEarlierRecording: (await describeTranscription(payload, episode.id))?.isOfEarlierRecording ?? false,
     reports: await findReports(payload, episode.id),
     questions: episode.questions ?? [],
+    people: await listNames(payload, episode.id),
   }
 }
 

@@ -2,7 +2,7 @@ import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { Media } from '@/payload-types'
 import type { Chapter } from './chapter'
-import type { PersonRole } from './person'
+import type { Person } from './person'
 import type { EpisodeQuestion } from './question'
 
 /** Some shows number seasons by year. */
@@ -65,14 +65,6 @@ export interface Citation {
   title: string
   /** Seconds. */
   at: number
-}
-
-/** A person heard in an episode. */
-export interface Person {
-  name: string
-  role: PersonRole
-  link: string | null
-  picture: Artwork | null
 }
 
 export interface EpisodeDetail extends EpisodeSummary {

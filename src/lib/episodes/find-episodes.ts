@@ -12,14 +12,16 @@ import { searchWords } from '@/lib/text/words'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 import { toChapters } from './chapter'
-import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary, type Person } from './episode'
+import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary } from './episode'
 import { toQuestions } from './question'
 import { selectEpisodes } from './select-episodes'
+import { toPeople } from './to-people'
 
 const AS_VISITOR = {
   collection: 'episodes',
   overrideAccess: false,
-  depth: 1,
+  // The pictures of its people.
+  depth: 2,
   joins: false,
   context: WITH_FILES,
 } as const
@@ -170,20 +172,13 @@ export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
     transcribedAt: document.transcribedAt ?? null,
     transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
     chapters: toChapters(document.chapters ?? []),
-    people: (document.people ?? []).map(toPerson),
+    people: toPeople(document.people),
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     questions: toQuestions(document.questions ?? []),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
     citations: (document.citations ?? []).flatMap(toCitation),
   }
 }
-
-const toPerson = ({ name, role, link, picture }: NonNullable<Episode['people']>[number]): Person => ({
-  name,
-  role,
-  link: link || null,
-  picture: artworkOf(picture, null, name),
-})
 
 /** Omits deleted papers. */
 function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {

@@ -1,3 +1,7 @@
+import { isSlug } from '@/lib/text/slug'
+import { foldText } from '@/lib/text/words'
+import type { Artwork } from './episode'
+
 /** Roles of the Podcast Namespace's group “cast”. The first is the default where a feed names none. */
 export const PERSON_ROLES = [
   'host',
@@ -14,4 +18,33 @@ export type PersonRole = (typeof PERSON_ROLES)[number]
 export const MOST_NAME = 128
 export const MOST_PEOPLE = 30
 
+/** A person heard in an episode or hosting the show. */
+export interface Person {
+  name: string
+  slug: string
+  role: PersonRole
+  /** Their own page elsewhere. */
+  link: string | null
+  picture: Artwork | null
+}
+
 export const isHost = ({ role }: { role: PersonRole }): boolean => role.endsWith('host')
+
+export const PEOPLE_PATH = '/people'
+export const personPath = (slug: string): string => `${PEOPLE_PATH}/${slug}`
+
+const PERSON_PATH = /^\/people\/([^/]+)$/
+
+/** Stands for every address without a person: a lone hyphen is never a slug. */
+export const MISSING_PERSON_PATH = `${PEOPLE_PATH}/-`
+
+/** The slug in a path; `invalid` when it cannot be one, undefined when the path is not a person's. */
+export function parsePersonPath(path: string): { slug: string } | 'invalid' | undefined {
+  const slug = PERSON_PATH.exec(path)?.[1]
+  if (slug === undefined) return undefined
+  return isSlug(slug) ? { slug } : 'invalid'
+}
+
+/** Tells two people of one name in a feed apart, and recognises both in the next import. */
+export const feedKey = ({ name, link }: { name: string; link?: string | null }): string =>
+  `${foldText(name)} ${link ?? ''}`.trim()

@@ -2,7 +2,7 @@ import { generateRssFeed, type RssFeed } from 'feedsmith'
 import { MOST_TITLE } from '@/lib/clips/soundbite'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
-import { isHost, MOST_NAME } from '@/lib/episodes/person'
+import { isHost, MOST_NAME, personPath } from '@/lib/episodes/person'
 import { validXml } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
@@ -47,12 +47,16 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
       newFeedUrl: show.newAddress ? new URL(show.newAddress, siteUrl).href : undefined,
       owner: show.ownerEmail ? { name: show.author || show.name, email: show.ownerEmail } : undefined,
     },
-    podcast: describePodcast(show, image),
+    podcast: describePodcast(show, image, siteUrl),
     items: feed.episodes.map((episode) => describeItem(episode, show, siteUrl)),
   }
 }
 
-function describePodcast(show: FeedShow, image: string | undefined): FeedStructure['podcast'] {
+function describePodcast(
+  show: FeedShow,
+  image: string | undefined,
+  siteUrl: string,
+): FeedStructure['podcast'] {
   const notes = [
     ...(show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }]),
     ...(show.appleVerification ? [{ purpose: 'applepodcastsverify', display: show.appleVerification }] : []),
@@ -61,7 +65,7 @@ function describePodcast(show: FeedShow, image: string | undefined): FeedStructu
     guid: show.guid || undefined,
     medium: 'podcast',
     locked: { value: show.isLocked, owner: show.ownerEmail || undefined },
-    persons: hostOf(show),
+    persons: hostsOf(show, siteUrl),
     fundings: show.funding.map(({ label, url }) => ({ display: shorten(label, 128), url })),
     updateFrequency: show.updateFrequency
       ? {
@@ -84,21 +88,27 @@ function describePodcast(show: FeedShow, image: string | undefined): FeedStructu
   }
 }
 
-const hostOf = ({ host }: FeedShow): FeedPersons =>
-  host ? [{ display: shorten(host, MOST_NAME), role: 'host', group: 'cast' }] : []
+const hostsOf = ({ host, people }: FeedShow, siteUrl: string): FeedPersons => {
+  if (people.length > 0) return people.map(toPerson(siteUrl))
+  return host ? [{ display: shorten(host, MOST_NAME), role: 'host', group: 'cast' }] : []
+}
 
-/** In apps they replace the show's people, so the host is repeated. */
+/** In apps they replace the show's people, so the hosts are repeated. */
 function peopleOf(people: readonly FeedPerson[], show: FeedShow, siteUrl: string): FeedPersons {
   if (people.length === 0) return []
-  const told = people.map(({ name, role, link, picture }) => ({
+  const told = people.map(toPerson(siteUrl))
+  return people.some(isHost) ? told : [...hostsOf(show, siteUrl), ...told]
+}
+
+const toPerson =
+  (siteUrl: string) =>
+  ({ name, slug, role, link, picture }: FeedPerson) => ({
     display: shorten(name, MOST_NAME),
     role,
     group: 'cast',
-    href: link ? new URL(link, siteUrl).href : undefined,
+    href: new URL(link ?? personPath(slug), siteUrl).href,
     img: picture ? new URL(picture, siteUrl).href : undefined,
-  }))
-  return people.some(isHost) ? told : [...hostOf(show), ...told]
-}
+  })
 
 /** Links to this page and the others (RFC 5005), and to the hub. */
 function linksOf({ page, pageCount, show }: FeedPage, siteUrl: string) {

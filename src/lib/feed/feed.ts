@@ -25,6 +25,8 @@ export interface FeedShow {
   name: string
   description: string
   host: string
+  /** Its hosts; empty where only the line about them is known. */
+  people: FeedPerson[]
   artwork: FeedPicture | null
   language: string
   order: (typeof EPISODE_ORDERS)[number]
@@ -55,6 +57,7 @@ interface FeedAudio {
 
 export interface FeedPerson {
   name: string
+  slug: string
   role: PersonRole
   link: string | null
   /** From the site's root. */

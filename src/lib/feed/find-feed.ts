@@ -6,6 +6,7 @@ import type { Soundbite } from '@/lib/clips/soundbite'
 import { env } from '@/lib/env'
 import { FILE_FORMATS } from '@/lib/episodes/episode-address'
 import { type QuestionRow, toQuestions } from '@/lib/episodes/question'
+import { toPeople } from '@/lib/episodes/to-people'
 import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
 import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
@@ -62,9 +63,10 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters",
   coalesce((SELECT json_agg(json_build_object('start', start, 'seconds', seconds, 'title', title) ORDER BY start)
     FROM episodes_soundbites WHERE _parent_id = episodes.id), '[]') AS soundbites,
-  coalesce((SELECT json_agg(json_build_object('name', name, 'role', role, 'link', link, 'file', face.filename) ORDER BY _order)
-    FROM episodes_people LEFT JOIN media AS face ON face.id = picture_id
-    WHERE _parent_id = episodes.id), '[]') AS people,
+  coalesce((SELECT json_agg(json_build_object('name', name, 'slug', people.slug, 'role', role, 'file', face.filename, 'link',
+      (SELECT url FROM people_links WHERE _parent_id = people.id ORDER BY _order LIMIT 1)) ORDER BY _order)
+    FROM episodes_people AS named JOIN people ON people.id = person_id LEFT JOIN media AS face ON face.id = picture_id
+    WHERE named._parent_id = episodes.id), '[]') AS people,
   coalesce((SELECT json_agg(json_build_object('question', question, 'answer', answer, 'startsAt', starts_at, 'endsAt', ends_at)
       ORDER BY _order) FROM episodes_questions
     WHERE _parent_id = episodes.id AND (SELECT feed_questions_in_notes FROM show LIMIT 1)), '[]') AS questions`
@@ -146,7 +148,7 @@ async function findFeedShow(payload: BasePayload): Promise<{ show: FeedShow; cha
   const show = await payload.findGlobal({
     slug: 'show',
     overrideAccess: false,
-    depth: 1,
+    depth: 2,
     context: WITH_FILES,
   })
   return { show: toFeedShow(show), changedAt: new Date(show.updatedAt ?? 0) }
@@ -159,6 +161,7 @@ function toFeedShow(show: Show): FeedShow {
     name: show.name,
     description: show.description ?? '',
     host: show.host ?? '',
+    people: toPeople(show.people).map((person) => ({ ...person, picture: person.picture?.url ?? null })),
     artwork: pictureOfShow(show),
     language: feed.language || 'en',
     order: feed.order ?? 'episodic',

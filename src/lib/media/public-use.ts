@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlEpisodeIsPublic } from '@/lib/access'
+import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
 /** Encodes like `encodeURIComponent`. */
@@ -35,8 +35,7 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
   SELECT EXISTS (SELECT FROM public_episode WHERE audio_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IN (SELECT id FROM upload))
     OR EXISTS (
-      SELECT FROM public_episode JOIN episodes_people ON _parent_id = public_episode.id
-      WHERE picture_id IN (SELECT id FROM upload))
+      SELECT FROM people WHERE picture_id IN (SELECT id FROM upload) AND ${sqlPersonIsPublic(now)})
     OR EXISTS (
       SELECT FROM show, unnest(ARRAY[artwork_id, face_logo_id, face_icon_id]) AS shown WHERE shown IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM show_sponsors WHERE logo_id IN (SELECT id FROM upload))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
@@ -16,6 +17,7 @@ import { PAPER_DRAWING } from './card-drawings'
 export const episodeSubject = (id: string): string => `episode:${id}`
 export const paperSubject = (id: string): string => `paper:${id}`
 export const letterSubject = (slug: string): string => `letter:${slug}`
+export const personSubject = (slug: string): string => `person:${slug}`
 /** `path` as in the address: `/ai-basics`; `/` is the home page. */
 export const pageSubject = (path: string): string => `page:${path}`
 
@@ -36,11 +38,13 @@ const FIXED = sql`(VALUES ${sql.join(
   sql`, `,
 )}) AS fixed (subject)`
 
-const SUBJECTS = sql`(
+const subjects = () => sql`(
   SELECT 'episode:' || episodes.id AS subject, GREATEST(episodes.updated_at, artwork.updated_at) AS changed_at
     FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
   UNION ALL SELECT 'paper:' || id, updated_at FROM research_papers
   UNION ALL SELECT 'letter:' || slug, sent_at FROM letters WHERE ${LETTER_IS_ON_SITE}
+  UNION ALL SELECT 'person:' || slug, GREATEST(people.updated_at, face.updated_at)
+    FROM people LEFT JOIN media face ON face.id = people.picture_id WHERE ${sqlPersonIsPublic(new Date())}
   UNION ALL SELECT 'page:/' || slug, updated_at FROM pages
   UNION ALL SELECT subject, 'epoch' FROM ${FIXED}
 )`
@@ -55,7 +59,7 @@ export async function listOutdated(database: Database, limit: number): Promise<O
   return rowsOf(
     database,
     sql`SELECT subject, latest.at::text AS "changedAt"
-        FROM ${SUBJECTS} AS subjects LEFT JOIN social_cards USING (subject),
+        FROM ${subjects()} AS subjects LEFT JOIN social_cards USING (subject),
           LATERAL (SELECT GREATEST(subjects.changed_at, (SELECT max(updated_at) FROM show)) AS at) AS latest
         WHERE social_cards.changed_at IS DISTINCT FROM latest.at
           OR social_cards.filename NOT LIKE ${`${CARD_PREFIX}%`}
@@ -67,7 +71,7 @@ export async function listLeftCards(database: Database): Promise<{ subject: stri
   return rowsOf(
     database,
     sql`SELECT subject, array_remove(ARRAY[filename, previous], NULL) AS names FROM social_cards
-        WHERE subject NOT IN (SELECT subject FROM ${SUBJECTS} AS subjects)`,
+        WHERE subject NOT IN (SELECT subject FROM ${subjects()} AS subjects)`,
   )
 }
 
@@ -76,7 +80,8 @@ export async function findCard(payload: BasePayload, subject: string): Promise<C
   const show = await findShow(payload)
   const database = databaseOf(payload)
   const [, kind, name = ''] = /^(\w+):(.*)$/.exec(subject) ?? []
-  const ofKind = { episode: ofEpisode, paper: ofPaper, letter: ofLetter }[kind ?? ''] ?? ofPage
+  const ofKind =
+    { episode: ofEpisode, paper: ofPaper, letter: ofLetter, person: ofPerson }[kind ?? ''] ?? ofPage
   const drawn = await ofKind(database, name, show)
   const { tones } = show.face
   return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
@@ -160,6 +165,24 @@ async function ofLetter(database: Database, slug: string, show: Show): Promise<D
     note: letter.previewLine ?? '',
     tone: 'accent',
     artwork: uploadOf(show.artworkUrl),
+    waveform: null,
+    drawing: null,
+  }
+}
+
+async function ofPerson(database: Database, slug: string, show: Show): Promise<Drawn | undefined> {
+  const person = await first<{ name: string; about: string | null; picture: string | null }>(
+    database,
+    sql`SELECT name, about, face.filename AS picture FROM people LEFT JOIN media face ON face.id = people.picture_id
+        WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
+  )
+  if (!person) return undefined
+  return {
+    overline: `On ${show.name}`,
+    title: person.name,
+    note: person.about ?? '',
+    tone: 'accent',
+    artwork: person.picture || uploadOf(show.artworkUrl),
     waveform: null,
     drawing: null,
   }

@@ -24,7 +24,7 @@ function noIndexOf(subject: string): SQL {
   const [, kind, name = ''] = /^(\w+):\/?(.*)$/.exec(subject) ?? []
   if (kind === 'episode') return sql`SELECT no_index FROM episodes WHERE id = ${name}`
   if (kind === 'paper') return sql`SELECT no_index FROM research_papers WHERE id = ${name}`
-  if (kind === 'letter') return sql`SELECT false`
+  if (kind === 'letter' || kind === 'person') return sql`SELECT false`
   return sql`SELECT no_index FROM pages WHERE slug::text = ${name}`
 }
 

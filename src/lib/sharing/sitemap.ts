@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { sqlEpisodeIsPublic } from '@/lib/access'
+import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { isAnswering } from '@/lib/episodes/find-questions'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGES } from '@/lib/site/pages'
@@ -104,6 +104,7 @@ const addresses = (): SQL => sql`(
   UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
   UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
     WHERE no_index IS NOT TRUE AND ${sqlEpisodeIsPublic(new Date())}
+  UNION ALL SELECT 4, '/people/' || slug, created_at, updated_at FROM people WHERE ${sqlPersonIsPublic(new Date())}
   UNION ALL SELECT 4, '/letters/' || slug, sent_at, updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}
 )`
 

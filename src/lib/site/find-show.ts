@@ -17,6 +17,9 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     tagline: show.tagline ?? '',
     description: show.description ?? '',
     host: show.host ?? '',
+    people: (show.people ?? []).flatMap(({ person }) =>
+      typeof person === 'object' && person?.slug ? [{ name: person.name, slug: person.slug }] : [],
+    ),
     notice: show.notice ?? '',
     artworkUrl: urlOf(show.artwork),
     face: faceOf(show),

@@ -120,6 +120,8 @@ export const paperKeywords = (title: string, tags: readonly string[]): string[] 
 
 export const letterKeywords = (subject: string): string[] => [subject, ...SHOW_KEYWORDS, 'AI newsletter']
 
+export const personKeywords = (name: string): string[] => [name, ...SHOW_KEYWORDS]
+
 export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']
 
 export const PERSONAL_PAGES = {

@@ -40,6 +40,8 @@ export interface Show {
   tagline: string
   description: string
   host: string
+  /** The hosts with pages of their own. */
+  people: { name: string; slug: string }[]
   notice: string
   artworkUrl: string | null
   face: Face

@@ -12,10 +12,12 @@ export function* slugsAfter(name: string): Generator<string> {
   for (let number = 2; ; number += 1) yield `${slugify(stem.slice(0, MAX_STEM))}-${number}`
 }
 
-/** Episodes' former slugs count too. */
+/** Former slugs of episodes and people count too. */
 const TAKEN = {
   episodes: (slug) => sql`SELECT FROM episode_slugs WHERE slug = ${slug}`,
   letters: (slug) => sql`SELECT FROM letters WHERE slug = ${slug}`,
+  people: (slug) => sql`SELECT FROM people WHERE slug = ${slug}
+    UNION ALL SELECT FROM people_texts WHERE path = 'formerSlugs' AND text = ${slug}`,
   research_papers: (slug) => sql`SELECT FROM research_papers WHERE id = ${slug}`,
   terms: (slug) => sql`SELECT FROM terms WHERE slug = ${slug}`,
 } satisfies Record<string, (slug: string) => SQL>

@@ -31,15 +31,26 @@ const COUNTED = [
   'transcriptionDuration',
   'transcribedAt',
 ]
+interface Filing {
+  episode: Episode
+  folder: string
+  files: ExportFiles
+  /** By id. */
+  people: ReadonlyMap<string, FiledProfile>
+}
+
 /**
  * Writes one episode and its transcript. @returns its entry for the feed, unless it has no audio of its own
  */
 export async function exportEpisode(
   payload: BasePayload,
-  { episode, folder, files }: { episode: Episode; folder: string; files: ExportFiles },
+  { episode, folder, files, people }: Filing,
 ): Promise<FiledEpisode | undefined> {
   const name = episode.slug ?? episode.id
-  const { audio, artwork, ...rest } = portable(withPaperIds(episode), { without: MADE, place: files.place })
+  const { audio, artwork, ...rest } = portable(withPeople(withPaperIds(episode), people), {
+    without: MADE,
+    place: files.place,
+  })
   // The address of uploaded audio is derived from the upload.
   const fields = {
     ...rest,
@@ -72,7 +83,7 @@ export async function exportEpisode(
   if (!sound || !audio) return undefined
   const { id, guid, title, description, publishDate, duration, season, episodeNumber } = episode
   return {
-    people: (rest.people as FiledPerson[] | null | undefined) ?? [],
+    people: rowsOfPeople(episode, people),
     // Omits the transcript, because all episodes are held until the last is read.
     episode: { id, guid, title, description, publishDate, duration, season, episodeNumber },
     audio: { ...(audio as PortableFile), bytes: sound.filesize ?? 0, type: sound.mimeType ?? 'audio/mpeg' },
@@ -91,12 +102,29 @@ const withPaperIds = (episode: Episode): Episode => ({
   })),
 })
 
-interface FiledPerson {
+/** A person as an export writes them. */
+export interface FiledProfile {
+  slug: string
   name: string
-  role: PersonRole
-  link?: string | null
+  links?: { url: string }[]
   picture?: PortableFile | null
 }
+
+type Naming = Pick<Episode, 'people'>
+
+type FiledPerson = FiledProfile & { role: PersonRole }
+
+const rowsOfPeople = ({ people }: Naming, known: Filing['people']): FiledPerson[] =>
+  (people ?? []).flatMap(({ person, role }) => {
+    const profile = known.get(typeof person === 'object' ? (person?.id ?? '') : (person ?? ''))
+    return profile ? [{ ...profile, role }] : []
+  })
+
+/** Names people by slug. */
+export const withPeople = <Document extends Naming>(document: Document, known: Filing['people']) => ({
+  ...document,
+  people: rowsOfPeople(document, known).map(({ slug, role }) => ({ person: slug, role })),
+})
 
 export interface FiledEpisode {
   episode: Pick<
@@ -159,11 +187,11 @@ function describeEpisode({
           }))
         : [],
       chapters: chapters ? { url: address(chapters), type: CHAPTERS_TYPE } : undefined,
-      persons: people.map(({ name, role, link, picture }) => ({
+      persons: people.map(({ name, role, links, picture }) => ({
         display: name,
         role,
         group: 'cast',
-        href: link || undefined,
+        href: links?.[0]?.url,
         img: picture ? address(picture.file) : undefined,
       })),
     },

@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
-import { isObject } from '@/lib/json'
 import { RemoteFault } from '@/lib/requests/public-address'
 import { lengthText, parseDuration } from '@/lib/text/clock'
 import { isSlug, slugify } from '@/lib/text/slug'
@@ -12,9 +10,11 @@ import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Episode, Transcript } from '@/payload-types'
+import { differences, type Imported } from './differences'
 import type { ReadText } from './fetch-file'
 import { importChapters } from './import-chapters'
 import { type ImportedFiles, sourceKey, stemOf } from './import-file'
+import type { ImportedPeople } from './import-people'
 import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
 import type { KnownEpisodes } from './known-episodes'
 import { isSameSound } from './sound-address'
@@ -24,14 +24,8 @@ interface Means {
   payload: Payload
   known: KnownEpisodes
   files: ImportedFiles
+  people: ImportedPeople
   readText: ReadText
-}
-
-export interface Imported {
-  outcome: 'imported' | 'updated' | 'unchanged'
-  missing: string[]
-  /** The episode's id. */
-  id?: string
 }
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
@@ -55,12 +49,12 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   const initial = { ...incoming.initial, ...longerLength(incoming, sound) }
   const chapters = await importChapters(means.readText, { stored, incoming: { ...incoming, initial }, sound })
   missing.push(...chapters.missing)
-  const people = await importPeople(means, { stored, incoming })
-  missing.push(...people.missing)
+  const named = incoming.people && (await means.people.name(incoming.people))
+  missing.push(...(named?.missing ?? []))
   const { words } = transcript
   const fields: EpisodeFields = {
     ...chapters.fields,
-    ...people.fields,
+    ...(named && { people: named.people }),
     ...incoming.fields,
     ...(audio.id && { audio: audio.id }),
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),
@@ -191,25 +185,6 @@ async function importArtwork(
   return source && files.import({ source, what: 'artwork', stem: stemOf(source) ?? stem })
 }
 
-/** Omits a picture that cannot be fetched, unless there is one already. */
-async function importPeople(
-  { files }: Means,
-  { stored, incoming }: Found,
-): Promise<{ fields: EpisodeFields; missing: string[] }> {
-  if (!incoming.people) return { fields: {}, missing: [] }
-  const people: Episode['people'] = []
-  const missing: string[] = []
-  for (const { picture: source, ...person } of incoming.people) {
-    const brought = await tryInWords(async () =>
-      source ? files.import({ source, what: 'artwork', stem: stemOf(source) ?? slugify(person.name) }) : null,
-    )
-    const before = stored?.people?.find(({ name }) => name === person.name)?.picture
-    if ('reason' in brought) missing.push(`the picture of ${person.name}: ${brought.reason}`)
-    people.push({ ...person, picture: 'value' in brought ? brought.value : before })
-  }
-  return { fields: { people }, missing }
-}
-
 /** Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link to its passages. */
 async function readTranscript(
   { readText }: Means,
@@ -235,37 +210,3 @@ async function readWords(readText: ReadText, source: FileSource) {
   if ('problem' in parsed) throw new RemoteFault(parsed.problem)
   return parsed
 }
-
-/** Treats null, missing and an empty list as equal; in a group, only the given fields count. */
-export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
-  const found = stored as Record<string, unknown>
-  const entries = Object.entries(incoming).flatMap(([name, value]) => {
-    const before = found[name]
-    if (value === undefined || isDeepStrictEqual(normal(before), normal(value))) return []
-    if (!isObject(before) || !isObject(value)) return [[name, value]]
-    const inner = differences(before, value)
-    return Object.keys(inner).length > 0 ? [[name, { ...before, ...inner }]] : []
-  })
-  return Object.fromEntries(entries) as Partial<Fields>
-}
-
-function normal(value: unknown): unknown {
-  if (value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
-  // A populated upload or paper.
-  if (isObject(value) && 'id' in value && ('filename' in value || 'createdAt' in value)) return value.id
-  return isObject(value) ? normalFields(value) : value
-}
-
-function normalRow(value: unknown): unknown {
-  if (!isObject(value)) return value
-  const { id: _, ...fields } = value
-  return normalFields(fields)
-}
-
-const normalFields = (fields: Record<string, unknown>): unknown =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .map(([name, value]) => [name, normal(value)])
-      .filter(([, value]) => value !== null),
-  )

@@ -1,8 +1,9 @@
 import type { BasePayload } from 'payload'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import type { Home, ResearchPaper, Show } from '@/payload-types'
-import { differences, type Imported } from './import-episode'
+import { differences, type Imported } from './differences'
 import { type ImportedFiles, stemOf } from './import-file'
+import type { ImportedPeople } from './import-people'
 import {
   type FileSource,
   type IncomingMix,
@@ -14,8 +15,13 @@ import {
 } from './incoming'
 
 export async function importShow(
-  { payload, files }: { payload: BasePayload; files: ImportedFiles },
-  { fields, artwork, ...told }: Pick<IncomingShow, 'fields' | 'artwork' | 'leftOut' | 'remarks'>,
+  { payload, files, people }: { payload: BasePayload; files: ImportedFiles; people: ImportedPeople },
+  {
+    fields,
+    artwork,
+    people: hosts,
+    ...told
+  }: Pick<IncomingShow, 'fields' | 'artwork' | 'people' | 'leftOut' | 'remarks'>,
 ): Promise<Imported> {
   const missing = remarksOnShow(told)
   const picture = await tryInWords(
@@ -23,10 +29,13 @@ export async function importShow(
       artwork && (await files.import({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
   )
   if ('reason' in picture) missing.push(`its artwork: ${picture.reason}`)
+  const named = hosts && (await people.name(hosts))
+  missing.push(...(named?.missing ?? []))
   const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const wanted: Partial<Show> = {
     ...((await importNested(fields, { files, missing })) as Partial<Show>),
     ...('value' in picture && picture.value && { artwork: picture.value }),
+    ...(named && { people: named.people }),
   }
   const changes = differences(stored, wanted)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }

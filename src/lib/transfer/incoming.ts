@@ -2,14 +2,16 @@ import type { PersonRole } from '@/lib/episodes/person'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import { RemoteFault } from '@/lib/requests/public-address'
-import type { Episode, Home, Mix, Page, ResearchPaper, Show, Term } from '@/payload-types'
+import type { Episode, Home, Mix, Page, Person, ResearchPaper, Show, Term } from '@/payload-types'
 
 export interface IncomingShow {
-  fields: Partial<Omit<Show, 'artwork'>>
+  fields: Partial<Omit<Show, 'artwork' | 'people'>>
+  people?: IncomingPerson[]
   artwork?: FileSource
   episodes: IncomingEpisode[]
   papers: IncomingPaper[]
   pages: IncomingPage[]
+  profiles: IncomingProfile[]
   terms: IncomingTerm[]
   mixes: IncomingMix[]
   home?: Partial<Home>
@@ -46,10 +48,15 @@ export interface IncomingEpisode {
 
 export interface IncomingPerson {
   name: string
+  /** In an export. */
+  slug?: string
   role: PersonRole
   link?: string | null
   picture?: FileSource | null
 }
+
+export type IncomingProfile = Partial<Omit<Person, 'picture'>> &
+  Pick<Person, 'name'> & { slug: string; picture?: FileSource | null }
 
 export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>
 

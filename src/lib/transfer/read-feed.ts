@@ -4,10 +4,16 @@ import { remarkOnLost } from '@/lib/text/decode-text'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { joinSurrogates } from '@/lib/text/surrogates'
-import { ImportFault, type IncomingEpisode, type IncomingShow, type Skipped } from './incoming'
+import {
+  ImportFault,
+  type IncomingEpisode,
+  type IncomingPerson,
+  type IncomingShow,
+  type Skipped,
+} from './incoming'
 import { withOwnGuids } from './own-guids'
 import { hostOf, readFeedFacts } from './read-feed-facts'
-import { castRoleOf, feedText, type Locate, pageOf, readItem } from './read-item'
+import { castRoleOf, feedText, type Locate, pageOf, peopleOf, readItem } from './read-item'
 import { readWrittenNumbers, type WrittenNumbers } from './read-numbers'
 import { foreignLanguagesOf } from './read-transcripts'
 
@@ -70,7 +76,9 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   return {
     fields,
     artwork,
+    people: hostsOf(first),
     episodes: withOwnPages(episodes, pages),
+    profiles: [],
     papers: [],
     pages: [],
     terms: [],
@@ -83,6 +91,10 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     ],
   }
 }
+
+/** A bare name is the line about the host, which stands for one or several people. */
+const hostsOf = ({ rss, locate }: Pick<FeedDocument, 'rss' | 'locate'>): IncomingPerson[] | undefined =>
+  peopleOf(rss, locate)?.filter(({ link, picture }) => link || picture)
 
 /** A feed may be the copy that an old host still serves. */
 function remarkOnMove({ itunes }: Rss, address: string | undefined): string[] {

@@ -13,6 +13,7 @@ import {
   type IncomingPage,
   type IncomingPaper,
   type IncomingPerson,
+  type IncomingProfile,
   type IncomingShow,
   type IncomingTerm,
 } from './incoming'
@@ -39,6 +40,7 @@ const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
 const PAGES = z.object({
   home: fields.optional(),
   pages: z.array(fields.and(z.object({ slug: z.enum(PAGE_SLUGS), title: text }))),
+  people: z.array(fields.and(z.object({ slug: text, name: text }))).default([]),
   terms: z.array(fields.and(z.object({ slug: text, word: text }))).default([]),
   mixes: z.array(fields.and(z.object({ slug: text, title: text }))).default([]),
 })
@@ -47,19 +49,22 @@ const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 /** Reads an exported show. @throws ImportFault for a folder that is not an export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
-  const { artwork, ...rest } = withSources(show, folder)
+  // Exports of earlier versions have no pages.
+  const { home, pages, terms, mixes, people } = existsSync(path.join(folder, PAGES_FILE))
+    ? await readJson(folder, PAGES_FILE, PAGES)
+    : { pages: [], terms: [], mixes: [], people: [] }
+  const profiles = people.map((person) => withSources(person, folder)) as IncomingProfile[]
+  const { artwork, people: hosts, ...rest } = withSources(show, folder)
   const names = await readdir(path.join(folder, EPISODES_FOLDER))
   const episodes: IncomingEpisode[] = []
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
-    episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`))
+    episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`, profiles))
   }
-  // Exports of earlier versions have no pages.
-  const { home, pages, terms, mixes } = existsSync(path.join(folder, PAGES_FILE))
-    ? await readJson(folder, PAGES_FILE, PAGES)
-    : { pages: [], terms: [], mixes: [] }
   return {
     fields: rest as Partial<Show>,
     artwork: (artwork as FileSource | null) ?? undefined,
+    people: namedIn(hosts, profiles),
+    profiles,
     episodes,
     papers: (await readJson(folder, PAPERS_FILE, PAPERS)) as IncomingPaper[],
     pages: pages as IncomingPage[],
@@ -72,7 +77,11 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
   }
 }
 
-async function readEpisode(folder: string, name: string): Promise<IncomingEpisode> {
+async function readEpisode(
+  folder: string,
+  name: string,
+  profiles: readonly IncomingProfile[],
+): Promise<IncomingEpisode> {
   const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
   const { audio, artwork, people, ...rest } = withSources(fields, folder)
   return {
@@ -86,9 +95,20 @@ async function readEpisode(folder: string, name: string): Promise<IncomingEpisod
     audio: (audio as FileSource | null) ?? undefined,
     artwork: (artwork as FileSource | null) ?? undefined,
     transcripts: transcript ? [{ path: fileOf(folder, transcript) }] : [],
-    people: people as IncomingPerson[] | undefined,
+    people: namedIn(people, profiles),
     remarks: [],
   }
+}
+
+type NamedRow = IncomingPerson | { person: string; role: IncomingPerson['role'] }
+
+/** Rows that name people of the export by slug; in an export of an earlier version, each row tells all of a person. */
+function namedIn(rows: unknown, profiles: readonly IncomingProfile[]): IncomingPerson[] | undefined {
+  return (rows as NamedRow[] | null | undefined)?.map((row) => {
+    if (!('person' in row)) return row
+    const name = profiles.find(({ slug }) => slug === row.person)?.name ?? row.person
+    return { name, slug: row.person, role: row.role }
+  })
 }
 
 async function readJson<Schema extends z.ZodType>(

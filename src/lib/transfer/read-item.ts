@@ -176,7 +176,7 @@ function soundbitesOf({ podcast }: Item, title: string): Pick<EpisodeFields, 'so
 }
 
 /** The cast; undefined when the item names no one. */
-function peopleOf({ podcast }: Item, locate: Locate): IncomingPerson[] | undefined {
+export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate): IncomingPerson[] | undefined {
   const told = (podcast?.persons ?? []).flatMap((person) => {
     const role = castRoleOf(person)
     const name = truncate(feedText(person.display ?? ''), MOST_NAME - 1)

@@ -4,7 +4,13 @@ import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
-import { exportEpisode, type FiledEpisode, writeFolderFeed } from './export-episode'
+import {
+  exportEpisode,
+  type FiledEpisode,
+  type FiledProfile,
+  withPeople,
+  writeFolderFeed,
+} from './export-episode'
 import { ImportFault } from './incoming'
 import { ExportFiles, type PortableFile, portable } from './portable'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
@@ -46,6 +52,18 @@ export async function runExport(
     PAPERS_FILE,
     papers.map((paper) => portable(paper, { without: [], place })),
   )
+  const { docs: profiles } = await payload.find({
+    collection: 'people',
+    ...WHOLE,
+    depth: 1,
+    showHiddenFields: true,
+  })
+  const people = new Map(
+    profiles.map((profile) => [
+      profile.id,
+      portable(profile, { without: ['id'], place }) as unknown as FiledProfile,
+    ]),
+  )
   const now = new Date()
   const inFeed: FiledEpisode[] = []
   const guids = new Map<string, string>()
@@ -63,7 +81,7 @@ export async function runExport(
       overrideAccess: true,
     })
     for (const episode of found.docs) {
-      const filed = await exportEpisode(payload, { episode, folder, files })
+      const filed = await exportEpisode(payload, { episode, folder, files, people })
       if (filed && isEpisodePublic(episode, now)) inFeed.push(filed)
       guids.set(episode.id, episode.guid ?? episode.id)
       episodes += 1
@@ -81,12 +99,13 @@ export async function runExport(
   const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
   await write(PAGES_FILE, {
     home: portable(home, { without: ['id'], place }),
+    people: [...people.values()],
     pages: pages.map(naming),
     terms: terms.map(naming),
     mixes: mixes.map(naming),
   })
   const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
-  const shown = portable(show, { without: ['id'], place })
+  const shown = portable(withPeople(show, people), { without: ['id'], place })
   const artwork = (shown.artwork as PortableFile | null) ?? undefined
   await writeFile(
     path.join(folder, 'feed.xml'),

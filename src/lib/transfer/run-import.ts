@@ -1,9 +1,11 @@
 import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import type { Imported } from './differences'
 import { type Reach, textReader } from './fetch-file'
-import { type Imported, importEpisode } from './import-episode'
+import { importEpisode } from './import-episode'
 import { ImportedFiles } from './import-file'
+import { ImportedPeople } from './import-people'
 import { importAddressed, importHome, importPaper, importShow, remarksOnShow } from './import-show'
 import { type IncomingShow, tryInWords } from './incoming'
 import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
@@ -15,7 +17,7 @@ export interface Progress {
 }
 
 export interface Result {
-  kind: 'show' | 'episode' | 'paper' | 'page' | 'term' | 'mix'
+  kind: 'show' | 'person' | 'episode' | 'paper' | 'page' | 'term' | 'mix'
   name: string
   outcome: Imported['outcome'] | 'skipped'
   remarks: string[]
@@ -51,9 +53,16 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   await removeLeftFiles(payload)
   const files = new ImportedFiles(payload, reach)
   const known = await findKnownEpisodes(payload)
-  const means = { payload, known, files, readText: textReader(reach) }
+  const people = new ImportedPeople(payload, files)
+  const means = { payload, known, files, people, readText: textReader(reach) }
   const { home } = show
   const coming = withoutTrashed(show, known)
+  // Before the show and the episodes, which name them.
+  const profiles: Task[] = show.profiles.map((profile) => ({
+    kind: 'person' as const,
+    name: profile.name,
+    work: () => people.importProfile(profile),
+  }))
   const first: Task[] = [
     { kind: 'show', name: 'The show', work: () => importShow(means, show) },
     ...show.papers.map((paper) => ({
@@ -89,7 +98,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
       work: () => importAddressed(payload, 'mixes', mix),
     })),
   ]
-  const rounds = [first, episodes, pages]
+  const rounds = [profiles, first, episodes, pages]
   const skipped = coming.skipped.map(asResult)
   const total = skipped.length + rounds.flat().length
   let done = 0
@@ -174,7 +183,7 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
         skipped: 'would be skipped',
       }
     : { imported: 'imported', updated: 'updated', unchanged: 'unchanged', skipped: 'skipped' }
-  const lines = (['episode', 'paper', 'page', 'term', 'mix'] as const).flatMap((kind) => {
+  const lines = (['person', 'episode', 'paper', 'page', 'term', 'mix'] as const).flatMap((kind) => {
     const ofKind = results.filter((result) => result.kind === kind)
     if (ofKind.length === 0) return []
     const counts = Object.entries(outcomes).flatMap(([outcome, word]) => {
@@ -191,7 +200,14 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
   return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
 }
 
-const HEADINGS = { episode: 'Episodes', paper: 'Papers', page: 'Pages', term: 'Terms', mix: 'Mixes' } as const
+const HEADINGS = {
+  person: 'People',
+  episode: 'Episodes',
+  paper: 'Papers',
+  page: 'Pages',
+  term: 'Terms',
+  mix: 'Mixes',
+} as const
 
 const listed = (heading: string, results: readonly Result[]): string[] =>
   results.length === 0

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
-import { sqlEpisodeIsPublic } from '@/lib/access'
+import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
 import { isAnswering } from '@/lib/episodes/find-questions'
 import { ANSWERING_PER_PAGE } from '@/lib/episodes/question-pages'
@@ -17,10 +17,14 @@ export interface ContentLookup {
   episode: Exists
   paper: Exists
   letter: Exists
+  /** By slug. */
+  person: Exists
   /** By number. */
   questions: Exists
   preview: Exists
   slugAfter: (slug: string) => Promise<string | false>
+  /** The present slug of a person who had this one. */
+  personAfter: (slug: string) => Promise<string | false>
 }
 
 /** Limited, because visitors can make up names. */
@@ -43,6 +47,8 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
   const paper: Exists = (id) => finds(sql`SELECT 1 FROM research_papers WHERE id = ${id}`)
   const letter: Exists = (slug) =>
     finds(sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`)
+  const person: Exists = (slug) =>
+    finds(sql`SELECT 1 FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`)
   const questions: Exists = (page) =>
     finds(
       sql`SELECT 1 FROM episodes WHERE ${isAnswering()} LIMIT 1 OFFSET ${(Number(page) - 1) * ANSWERING_PER_PAGE}`,
@@ -53,6 +59,13 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
       WHERE episode_slugs.slug = ${slug} AND episodes.slug <> ${slug} AND ${isOut()}`)
     return row?.slug ?? false
   }
+  const personAfter = async (slug: string) => {
+    const [row] = await ask<{ slug: string }>(sql`
+      SELECT people.slug FROM people_texts AS former JOIN people ON people.id = former.parent_id
+      WHERE former.path = 'formerSlugs' AND former.text = ${slug} AND ${sqlPersonIsPublic(new Date())}
+        AND NOT EXISTS (SELECT 1 FROM people AS present WHERE present.slug = ${slug})`)
+    return row?.slug ?? false
+  }
   const preview: Exists = async (token) =>
     (await retryWhileBusy(() => findPreviewed(database, token))) !== undefined
   return {
@@ -60,6 +73,8 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     episode: rememberMisses(episode, versions),
     paper: rememberMisses(paper, versions),
     letter: rememberMisses(letter, versions),
+    person: rememberMisses(person, versions),
+    personAfter: rememberMisses(personAfter, versions),
     questions: rememberMisses(questions, versions),
     slugAfter: rememberMisses(slugAfter, versions),
   }

@@ -8,6 +8,7 @@ import {
   parseReaderPath,
   readerPath,
 } from '@/lib/episodes/episode-address'
+import { MISSING_PERSON_PATH, parsePersonPath } from '@/lib/episodes/person'
 import { MISSING_QUESTIONS_PATH, parseQuestionsPath } from '@/lib/episodes/question-pages'
 import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/letters/letter'
 import { linkPageOf } from '@/lib/mail/mailed-links'
@@ -138,7 +139,7 @@ export class PageResponder {
     }
   }
 
-  /** The cache key of a path. All missing episodes share one page, as do missing papers, letters, pages of questions and mailed links. */
+  /** The cache key of a path. All missing episodes share one page, as do missing papers, letters, people, pages of questions and mailed links. */
   async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
     if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
@@ -161,7 +162,7 @@ export class PageResponder {
 }
 
 interface Wanted {
-  kind: 'episode' | 'paper' | 'letter' | 'questions'
+  kind: 'episode' | 'paper' | 'letter' | 'person' | 'questions'
   name?: string
   key: string
   missing: string
@@ -183,6 +184,11 @@ function contentAt(path: string): Wanted | undefined {
   if (letter) {
     const name = letter === 'invalid' ? undefined : letter.slug
     return { kind: 'letter', name, key: path, missing: MISSING_LETTER_PATH }
+  }
+  const person = parsePersonPath(path)
+  if (person) {
+    const name = person === 'invalid' ? undefined : person.slug
+    return { kind: 'person', name, key: path, missing: MISSING_PERSON_PATH }
   }
   const questions = parseQuestionsPath(path)
   if (questions) {

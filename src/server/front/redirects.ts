@@ -1,5 +1,6 @@
 import { reasonOf } from '@/db/query-errors'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
+import { parsePersonPath, personPath } from '@/lib/episodes/person'
 import { isFileAddress } from '@/lib/requests/api-requests'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
@@ -17,7 +18,7 @@ interface Redirect {
 const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
 
 interface RedirectOptions {
-  exists: Pick<ContentLookup, 'episode' | 'slugAfter'>
+  exists: Pick<ContentLookup, 'episode' | 'slugAfter' | 'personAfter'>
   routes: Pick<NextRoutes, 'exists'>
   policy: HeaderPolicy
   log: (message: string) => void
@@ -38,7 +39,7 @@ export async function findRedirect(
   return searched === undefined ? undefined : { to: searched }
 }
 
-/** The current address of an episode that used to have this one. */
+/** The current address of an episode or a person that used to have this one. */
 async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
   const ask = <Found>(found: Promise<Found | false>): Promise<Found | false> =>
     found.catch((error: unknown) => {
@@ -46,6 +47,11 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
       log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
       return false as const
     })
+  const person = parsePersonPath(path)
+  if (person) {
+    const slug = person !== 'invalid' && (await ask(exists.personAfter(person.slug)))
+    return slug ? personPath(slug) : undefined
+  }
   const address = parseEpisodeAddress(path)
   // Slugs are lower case; typed addresses may not be.
   const lower = address ? undefined : parseEpisodeAddress(path.toLowerCase())

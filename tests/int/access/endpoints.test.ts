@@ -134,6 +134,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'GET /episodes/:id/transcript/download': [404, 404, 404, 404],
   'GET /transcripts': [200, 200, 200, 200],
   'GET /search': [400, 400, 400, 400],
+  'POST /people/:id/merge': [401, 403, 415, 415],
   'POST /search/unanswered': [415, 415, 415, 415],
   'POST /search/unanswered/put-away': [401, 403, 415, 415],
   'GET /episodes/:id/transcript/files/:format': [404, 404, 404, 404],

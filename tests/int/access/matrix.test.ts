@@ -37,6 +37,7 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   pages: { ...edited(ANYONE), create: NOBODY, delete: NOBODY },
   mixes: edited(ANYONE),
   terms: edited(ANYONE),
+  people: edited(EDITORS),
   media: edited(EDITORS),
   letters: { ...edited(EDITORS), readVersions: EDITORS },
   users: { ...administered(['no', 'own', 'own', 'yes']), unlock: NOBODY, admin: EDITORS },

@@ -16,6 +16,7 @@ const FORMS: Record<string, () => Made | Promise<Made>> = {
   episodes: async () => ({ id: (await publishedEpisode(server.payload)).id, field: 'summary' }),
   pages: () => ({ collection: 'pages', data: { title: 'About AI', slug: 'ai-basics' }, field: 'lead' }),
   research_papers: async () => ({ id: (await paper(server.payload)).id, field: 'summary' }),
+  people: () => ({ collection: 'people', data: { name: 'Ada Host' }, field: 'about' }),
   terms: () => ({ collection: 'terms', data: { word: 'Bias', meaning: 'A leaning.' }, field: 'example' }),
   mixes: async () => {
     const { id } = await publishedEpisode(server.payload)

@@ -1,6 +1,12 @@
 import '@tests/support/own-modules'
 import { parseXml } from '@rgrove/parse-xml'
-import { changeEpisode, type EpisodeFields, publishedEpisode, saveShow } from '@tests/support/builders'
+import {
+  changeEpisode,
+  type EpisodeFields,
+  person,
+  publishedEpisode,
+  saveShow,
+} from '@tests/support/builders'
 import { inEveryText, NOT_IN_XML } from '@tests/support/control-characters'
 import { SITE_URL } from '@tests/support/media-site'
 import { paragraph, richText } from '@tests/support/rich-text'
@@ -9,7 +15,6 @@ import { expect, test } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
-import type { Episode } from '@/payload-types'
 import { serveFeed } from './serve-feed'
 
 const { media, episode, ask } = serveFeed()
@@ -35,12 +40,11 @@ test('what was stored with control characters before they were folded leaves the
 
 test('every text of a form is stored without control characters', async () => {
   const odd = 'Slide\u000btitle\u001e of\ufffe it'
-  const people: Episode['people'] = [{ name: odd, role: 'guest' }]
+  await person(media.server.payload, odd, { about: odd })
   const sent: EpisodeFields = {
     title: odd,
     summary: odd,
     body: richText(paragraph(odd)),
-    people,
     chapters: [{ start: 0, title: odd }],
   }
   await changeEpisode(media.server.payload, episode.id, sent)
@@ -52,7 +56,7 @@ test('every text of a form is stored without control characters', async () => {
   const rows = await rowsOf(
     databaseOf(media.server.payload),
     sql`SELECT row_to_json(e)::text AS text FROM episodes e WHERE id = ${episode.id}
-        UNION ALL SELECT row_to_json(p)::text FROM episodes_people p
+        UNION ALL SELECT row_to_json(p)::text FROM people p
         UNION ALL SELECT row_to_json(s)::text FROM show s
         UNION ALL SELECT row_to_json(f)::text FROM show_feed_funding f`,
   )

@@ -90,7 +90,9 @@ describe('the feed', () => {
     expect(guest).toContain('href="https://bo.example/"')
     const [, face = ''] = /img="([^"]*)"/.exec(guest ?? '') ?? []
     expect((await ask(pathOf(face))).headers['content-type']).toBe('image/png')
-    expect(narrator).toBe('<podcast:person role="narrator" group="cast">Cy</podcast:person>')
+    expect(narrator).toBe(
+      '<podcast:person role="narrator" group="cast" href="https://plain.example/people/cy">Cy</podcast:person>',
+    )
     expect(more).toEqual([])
   })
 

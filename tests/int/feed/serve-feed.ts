@@ -1,4 +1,4 @@
-import { daysFromNow, publishedEpisode, saveShow } from '@tests/support/builders'
+import { daysFromNow, person, publishedEpisode, saveShow } from '@tests/support/builders'
 import { SITE_URL, serveMedia } from '@tests/support/media-site'
 import { readFeed } from '@tests/support/read-feed'
 import { square, upload } from '@tests/support/uploads'
@@ -42,6 +42,10 @@ export function serveFeed() {
         podroll: [{ title: 'Another show', guid: '9b024349-ccf0-5f69-a609-6b82873eab3c' }],
       },
     })
+    const bo = await person(payload, 'Bo & Co', {
+      links: [{ label: 'Site', url: 'https://bo.example/' }],
+      picture: await picture('guest'),
+    })
     const published = await publishedEpisode(payload, {
       title: 'What is “AI” & why?',
       description:
@@ -55,8 +59,8 @@ export function serveFeed() {
         { start: 0.5, title: 'And goodbye' },
       ],
       people: [
-        { name: 'Bo & Co', role: 'guest', link: 'https://bo.example/', picture: await picture('guest') },
-        { name: 'Cy', role: 'narrator' },
+        { person: bo.id, role: 'guest' },
+        { person: (await person(payload, 'Cy')).id, role: 'narrator' },
       ],
       soundbites: [{ start: 0.25, seconds: 1.5, title: 'Why & how' }],
       publishDate: daysFromNow(-3),

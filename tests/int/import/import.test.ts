@@ -118,8 +118,11 @@ test('each episode has its words, date, number and sound', async () => {
     [90.5, 'Second', 'https://old.example/2'],
   ])
   expect(episodes[17]?.people).toMatchObject([
-    { name: 'Bo', role: 'guest', link: 'https://bo.example/', picture: { filename: 'cover.png' } },
-    { name: 'Ada', role: 'host', link: null, picture: null },
+    {
+      role: 'guest',
+      person: { name: 'Bo', links: [{ url: 'https://bo.example/' }], picture: expect.any(String) },
+    },
+    { role: 'host', person: { name: 'Ada', links: [], picture: null } },
   ])
   const show = await server.payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   expect(show).toMatchObject({

@@ -1,6 +1,7 @@
 import {
   changeEpisode,
   paper,
+  person,
   publishedEpisode,
   saveShow,
   scheduledEpisode,
@@ -19,6 +20,12 @@ export async function fillShow(payload: Payload): Promise<void> {
   const { id: logo } = await upload(payload, 'logo.png', await square(40), { alt: 'A logo' })
   const { id: face } = await upload(payload, 'a guest.png', await square(30), { alt: 'A guest' })
   const { id: sound } = await upload(payload, 'tön 1.mp3', silentMp3(2_080), { alt: 'Sound' })
+  const guest = await person(payload, 'Bo & “Co”', {
+    about: 'A guest.',
+    aliases: ['Bo'],
+    links: [{ label: 'Bo', url: 'https://bo.example/?b=1&c' }],
+    picture: face,
+  })
   const episode = await transcribedEpisode(payload, {
     title: 'Everything & “more”',
     summary: 'One sentence.',
@@ -50,8 +57,8 @@ export async function fillShow(payload: Payload): Promise<void> {
     ],
     downloadCount: 1_234,
     people: [
-      { name: 'A host', role: 'host' },
-      { name: 'Bo & “Co”', role: 'guest host', link: 'https://bo.example/?b=1&c', picture: face },
+      { person: (await person(payload, 'A host')).id, role: 'host' },
+      { person: guest.id, role: 'guest host' },
     ],
     transcriptSegments: [
       { id: 'first-1', start: 0, end: 2.5, text: 'Line one & <two>.', speaker: 'A: B', confidence: 0.25 },

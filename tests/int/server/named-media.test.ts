@@ -1,4 +1,4 @@
-import { paper, publishedEpisode, saveShow } from '@tests/support/builders'
+import { paper, person, publishedEpisode, saveShow } from '@tests/support/builders'
 import { addressOf, SITE_URL, serveMedia } from '@tests/support/media-site'
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
@@ -55,7 +55,8 @@ describe('a file is public while it is named by', () => {
 
   test('a person of a public episode', async () => {
     const file = await picture()
-    const people = [{ name: 'Bo', role: 'guest' as const, picture: file.id }]
+    const bo = await person(server.payload, 'Bo', { picture: file.id })
+    const people = [{ person: bo.id, role: 'guest' as const }]
     await publishedEpisode(server.payload, { isPublished: false, people })
     await expectPrivate(addressOf(file))
     await publishedEpisode(server.payload, { people })
@@ -107,7 +108,7 @@ test('every field that chooses a file is one that the look-up knows', () => {
   ).toEqual([
     'episodes.artwork',
     'episodes.audio',
-    'episodes.people.picture',
+    'people.picture',
     'show.artwork',
     'show.face.icon',
     'show.face.logo',

@@ -19,6 +19,7 @@ const DESK: Desk = {
   isOfEarlierRecording: false,
   reports: [],
   questions: [],
+  people: [],
   revision: 7,
   origin: 'machine',
   segments: [A, B],

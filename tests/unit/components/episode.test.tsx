@@ -45,16 +45,16 @@ describe('an episode in the archive', () => {
 describe('who is heard in an episode', () => {
   it('is said in one line under its date, with the roles that are no host’s and no guest’s', () => {
     const people = [
-      { name: 'Ada', role: 'host' as const, link: null, picture: null },
-      { name: 'Bo', role: 'guest' as const, link: 'https://bo.example/', picture: null },
-      { name: 'Cy', role: 'narrator' as const, link: null, picture: null },
-      { name: 'Di', role: 'co-host' as const, link: null, picture: null },
-    ]
+      { name: 'Ada', slug: 'ada', role: 'host' as const },
+      { name: 'Bo', slug: 'bo', role: 'guest' as const },
+      { name: 'Cy', slug: 'cy', role: 'narrator' as const },
+      { name: 'Di', slug: 'di', role: 'co-host' as const },
+    ].map((person) => ({ ...person, link: null, picture: null }))
     const html = renderToStaticMarkup(<EpisodePeople people={people} />)
     expect(html.replace(/<\/span><span>(?=With)/, ' · ').replace(/<[^>]+>/g, '')).toBe(
       'Hosted by Ada and Di (co-host) · With Bo and Cy (narrator)',
     )
-    expect(html).toContain('<a href="https://bo.example/"')
+    expect(html).toContain('href="/people/bo"')
     expect(renderToStaticMarkup(<EpisodePeople people={[]} />)).toBe('')
   })
 })

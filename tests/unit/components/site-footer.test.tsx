@@ -8,6 +8,7 @@ const show: Show = {
   tagline: 'In plain words.',
   description: '',
   host: 'A Host',
+  people: [],
   notice: 'The voices are synthetic.',
   artworkUrl: null,
   face: OWN_FACE,
@@ -30,6 +31,20 @@ const footerOf = (change: Partial<Show> = {}) =>
 describe('the foot of every page', () => {
   it('shows the notice of the show', () => {
     expect(footerOf()).toContain('Hosted by A Host. The voices are synthetic.')
+  })
+
+  it('links the names of the hosts within the line about them', () => {
+    const people = [
+      { name: 'Ben', slug: 'ben' },
+      { name: 'Clara', slug: 'clara' },
+      { name: 'Zoe', slug: 'zoe' },
+    ]
+    const html = footerOf({ host: 'Clara and Ben, two voices', people })
+    expect(html.match(/href="\/people\/[^"]+"[^>]*>[^<]+/g)).toEqual([
+      expect.stringMatching(/^href="\/people\/clara".*>Clara$/),
+      expect.stringMatching(/^href="\/people\/ben".*>Ben$/),
+    ])
+    expect(html.replace(/<[^>]+>/g, '')).toContain('Hosted by Clara and Ben, two voices. The voices')
   })
 
   it('says without a notice, in one line, that something is a sample, and only where something is', () => {

@@ -11,6 +11,7 @@ const show = {
   tagline: '',
   description: 'AI in plain words.',
   host: 'A Host',
+  people: [],
   notice: '',
   artworkUrl: null,
   face: OWN_FACE,
@@ -58,17 +59,24 @@ describe('what search engines are told', () => {
   it('names who is heard', () => {
     const picture = { url: '/media/bo.jpg', alt: '', sources: [] }
     const people = [
-      { name: 'Bo', role: 'guest' as const, link: 'https://bo.example/', picture },
-      { name: 'Cy', role: 'narrator' as const, link: null, picture: null },
+      { name: 'Bo', slug: 'bo', role: 'guest' as const, link: 'https://bo.example/', picture },
+      { name: 'Cy', slug: 'cy', role: 'narrator' as const, link: null, picture: null },
     ]
     expect(describeWith({ people }).actor).toEqual([
       {
         '@type': 'Person',
+        '@id': 'https://podcast.example/people/bo',
         name: 'Bo',
-        url: 'https://bo.example/',
+        url: 'https://podcast.example/people/bo',
+        sameAs: 'https://bo.example/',
         image: 'https://podcast.example/media/bo.jpg',
       },
-      { '@type': 'Person', name: 'Cy' },
+      {
+        '@type': 'Person',
+        '@id': 'https://podcast.example/people/cy',
+        name: 'Cy',
+        url: 'https://podcast.example/people/cy',
+      },
     ])
     expect(describeWith()).not.toHaveProperty('actor')
   })

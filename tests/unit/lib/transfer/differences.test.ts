@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '@/lib/transfer/import-episode'
+import { differences } from '@/lib/transfer/differences'
 
 const stored = {
   title: 'One',

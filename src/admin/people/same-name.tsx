@@ -1,0 +1,20 @@
+import type { UIFieldServerProps } from 'payload'
+import { findSameName } from '@/lib/people/merge-people'
+import { MergeButton } from './merge-button'
+
+/** Proposes to merge people of one name, whom an import keeps apart. */
+export async function SameName({ data, payload }: UIFieldServerProps) {
+  const id: unknown = data?.id
+  const same = typeof id === 'string' ? await findSameName(payload, id) : []
+  return same.map((other) => (
+    <div className="field-type" key={other.id} role="note">
+      <p>
+        <strong>Another person is called {other.name}</strong>, named in{' '}
+        {other.episodes === 1 ? '1 episode' : `${other.episodes} episodes`}
+        {other.about && `: ${other.about}`}. Are they the same?{' '}
+        <a href={`/admin/collections/people/${other.id}`}>Look</a>
+      </p>
+      <MergeButton id={String(id)} other={other.id} name={other.name} />
+    </div>
+  ))
+}

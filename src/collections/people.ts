@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import { draftField } from '@/collections/drop-unsaved-changes'
+import { webAddress } from '@/collections/fields'
+import { madeByEditors } from '@/collections/made-by-editors'
+import { madeSlug } from '@/collections/made-slug'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { filesOfPublicContent } from '@/lib/access'
+import { MOST_NAME } from '@/lib/episodes/person'
+import { Refusal } from '@/lib/requests/refusal'
+import type { Person } from '@/payload-types'
+
+/** Hosts and guests: episodes and the show point to them, and each has a page. */
+export const People = madeByEditors(
+  {
+    slug: 'people',
+    labels: { singular: 'Person', plural: 'People' },
+    defaultSort: 'name',
+    // Who is planned for an episode to come stays in the house; the site shows those who were heard.
+    access: { read: filesOfPublicContent },
+    defaultPopulate: { name: true, slug: true, picture: true, links: true },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'about', 'updatedAt'],
+      listSearchableFields: ['name', 'about'],
+      description: 'Hosts and guests. Each has a page once a public episode or the show names them.',
+    },
+    hooks: { beforeChange: [keepFormerSlug], beforeDelete: [refuseNamed] },
+    fields: [
+      {
+        name: 'sameName',
+        type: 'ui',
+        admin: { components: { Field: '/src/admin/people/same-name#SameName' } },
+      },
+      { name: 'name', type: 'text', required: true, maxLength: MOST_NAME },
+      {
+        name: 'aliases',
+        label: 'Other names',
+        type: 'text',
+        hasMany: true,
+        maxLength: MOST_NAME,
+        maxRows: 10,
+        admin: { description: 'Names that transcripts use for them, such as a first name.' },
+      },
+      {
+        name: 'picture',
+        type: 'upload',
+        relationTo: 'media',
+        filterOptions: { mimeType: { contains: 'image' } },
+        admin: { description: 'Ideally square.' },
+      },
+      {
+        name: 'about',
+        type: 'textarea',
+        maxLength: 1_000,
+        admin: { description: 'One paragraph: who they are, and why listeners care.' },
+      },
+      {
+        name: 'links',
+        type: 'array',
+        maxRows: 10,
+        admin: { description: 'Podcast apps open the first one.' },
+        fields: [
+          {
+            type: 'row',
+            fields: [
+              { name: 'label', type: 'text', required: true, maxLength: 100 },
+              { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
+            ],
+          },
+        ],
+      },
+      madeSlug('people', 'name'),
+      { name: 'formerSlugs', type: 'text', hasMany: true, hidden: true },
+      // The names under which imported feeds know them.
+      { name: 'feedKeys', type: 'text', hasMany: true, hidden: true },
+      draftField,
+    ],
+  },
+  { isEverywhere: true },
+)
+
+/** Links to the former address go on working. */
+function keepFormerSlug({ data, originalDoc }: Parameters<CollectionBeforeChangeHook<Person>>[0]) {
+  const former = originalDoc?.slug
+  if (!former || !data.slug || former === data.slug) return data
+  const kept = (originalDoc.formerSlugs ?? []).filter((slug) => slug !== data.slug)
+  return { ...data, formerSlugs: [...kept, former] }
+}
+
+/** @throws Refusal 409 for a person whom an episode or the show names */
+async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {
+  const [named] = await rowsOf<{ episodes: number; isOfShow: boolean }>(
+    await databaseOfRequest(req),
+    sql`SELECT count(DISTINCT _parent_id)::int AS episodes,
+          EXISTS (SELECT FROM show_people WHERE person_id = ${id}::uuid) AS "isOfShow"
+        FROM episodes_people WHERE person_id = ${id}::uuid`,
+  )
+  if (!named || (named.episodes === 0 && !named.isOfShow)) return
+  const where = named.episodes === 1 ? 'an episode' : `${named.episodes} episodes`
+  throw new Refusal(
+    409,
+    `They are named in ${named.episodes === 0 ? 'the show' : where}. Take them out there first, or merge them with the same person.`,
+  )
+}

@@ -1,0 +1,103 @@
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import { ListenButton } from '@/components/player/listen-button'
+import { Artwork } from '@/components/ui/artwork'
+import { MissingMessage } from '@/components/ui/message'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import type { PersonOnSite, SpokenPassage } from '@/lib/people/find-person'
+import { toPlayerEpisode } from '@/lib/player/player-state'
+import { EPISODES_PATH } from '@/lib/search/episode-search'
+import { formatClock } from '@/lib/text/clock'
+
+export function PersonArticle({ person, showName }: { person: PersonOnSite; showName: string }) {
+  const { name, about, links, picture, isHost, episodes, episodeCount, passages } = person
+  const isMore = episodeCount > episodes.length
+  return (
+    <article className="shell flex flex-col gap-12 pt-10 sm:pt-16">
+      <header className="flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-8">
+        <Artwork
+          artwork={picture}
+          size={176}
+          sizes="(min-width: 40rem) 176px, 128px"
+          priority="first"
+          className="size-32 flex-none rounded-full object-cover sm:size-44"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold text-accent-strong">
+            {isHost ? 'Host of' : 'On'} {showName}
+          </p>
+          <h1 className="text-title wrap-anywhere">{name}</h1>
+          {about && <p className="mt-3 max-w-[60ch] whitespace-pre-line text-lg text-soft">{about}</p>}
+          {links.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {links.map(({ label, url }) => (
+                <li key={`${label} ${url}`}>
+                  <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      {passages.length > 0 && (
+        <section aria-labelledby="passages-title" className="max-w-[48rem]">
+          <h2 id="passages-title" className="text-heading">
+            In their own words
+          </h2>
+          <ol>
+            {passages.map((passage) => (
+              <Spoken key={passage.url} passage={passage} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <section aria-labelledby="episodes-title">
+        <h2 id="episodes-title" className="text-heading">
+          {episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`}
+        </h2>
+        <ul className="offered-episodes">
+          {episodes.map((episode) => (
+            <EpisodeTeaser key={episode.id} episode={episode} />
+          ))}
+        </ul>
+        {isMore && (
+          <p className="mt-4 text-soft">
+            These are the newest.{' '}
+            <QuietLink href={EPISODES_PATH} className="text-link">
+              All episodes of the show
+            </QuietLink>
+          </p>
+        )}
+      </section>
+    </article>
+  )
+}
+
+function Spoken({ passage: { episode, start, text, url } }: { passage: SpokenPassage }) {
+  const playable = toPlayerEpisode(episode)
+  return (
+    <li className={`passage-found ${seasonTone(episode.season)}`}>
+      {playable && <ListenButton episode={playable} at={start} />}
+      <figure className="min-w-0">
+        <blockquote>
+          <p>{text}</p>
+        </blockquote>
+        <figcaption className="mt-1 text-soft">
+          <QuietLink href={url} className="text-link inline-flex min-h-11 items-center">
+            {episode.title}, at {formatClock(start)}
+          </QuietLink>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+export const MissingPerson = () => (
+  <MissingMessage title="Person not found" text="The link may be incorrect, or their episode is not public.">
+    <QuietLink href="/" className="button button-strong">
+      Back to Home
+    </QuietLink>
+  </MissingMessage>
+)

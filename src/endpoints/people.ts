@@ -1,0 +1,20 @@
+import { mergePeople } from '@/lib/people/merge-people'
+import { isUuid } from '@/lib/text/slug'
+import { z } from '@/lib/zod'
+import { endpoint, ok, refuse } from './endpoint'
+
+const MERGE = z.object({ other: z.uuid('Name the other person.') })
+
+export const peopleRows = [
+  endpoint({
+    method: 'post',
+    path: '/people/:id/merge',
+    who: 'editor',
+    body: MERGE,
+    handle: async ({ payload, params: { id = '' }, body: { other } }) => {
+      if (!isUuid(id)) return refuse(404, 'There is no such person.')
+      await mergePeople(payload, { id, other })
+      return ok({ message: 'The two are one person now.' })
+    },
+  }),
+]

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, inIds, rowsOf } from '@/db/sql'
+import { Refusal } from '@/lib/requests/refusal'
+import type { Person } from '@/payload-types'
+
+export interface SameName {
+  id: string
+  name: string
+  about: string
+  /** How many episodes name them, public or not. */
+  episodes: number
+}
+
+/** Other people with the same name, who may be the same person. */
+export const findSameName = (payload: BasePayload, id: string): Promise<SameName[]> =>
+  rowsOf<SameName>(
+    databaseOf(payload),
+    sql`SELECT id, name, coalesce(about, '') AS about,
+          (SELECT count(DISTINCT _parent_id)::int FROM episodes_people WHERE person_id = people.id) AS episodes
+        FROM people WHERE id <> ${id}::uuid
+          AND lower(name) = (SELECT lower(name) FROM people AS given WHERE given.id = ${id}::uuid)
+        ORDER BY created_at LIMIT 20`,
+  )
+
+/** Where rows name people. */
+const NAMED_IN = ['episodes_people', '_episodes_v_version_people', 'show_people']
+
+/**
+ * Makes two people one: what names the other names the one that stays, which gets what it lacks and the other's
+ * address. @throws Refusal 404 when one of them is gone
+ */
+export async function mergePeople(
+  payload: BasePayload,
+  { id, other }: { id: string; other: string },
+): Promise<void> {
+  await inTransaction(payload, async (database, req) => {
+    await database.execute(sql`SELECT 1 FROM people WHERE ${inIds([id, other])} ORDER BY id FOR UPDATE`)
+    const find = (id: string) =>
+      payload.findByID({
+        collection: 'people',
+        id,
+        depth: 0,
+        overrideAccess: true,
+        showHiddenFields: true,
+        disableErrors: true,
+        req,
+      })
+    const [kept, gone] = [await find(id), await find(other)]
+    if (!kept || !gone || id === other) throw new Refusal(404, 'One of the two is not here any more. Reload.')
+    for (const table of NAMED_IN) await renameIn(database, table, { id, other })
+    await payload.delete({ collection: 'people', id: other, overrideAccess: true, req })
+    await payload.update({ collection: 'people', id, data: joined(kept, gone), overrideAccess: true, req })
+  })
+}
+
+/** Who is named twice in one list afterwards keeps the first row. */
+async function renameIn(
+  database: Database,
+  table: string,
+  { id, other }: { id: string; other: string },
+): Promise<void> {
+  const rows = sql.identifier(table)
+  await database.execute(sql`UPDATE ${rows} SET person_id = ${id}::uuid WHERE person_id = ${other}::uuid`)
+  await database.execute(
+    sql`DELETE FROM ${rows} AS row WHERE person_id = ${id}::uuid AND EXISTS (
+          SELECT 1 FROM ${rows} AS first WHERE first.person_id = row.person_id
+            AND first._parent_id = row._parent_id AND first._order < row._order)`,
+  )
+}
+
+function joined(kept: Person, gone: Person): Partial<Person> {
+  const all = (name: 'aliases' | 'formerSlugs' | 'feedKeys', more: (string | null | undefined)[] = []) => [
+    ...new Set([...(kept[name] ?? []), ...(gone[name] ?? []), ...more].filter((each) => each != null)),
+  ]
+  const links = [...(kept.links ?? []), ...(gone.links ?? []).map(({ label, url }) => ({ label, url }))]
+  return {
+    about: kept.about || gone.about,
+    picture: kept.picture ?? gone.picture,
+    links: links.filter(({ url }, index) => links.findIndex((each) => each.url === url) === index),
+    aliases: all('aliases'),
+    formerSlugs: all('formerSlugs', [gone.slug]),
+    feedKeys: all('feedKeys'),
+  }
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '@/lib/json'
+
+export interface Imported {
+  outcome: 'imported' | 'updated' | 'unchanged'
+  missing: string[]
+  /** The episode's id. */
+  id?: string
+}
+
+/** Treats null, missing and an empty list as equal; in a group, only the given fields count. */
+export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
+  const found = stored as Record<string, unknown>
+  const entries = Object.entries(incoming).flatMap(([name, value]) => {
+    const before = found[name]
+    if (value === undefined || isDeepStrictEqual(normal(before), normal(value))) return []
+    if (!isObject(before) || !isObject(value)) return [[name, value]]
+    const inner = differences(before, value)
+    return Object.keys(inner).length > 0 ? [[name, { ...before, ...inner }]] : []
+  })
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
+function normal(value: unknown): unknown {
+  if (value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
+  // A populated upload, paper or person.
+  if (isObject(value) && 'id' in value && ('filename' in value || 'createdAt' in value || 'slug' in value))
+    return value.id
+  return isObject(value) ? normalFields(value) : value
+}
+
+function normalRow(value: unknown): unknown {
+  if (!isObject(value)) return value
+  const { id: _, ...fields } = value
+  return normalFields(fields)
+}
+
+const normalFields = (fields: Record<string, unknown>): unknown =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, value]) => [name, normal(value)])
+      .filter(([, value]) => value !== null),
+  )

@@ -1,0 +1,182 @@
+import { Visitor } from '@tests/support/api-client'
+import {
+  person,
+  publishedEpisode,
+  saveShow,
+  scheduledEpisode,
+  transcribedEpisode,
+} from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findPersonOnSite } from '@/lib/people/find-person'
+import { listNames } from '@/lib/people/list-names'
+import { findSameName } from '@/lib/people/merge-people'
+import { listAddresses } from '@/lib/sharing/sitemap'
+import type { Person } from '@/payload-types'
+import { createContentLookup } from '@/server/front/content-lookup'
+import { ContentVersions } from '@/server/page-cache/content-versions'
+
+const server = serveApi()
+const editor = signInAdministrator(server)
+
+const HER_WORDS =
+  'Bread is flour, water, salt and time, and of these four it is time that the baker has to learn to give, day after day, without looking at the clock.'
+
+const onSite = ({ slug }: Person) => findPersonOnSite(server.payload, String(slug))
+const guestOf = ({ id }: Person) => ({ people: [{ person: id, role: 'guest' as const }] })
+const lookUp = () =>
+  createContentLookup({ database: databaseOf(server.payload), versions: new ContentVersions() })
+const listed = async ({ slug }: Person) =>
+  (await listAddresses(server.payload, 1)).some(({ path }) => path === `/people/${slug}`)
+
+test('a person is told with picture, words, links and the episodes that name them, the newest first', async () => {
+  const bo = await person(server.payload, 'Bo Guest', {
+    about: 'A baker.',
+    links: [{ label: 'Bakery', url: 'https://bakery.example/' }],
+  })
+  const older = await publishedEpisode(server.payload, {
+    ...guestOf(bo),
+    publishDate: '2026-01-01T00:00:00Z',
+  })
+  const newer = await publishedEpisode(server.payload, {
+    ...guestOf(bo),
+    publishDate: '2026-02-01T00:00:00Z',
+  })
+  expect(await onSite(bo)).toMatchObject({
+    slug: 'bo-guest',
+    name: 'Bo Guest',
+    about: 'A baker.',
+    links: [{ label: 'Bakery', url: 'https://bakery.example/' }],
+    isHost: false,
+    episodeCount: 2,
+    episodes: [{ id: newer.id }, { id: older.id }],
+    passages: [],
+  })
+  const episode = await findPublishedEpisode(server.payload, newer.id)
+  expect(episode?.people).toEqual([
+    { name: 'Bo Guest', slug: 'bo-guest', role: 'guest', link: 'https://bakery.example/', picture: null },
+  ])
+})
+
+test('a guest of an episode to come is known to no visitor', async () => {
+  const guest = await person(server.payload, 'A Secret Guest')
+  await scheduledEpisode(server.payload, guestOf(guest))
+  expect(await onSite(guest)).toBeUndefined()
+  expect(await lookUp().person('a-secret-guest')).toBe(false)
+  expect(await listed(guest)).toBe(false)
+  expect((await new Visitor(server).get('/api/cms/people')).status).toBe(403)
+  await publishedEpisode(server.payload, guestOf(guest))
+  expect(await onSite(guest)).toMatchObject({ name: 'A Secret Guest', episodeCount: 1 })
+  expect(await lookUp().person('a-secret-guest')).toBe(true)
+  expect(await listed(guest)).toBe(true)
+})
+
+test('the hosts of the show are heard in every episode that names no host of its own', async () => {
+  const host = await person(server.payload, 'Ada Host')
+  const other = await person(server.payload, 'Cy Host')
+  await saveShow(server.payload, { people: [{ person: host.id, role: 'host' }] })
+  const usual = await publishedEpisode(server.payload)
+  const theirs = await publishedEpisode(server.payload, {
+    people: [{ person: other.id, role: 'guest host' }],
+  })
+  const ids = (await onSite(host))?.episodes.map(({ id }) => id)
+  expect(ids).toContain(usual.id)
+  expect(ids).not.toContain(theirs.id)
+  expect(await onSite(host)).toMatchObject({ isHost: true })
+  await saveShow(server.payload, { people: [] })
+})
+
+test('what they say is quoted with its second, under any of their names, from their episodes alone', async () => {
+  const ruth = await person(server.payload, 'Ruth Longname', { aliases: ['Ruth'] })
+  const segments = [
+    {
+      id: 'a',
+      start: 0,
+      end: 4,
+      text: 'Today we ask a baker what bread is made of, and what she would tell those who begin, who have an oven, a bowl and no more than an afternoon.',
+      speaker: 'Host',
+    },
+    {
+      id: 'b',
+      start: 4,
+      end: 9,
+      text: HER_WORDS,
+      speaker: 'ruth',
+    },
+  ]
+  const hers = await transcribedEpisode(server.payload, { ...guestOf(ruth), transcriptSegments: segments })
+  await transcribedEpisode(server.payload, { transcriptSegments: segments })
+  expect((await onSite(ruth))?.passages).toEqual([
+    {
+      episode: expect.objectContaining({ id: hers.id }),
+      start: 4,
+      text: HER_WORDS,
+      url: `/episodes/${hers.slug}?t=4#seg-b`,
+    },
+  ])
+  expect((await listNames(server.payload, hers.id))[0]).toBe('Ruth Longname')
+})
+
+test('a person who gets another address is found under the former one', async () => {
+  const { id } = await person(server.payload, 'Di Firstname')
+  await publishedEpisode(server.payload, { people: [{ person: id, role: 'guest' }] })
+  await server.payload.update({ collection: 'people', id, data: { slug: 'di-second' }, overrideAccess: true })
+  expect(await lookUp().personAfter('di-firstname')).toBe('di-second')
+  expect(await lookUp().personAfter('di-second')).toBe(false)
+  const next = await person(server.payload, 'Di Firstname')
+  expect(next.slug).toBe('di-firstname-2')
+})
+
+test('a name without a Latin letter has an address too', async () => {
+  expect((await person(server.payload, '王小明')).slug).toBe('person')
+  expect((await person(server.payload, 'Ελένη')).slug).toBe('person-2')
+})
+
+test('who is named somewhere cannot be deleted, and the refusal says where', async () => {
+  const { id } = await person(server.payload, 'Eve Guest')
+  await publishedEpisode(server.payload, { people: [{ person: id, role: 'guest' }] })
+  const response = await editor.delete(`/api/cms/people/${id}`)
+  expect(response.status).toBe(409)
+  expect(response.body).toMatchObject({
+    errors: [{ message: expect.stringContaining('an episode') }],
+  })
+})
+
+test('two people of one name are proposed to be one, and merged they are', async () => {
+  const kept = await person(server.payload, 'Fay Twice', {
+    links: [{ label: 'One', url: 'https://a.example/' }],
+  })
+  const gone = await person(server.payload, 'fay twice', {
+    about: 'Known.',
+    links: [
+      { label: 'One', url: 'https://a.example/' },
+      { label: 'Two', url: 'https://b.example/' },
+    ],
+  })
+  const both = await publishedEpisode(server.payload, {
+    people: [
+      { person: gone.id, role: 'guest' },
+      { person: kept.id, role: 'narrator' },
+    ],
+  })
+  const one = await publishedEpisode(server.payload, guestOf(gone))
+  expect(await findSameName(server.payload, kept.id)).toEqual([
+    { id: gone.id, name: 'fay twice', about: 'Known.', episodes: 2 },
+  ])
+  const merge = () => editor.post(`/api/people/${kept.id}/merge`, { other: gone.id })
+  expect((await merge()).status).toBe(200)
+  expect(await onSite(kept)).toMatchObject({
+    about: 'Known.',
+    links: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
+    episodeCount: 2,
+  })
+  const rolesIn = async (id: string) =>
+    (await findPublishedEpisode(server.payload, id))?.people.map(({ slug, role }) => [slug, role])
+  expect(await rolesIn(both.id)).toEqual([['fay-twice', 'guest']])
+  expect(await rolesIn(one.id)).toEqual([['fay-twice', 'guest']])
+  expect(await lookUp().personAfter(String(gone.slug))).toBe('fay-twice')
+  expect(await findSameName(server.payload, kept.id)).toEqual([])
+  expect((await merge()).status).toBe(404)
+})
