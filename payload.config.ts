@@ -35,6 +35,7 @@ import { ownTables } from '@/db/own-tables'
 import { accountTables } from '@/db/tables/accounts'
 import { audienceTables, downloadTables } from '@/db/tables/audience'
 import { editingTables } from '@/db/tables/editing'
+import { followingTables } from '@/db/tables/following'
 import { importTables } from '@/db/tables/imports'
 import { letterTables } from '@/db/tables/letters'
 import { listeningTables } from '@/db/tables/listening'
@@ -103,6 +104,7 @@ export default buildConfig({
       transcriptionTables,
       searchTables,
       editingTables,
+      followingTables,
       importTables,
       letterTables,
       subscriberTables,

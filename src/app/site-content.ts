@@ -36,6 +36,7 @@ import {
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { sectionsOf } from '@/lib/site/home-sections'
+import { FEED_PATH } from '@/lib/site/navigation'
 import { type Home, OWN_FACE, type Show } from '@/lib/site/show'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
@@ -58,6 +59,7 @@ const PLACEHOLDER_SHOW: Show = {
   socialLinks: [],
   sponsors: [],
   claims: [],
+  feedUrl: FEED_PATH,
 }
 
 const NO_CARD = { title: '', text: '' }

@@ -11,6 +11,7 @@ import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
 import { chapterFileRows, episodeRows } from './episodes'
 import { feedRows } from './feed'
+import { followingRows } from './following'
 import { importRows } from './imports'
 import { letterPreviewRows } from './letter-preview'
 import { letterRows } from './letters'
@@ -64,6 +65,7 @@ export const documentedRows: Row[] = [
   ...adminUserRows,
   ...operationRows,
   ...importRows,
+  ...followingRows,
   ...uploadRows,
   ...mediaRows,
   ...analyticsRows,

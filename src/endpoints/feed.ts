@@ -1,6 +1,8 @@
+import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
+import { findFollowedAddress } from '@/lib/site/followed-address'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 import { MAX_PAGE, whole } from './list-query'
@@ -15,6 +17,11 @@ export const feedRows = [
     query: Query,
     shared: 'by any change',
     handle: async ({ payload, query: { page = 1 } }) => {
+      const Location = await findFollowedAddress(databaseOf(payload))
+      if (Location) {
+        const headers = { Location, 'Cache-Control': 'public, max-age=300' }
+        return { status: 302, body: { message: 'The feed is at the host of the show.' }, headers }
+      }
       const feed = await findFeed(payload, page)
       if (!feed) return refuse(404, 'The feed has no such page.')
       const { newAddress } = feed.show

@@ -23,7 +23,7 @@ import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 
-const ADDRESS = z.object({
+export const ADDRESS = z.object({
   address: z
     .string('Give the address of the feed.')
     .trim()

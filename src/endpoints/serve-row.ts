@@ -67,7 +67,7 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
 
   const query = check(row.query, req.query ?? {})
   if ('refusal' in query) return query.refusal
-  const sent = row.upload ? await readFile(req, row.upload.maxBytes) : await readForm(row, req)
+  const sent = await readSent(row, req)
   if ('refusal' in sent) return sent.refusal
 
   const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
@@ -85,6 +85,14 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
     address,
   }
   return row.handle(context)
+}
+
+async function readSent(
+  row: Row,
+  req: PayloadRequest,
+): Promise<Partial<Pick<Context, 'body' | 'file'>> | { refusal: Reply }> {
+  if (!row.upload) return readForm(row, req)
+  return row.upload.isReadLate ? {} : readFile(req, row.upload.maxBytes)
 }
 
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {

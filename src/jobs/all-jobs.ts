@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { COUNT_DAYS, rollUpDays } from '@/lib/audience/roll-up'
 import { ANNOUNCE_FEED, announceFeed } from '@/lib/feed/announce-feed'
+import { LOOK_AT_FEED, lookAtFeed } from '@/lib/following/look-at-feed'
 import { SEND_LETTERS } from '@/lib/letters/letter-states'
 import { PROPOSE_LETTER, proposeLetter } from '@/lib/letters/proposed-letters'
 import { sendLetters } from '@/lib/letters/send-letters'
@@ -12,7 +13,7 @@ import { PROPOSAL_KINDS } from '@/lib/transcription/proposals'
 import { PROPOSE_FROM_TRANSCRIPT, proposeFromTranscript } from '@/lib/transcription/propose-from-transcript'
 import { runTranscription } from '@/lib/transcription/run-transcription'
 import { TRANSCRIBE_EPISODE } from '@/lib/transcription/runs'
-import { IMPORT_SHOW, runStoredImport } from '@/lib/transfer/stored-import'
+import { IMPORT_SHOW, panelReach, runStoredImport } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import { housekeeping } from './housekeeping'
 import type { Job } from './queue'
@@ -76,4 +77,10 @@ export const allJobs: readonly Job[] = [
     run: (payload, _data, stopping) => indexAnswers(payload, stopping),
   },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
+  {
+    name: LOOK_AT_FEED,
+    cron: EVERY_MINUTE,
+    run: (payload, _data, stopping = new AbortController().signal) =>
+      lookAtFeed(payload as Payload, { reach: panelReach(stopping) }),
+  },
 ]

@@ -4,11 +4,14 @@ import { Gutter } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
+import type { FollowedState } from '@/lib/following/followed-state'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { FEED_FILE_BYTES, tooLargeFeed } from '@/lib/transfer/feed-file'
 import type { ImportRecord } from '@/lib/transfer/import-record'
 import type { Result } from '@/lib/transfer/run-import'
 import { ChooseFeed, type Source } from './choose-feed'
+import type { Following } from './follow-form'
+import { FOLLOWED_PATH, FollowedFeed } from './followed-feed'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
 import { PlanTable } from './plan-table'
@@ -17,6 +20,7 @@ import './bring-in.css'
 
 const PATH = '/api/admin/imports'
 const LOOK_MS = 1_000
+const LOOK_AT_FOLLOWED_MS = 5_000
 
 export interface Plan {
   name: string
@@ -34,6 +38,11 @@ export function BringInView() {
   } = useSWR<ImportRecord[]>(PATH, fetchJson<ImportRecord[]>, {
     refreshInterval: (latest) => (latest?.some(isUnderWay) ? LOOK_MS : 0),
   })
+  const { data: followed, mutate: lookAgain } = useSWR(
+    FOLLOWED_PATH,
+    fetchJson<{ feed: FollowedState | null }>,
+    { refreshInterval: (latest) => (latest?.feed ? LOOK_AT_FOLLOWED_MS : 0) },
+  )
   const [plan, setPlan] = useState<Plan & { source: Source }>()
   const [problem, setProblem] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
@@ -65,6 +74,22 @@ export function BringInView() {
     await mutate()
   }
 
+  async function follow(address: string, following: Following) {
+    const hasBegun = await doCall(FOLLOWED_PATH, {
+      method: 'POST',
+      body: { address, ...following },
+      done: () => 'The show follows this feed now. The first episodes come in a moment.',
+      failed: 'The feed could not be followed.',
+    })
+    if (hasBegun) setPlan(undefined)
+    await lookAgain()
+  }
+
+  const followerOf = (source: Source) =>
+    'address' in source && followed?.feed === null
+      ? (following: Following) => void follow(source.address, following)
+      : undefined
+
   return (
     <Gutter className="panel-page bring-in">
       <header>
@@ -74,13 +99,16 @@ export function BringInView() {
           written before you have seen what would come, and what came can be undone.
         </p>
       </header>
+      {followed?.feed && <FollowedFeed feed={followed.feed} onChange={() => void lookAgain()} />}
       <ChooseFeed
         isLooking={isLooking}
         isSecond={plan !== undefined}
         onChoose={(source) => void look(source)}
       />
       {problem && <p role="alert">{problem}</p>}
-      {plan && <PlanTable onBegin={() => begin(plan.source)} plan={plan} />}
+      {plan && (
+        <PlanTable onBegin={() => begin(plan.source)} onFollow={followerOf(plan.source)} plan={plan} />
+      )}
       <section aria-labelledby="imports-title">
         <h2 id="imports-title">Imports</h2>
         {error && !imports && <p role="alert">The imports could not be loaded. Reload the page.</p>}

@@ -2,6 +2,7 @@ import { Press } from '@/admin/dashboard/press'
 import { formatCount } from '@/lib/text/numbers'
 import type { Result } from '@/lib/transfer/run-import'
 import type { Plan } from './bring-in-view'
+import { FollowForm, type Following } from './follow-form'
 
 const WORDS: Record<Result['outcome'], string> = {
   imported: 'comes new',
@@ -13,7 +14,14 @@ const WORDS: Record<Result['outcome'], string> = {
 /** Items that need attention come first. */
 const ORDER: readonly Result['outcome'][] = ['skipped', 'imported', 'updated', 'unchanged']
 
-export function PlanTable({ plan, onBegin }: { plan: Plan; onBegin: () => void }) {
+interface PlanTableProps {
+  plan: Plan
+  onBegin: () => void
+  /** Undefined when the feed cannot be followed. */
+  onFollow?: (following: Following) => void
+}
+
+export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
   const episodes = plan.results
     .filter(({ kind }) => kind === 'episode')
     .toSorted((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome))
@@ -31,6 +39,7 @@ export function PlanTable({ plan, onBegin }: { plan: Plan; onBegin: () => void }
       <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
         Bring it in
       </Press>
+      {onFollow && <FollowForm onFollow={onFollow} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
       <section aria-label="What would come" className="bring-in__scroll" tabIndex={0}>
         <table>

@@ -47,7 +47,11 @@ export function ChangesField() {
 }
 
 /** Nouns for entries that are not collections. */
-const NOUNS: Record<string, string> = { imports: 'import', subscriber_lists: 'list of subscribers' }
+const NOUNS: Record<string, string> = {
+  imports: 'import',
+  followed_feed: 'feed',
+  subscriber_lists: 'list of subscribers',
+}
 
 const onlyOne = (name: string): string => `the ${name.toLowerCase().replace(/^the /, '')}`
 

@@ -162,6 +162,16 @@ const WAITING: Record<keyof Waiting, { one: string; more: string; href: string }
     more: 'transcriptions that failed',
     href: '/admin?tab=transcriptions&status=failed',
   },
+  feedFaults: {
+    one: 'followed feed that cannot be read',
+    more: 'followed feeds that cannot be read',
+    href: '/admin/bring-in',
+  },
+  leftEpisodes: {
+    one: 'episode that left the followed feed, and stays here',
+    more: 'episodes that left the followed feed, and stay here',
+    href: '/admin/bring-in',
+  },
 }
 
 interface WaitingListProps {

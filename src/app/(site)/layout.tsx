@@ -12,7 +12,6 @@ import { PlayerAudio } from '@/components/player/player-audio'
 import { env } from '@/lib/env'
 import { HEAD_SCRIPT } from '@/lib/head-script'
 import { MANIFEST_PATH } from '@/lib/sharing/site-files'
-import { FEED_PATH } from '@/lib/site/navigation'
 import { PAPER } from '@/lib/site/theme'
 import { toneStyles } from '@/lib/site/tones'
 import { truncate } from '@/lib/text/words'
@@ -59,7 +58,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     // The script below marks the root before React sees it.
     <html lang="en" className={fonts} suppressHydrationWarning>
       <head>
-        <link rel="alternate" type="application/rss+xml" title={show.name} href={FEED_PATH} />
+        <link rel="alternate" type="application/rss+xml" title={show.name} href={show.feedUrl} />
         {tones && <style>{tones}</style>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />

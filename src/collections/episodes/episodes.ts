@@ -42,6 +42,7 @@ import {
 } from './episode-hooks'
 import { storeFormerSlugs } from './episode-slugs'
 import { leaveTranscripts } from './kept-beside'
+import { refuseWhileFollowed } from './refuse-while-followed'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
@@ -58,11 +59,11 @@ const announceEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previo
   return doc
 }
 
-/** Only for a person's publication: imports and samples do not mail subscribers. */
-const proposeItsLetter: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+/** Only for a person's publication, and for news of a followed feed: imports and samples do not mail subscribers. */
+const proposeItsLetter: CollectionAfterChangeHook<Episode> = async ({ context, doc, previousDoc, req }) => {
   const isKnown = previousDoc?.isPublished && previousDoc.publishDate === doc.publishDate
   const isNews = doc.isPublished && !isKnown && !isEpisodePublic(previousDoc, new Date())
-  if (req.user && isNews) await enqueueProposal(req, doc)
+  if ((req.user || context.isNews) && isNews) await enqueueProposal(req, doc)
   return doc
 }
 
@@ -154,6 +155,11 @@ export const Episodes: CollectionConfig = {
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'feedWords',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/episodes/feed-words#FeedWords' } },
+    },
     ...soundFields,
     ...transcriptFields,
     ...noteFields,
@@ -169,7 +175,13 @@ export const Episodes: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [clampPublicReads, leaveTranscripts],
-    beforeValidate: [preserveOverVersions, writeDescription, orderChapters, refuseUnready],
+    beforeValidate: [
+      preserveOverVersions,
+      writeDescription,
+      orderChapters,
+      refuseUnready,
+      refuseWhileFollowed,
+    ],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],
     afterChange: [

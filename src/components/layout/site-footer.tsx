@@ -3,7 +3,7 @@ import { PreferencesButton } from '@/components/consent/preferences-button'
 import { HostLine } from '@/components/people/host-line'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { FEED_PATH, LEARN_LINKS, LEGAL_PAGES, QUESTIONS_LINK, SHOW_LINKS } from '@/lib/site/navigation'
+import { LEARN_LINKS, LEGAL_PAGES, QUESTIONS_LINK, SHOW_LINKS } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { type Show, type ShowLink, sampleNote } from '@/lib/site/show'
 
@@ -42,7 +42,7 @@ export function SiteFooter({ show }: { show: Show }) {
           ))}
           <InnerLink path={PAGES.listen.path} title="Other apps" />
           <li>
-            <a href={FEED_PATH} className={LINK}>
+            <a href={show.feedUrl} className={LINK}>
               RSS feed
             </a>
           </li>

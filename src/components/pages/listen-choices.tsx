@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { appLinks, qrPath, type System } from '@/lib/site/app-links'
-import { FEED_PATH } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import type { ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'
@@ -12,11 +11,11 @@ const FEED_ID = 'feed-address'
 
 interface ListenChoicesProps {
   platformLinks: ShowLink[]
+  feedUrl: string
   siteUrl: string
 }
 
-export function ListenChoices({ platformLinks, siteUrl }: ListenChoicesProps) {
-  const feedUrl = new URL(FEED_PATH, siteUrl).href
+export function ListenChoices({ platformLinks, feedUrl, siteUrl }: ListenChoicesProps) {
   const apps = appLinks(feedUrl)
   const isSample = platformLinks.some((link) => link.isSample)
   return (

@@ -27,6 +27,7 @@ import * as migration_20261125_233000_initials from './20261125_233000_initials'
 import * as migration_20261126_044706_questions from './20261126_044706_questions';
 import * as migration_20261126_051500_proposals from './20261126_051500_proposals';
 import * as migration_20261126_090254_people from './20261126_090254_people';
+import * as migration_20261126_095112_following from './20261126_095112_following';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261126_090254_people.up,
     down: migration_20261126_090254_people.down,
-    name: '20261126_090254_people'
+    name: '20261126_090254_people',
+  },
+  {
+    up: migration_20261126_095112_following.up,
+    down: migration_20261126_095112_following.down,
+    name: '20261126_095112_following'
   },
 ];

@@ -18,6 +18,7 @@ interface Words {
 /** Entries about something other than a document's field, with wording of their own. */
 export const EARLIER_VERSION = 'earlier version'
 export const IMPORT_STATUS = 'status of the import'
+export const FOLLOWED = 'followed'
 
 /** `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject. */
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
@@ -35,7 +36,11 @@ export function describeChange({ action, title, changes }: RecordedChange, words
 }
 
 /** Kinds whose creation has another verb. */
-const BEGINNINGS: Record<string, string> = { import: 'began', 'list of subscribers': 'imported' }
+const BEGINNINGS: Record<string, string> = {
+  import: 'began',
+  feed: 'began to follow',
+  'list of subscribers': 'imported',
+}
 
 /** A form, a page or a message may be named by its kind alone. */
 function whatOf(title: string, noun: string): string {
@@ -76,6 +81,7 @@ const DEEDS: Record<string, (to: Scalar) => Told | undefined> = {
   asideReason: (to) => (to ? undefined : { verb: 'brought', after: ' back from aside' }),
   isActive: (to) => (to ? undefined : { verb: 'unsubscribed' }),
   'signed out everywhere': () => ({ verb: 'ended all sessions of' }),
+  [FOLLOWED]: () => ({ verb: 'stopped following' }),
   'second step turned on': () => ({ verb: 'turned on the two-step sign-in of' }),
   'second step turned off': () => ({ verb: 'turned off the two-step sign-in of' }),
   'recovery code': () => ({ verb: 'used a recovery code of' }),

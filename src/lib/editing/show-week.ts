@@ -23,6 +23,10 @@ export interface Waiting {
   /** Undefined for editors, who read no messages and see no costs. */
   messages?: number
   failedTranscriptions?: number
+  /** The followed feed, while it cannot be read. */
+  feedFaults?: number
+  /** Episodes that have left the followed feed in the last week. */
+  leftEpisodes?: number
 }
 
 export interface ScheduledEpisode {
@@ -66,7 +70,7 @@ export async function readShowWeek(
   const [scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all([
     listScheduled(database, now),
     listInWork(database, now),
-    countWaiting(database, isAdministrator),
+    countWaiting(database, { now, isAdministrator }),
     listProposedLetters(database),
     isAdministrator ? listPausedLetters(database) : [],
   ])
@@ -149,12 +153,18 @@ const listPausedLetters = (database: Database): Promise<PausedLetter[]> =>
         WHERE state = 'paused' AND pause_reason IS NOT NULL ORDER BY updated_at DESC LIMIT ${MAX_LETTERS}`,
   )
 
-async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting> {
+async function countWaiting(
+  database: Database,
+  { now, isAdministrator }: { now: Date; isAdministrator: boolean },
+): Promise<Waiting> {
   const [counts] = await rowsOf<Required<Waiting>>(
     database,
     sql`SELECT (SELECT count(*)::int FROM transcript_reports WHERE status = 'new') AS reports,
           (SELECT count(*)::int FROM contacts WHERE status = 'new' AND ${NOT_ASIDE}) AS messages,
-          (SELECT count(*)::int FROM transcripts WHERE status = 'failed') AS "failedTranscriptions"`,
+          (SELECT count(*)::int FROM transcripts WHERE status = 'failed') AS "failedTranscriptions",
+          (SELECT count(*)::int FROM followed_feed WHERE fault IS NOT NULL) AS "feedFaults",
+          (SELECT count(*)::int FROM followed_items JOIN followed_feed ON true
+           WHERE left_at > ${now.toISOString()}::timestamptz - interval '7 days') AS "leftEpisodes"`,
   )
   if (!counts) return { reports: 0 }
   return isAdministrator ? counts : { reports: counts.reports }

@@ -56,7 +56,11 @@ export async function announceFeed(
     throw new Error(`The hub ${hub} answered ${status} to the update of the feed.`)
 }
 
+/** The host announces a feed that is followed. */
 async function findHub(database: Database): Promise<string | undefined> {
-  const [show] = await rowsOf<{ hub: string | null }>(database, sql`SELECT feed_hub AS hub FROM show LIMIT 1`)
+  const [show] = await rowsOf<{ hub: string | null }>(
+    database,
+    sql`SELECT feed_hub AS hub FROM show WHERE NOT EXISTS (SELECT 1 FROM followed_feed) LIMIT 1`,
+  )
   return show?.hub && URL.canParse(show.hub) ? show.hub : undefined
 }

@@ -55,7 +55,9 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   coalesce(episodes.slug, episodes.id::text) AS slug, episodes.title, episodes.description,
   ${epochMs('episodes.publish_date')} AS "publishDate", episodes.season::int,
   episodes.episode_number::int AS "episodeNumber", episodes.episode_type AS "episodeType", episodes.duration,
-  episodes.audio_url AS "audioUrl", uploaded.filename AS "audioFile", sound.filesize::float8 AS "audioBytes",
+  episodes.audio_url AS "audioUrl", uploaded.filename AS "audioFile", coalesce(sound.filesize::float8,
+    (SELECT bytes FROM followed_items WHERE episode_id = episodes.id AND followed_items.sound = episodes.audio_url)
+  ) AS "audioBytes",
   CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
   episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
   picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",

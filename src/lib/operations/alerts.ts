@@ -1,6 +1,6 @@
 import type { SiteState } from './site-state'
 
-export const ALERT_KINDS = ['disk', 'jobs', 'mail', 'budget', 'backup'] as const
+export const ALERT_KINDS = ['disk', 'jobs', 'mail', 'budget', 'backup', 'feed'] as const
 
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -10,13 +10,14 @@ export interface Alert {
   detail: string
 }
 
-export type Watched = Pick<SiteState, 'disk' | 'queues' | 'workers' | 'mail' | 'transcription' | 'backup'>
+export type Watched = Omit<SiteState, 'database' | 'versions'>
 
 /** The threshold for telling a person; a start, a write or an upload needs far less space. */
 const LOW_SHARE = 0.1
 const STUCK_SECONDS = 15 * 60
 const MANY_UNSENT = 3
 const NEARLY_SPENT = 0.9
+const FEED_HOURS = 24
 const GIGABYTE = 1e9
 
 /** The only place that decides when something is wrong with the site. */
@@ -27,6 +28,7 @@ export function judge(watched: Watched): Alert[] {
     judgeMail(watched),
     judgeBudget(watched),
     judgeBackup(watched),
+    judgeFeed(watched),
   ].filter((alert) => alert !== undefined)
 }
 
@@ -83,6 +85,16 @@ function judgeBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watched)
   return {
     kind: 'backup',
     detail: `${since}. Run npm run backup -- FILE, ideally every night by a timer. BACKUP_REMINDER_DAYS sets after how many days you are reminded.`,
+  }
+}
+
+/** A host may have a bad hour. */
+function judgeFeed({ feed }: Watched): Alert | undefined {
+  if (feed === null || feed.faultHours < FEED_HOURS) return undefined
+  const { address, faultHours, fault } = feed
+  return {
+    kind: 'feed',
+    detail: `The feed that the show follows, ${address}, has not been read for ${Math.floor(faultHours)} hours. ${fault} Look under Import a show.`,
   }
 }
 

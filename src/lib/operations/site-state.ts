@@ -37,6 +37,8 @@ export interface SiteState {
     /** 0 disables the reminder. */
     reminderDays: number
   }
+  /** The followed feed while it cannot be read. */
+  feed: { address: string; faultHours: number; fault: string } | null
   versions: Record<'site' | 'node' | 'next' | 'payload', string>
 }
 
@@ -59,7 +61,7 @@ export async function readSiteState(
   { DATA_DIR, WORKERS, SMTP_URL, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS }: Settings,
   now = new Date(),
 ): Promise<SiteState> {
-  const [known, disk, queues, mail, spent, madeAt, begunAt, versions] = await Promise.all([
+  const [known, disk, queues, mail, spent, madeAt, begunAt, feed, versions] = await Promise.all([
     readDatabase(database),
     readDisk(DATA_DIR),
     readQueues(database),
@@ -67,6 +69,7 @@ export async function readSiteState(
     spentThisMonth(database),
     findLastBackup(database),
     findBeginning(database),
+    readFeedState(database, now),
     readVersions(),
   ])
   return {
@@ -81,6 +84,7 @@ export async function readSiteState(
       daysWithout: (now.getTime() - (madeAt ?? begunAt ?? now.getTime())) / DAY_MS,
       reminderDays: BACKUP_REMINDER_DAYS,
     },
+    feed,
     versions,
   }
 }
@@ -124,6 +128,17 @@ async function findBeginning(database: Database): Promise<number | null> {
     sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`,
   )
   return row?.at ?? null
+}
+
+async function readFeedState(database: Database, now: Date): Promise<SiteState['feed']> {
+  const [feed] = await rowsOf<{ address: string; since: number; fault: string }>(
+    database,
+    sql`SELECT address, ${epochMs('failing_since')} AS since, fault FROM followed_feed
+        WHERE failing_since IS NOT NULL`,
+  )
+  if (!feed) return null
+  const { address, fault, since } = feed
+  return { address, fault, faultHours: ((now.getTime() - since) / DAY_MS) * 24 }
 }
 
 async function readVersions(): Promise<SiteState['versions']> {

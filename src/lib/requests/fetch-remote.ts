@@ -31,6 +31,19 @@ export interface Half {
   contentType?: string
 }
 
+/** A conditional request; each call writes what came of it. */
+export interface Visit {
+  /** The validators of the last response, sent and replaced. */
+  etag?: string
+  modified?: string
+  /** Undefined when the server did not respond. */
+  status?: number
+  /** The `Retry-After` header. */
+  retryAfter?: string
+  /** Where permanent redirects lead. */
+  movedTo?: string
+}
+
 interface Options extends Partial<RemoteLimits> {
   /** Names the file in messages: `audio`. */
   what: string
@@ -40,6 +53,8 @@ interface Options extends Partial<RemoteLimits> {
   takesPages?: boolean
   /** Allows non-public addresses, such as a listener on this machine. */
   mayConnectTo?: (address: string) => boolean
+  /** Fetches nothing when the server responds that nothing has changed (304). */
+  visit?: Visit
 }
 
 /**
@@ -49,17 +64,19 @@ interface Options extends Partial<RemoteLimits> {
 export async function fetchRemote(url: string, options: Options): Promise<void> {
   const limits = { ...LIMITS, ...options }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
-  const { half, takesPages = false } = options
+  const { half, takesPages = false, visit } = options
   const have = half.validator ? await sizeOf(half.path) : 0
   const headers: Record<string, string> =
-    have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : {}
+    have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : conditionsOf(visit)
   const response = await follow(url, {
     what: options.what,
     headers,
     signal,
     limits,
     mayConnectTo: options.mayConnectTo ?? isPublicAddress,
+    visit,
   })
+  if (visit && noteVisit(visit, response)) return
   const from = response.statusCode === 206 ? have : 0
   half.validator = isContinued(response, have) ? strongValidator(response) : undefined
   half.contentType = response.headers['content-type']
@@ -78,6 +95,48 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
     { signal },
   )
 }
+
+function conditionsOf({ etag, modified }: Visit = {}): Record<string, string> {
+  return {
+    ...(etag && { 'If-None-Match': etag }),
+    ...(modified && { 'If-Modified-Since': modified }),
+  }
+}
+
+/** Whether nothing has changed since the last visit. */
+function noteVisit(visit: Visit, response: IncomingMessage): boolean {
+  const { statusCode, headers } = response
+  visit.status = statusCode
+  visit.retryAfter = headers['retry-after']
+  if (statusCode === 304) response.destroy()
+  if (statusCode === 200) Object.assign(visit, { etag: headers.etag, modified: headers['last-modified'] })
+  return statusCode === 304
+}
+
+/** The length of a file, and whether its host sends parts of it. @throws RemoteFault when it does not send it */
+export async function measureRemote(
+  url: string,
+  { what, signal, mayConnectTo = isPublicAddress, limits }: Measured,
+): Promise<{ bytes: number | null; sendsParts: boolean }> {
+  const headers = { Range: 'bytes=0-0' }
+  const response = await follow(url, {
+    what,
+    headers,
+    signal,
+    limits: { ...LIMITS, ...limits },
+    mayConnectTo,
+  })
+  response.destroy()
+  checkResponse(response, { what, url, from: 0, maxBytes: Number.POSITIVE_INFINITY })
+  if (/^text\/html\b/i.test(response.headers['content-type'] ?? '')) throw pageInstead(url, what)
+  const sendsParts = response.statusCode === 206
+  const length = sendsParts
+    ? /\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1]
+    : response.headers['content-length']
+  return { bytes: length ? Number(length) : null, sendsParts }
+}
+
+type Measured = Omit<PostOptions, 'form'> & { limits?: Partial<RemoteLimits> }
 
 /**
  * Posts a form and returns the status. Connects only to public addresses and follows no redirects. @throws
@@ -144,12 +203,14 @@ interface Asked {
   signal: AbortSignal
   limits: RemoteLimits
   mayConnectTo: (address: string) => boolean
+  visit?: Visit
 }
 
 async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
   const seen = new Set<string>()
   const cookies = new RedirectCookies()
   let at = url
+  let isForGood = true
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const cookie = cookies.for(at)
     const step = `${at} ${cookie}`
@@ -165,6 +226,8 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
         `The address of the ${asked.what} redirects to something that is not an address (${at}).`,
       )
     at = new URL(headers.location, at).href
+    isForGood &&= statusCode === 301 || statusCode === 308
+    if (isForGood && asked.visit) asked.visit.movedTo = at
   }
   throw new RemoteFault(`The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`)
 }
@@ -275,13 +338,15 @@ function checkContent({
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       const isPage = bytes === 0 && !takesPages && PAGE.test(piece.toString('latin1', 0, 1_000))
-      if (isPage)
-        return done(new RemoteFault(`${new URL(url).hostname} sent a web page instead of the ${what}.`))
+      if (isPage) return done(pageInstead(url, what))
       bytes += piece.length
       done(bytes > maxBytes ? tooLarge(maxBytes, what) : null, piece)
     },
   })
 }
+
+const pageInstead = (url: string, what: string) =>
+  new RemoteFault(`${new URL(url).hostname} sent a web page instead of the ${what}.`)
 
 const tooLarge = (maxBytes: number, what: string) =>
   new RemoteFault(`The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`)

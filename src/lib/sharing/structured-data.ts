@@ -20,7 +20,6 @@ import type { EpisodeQuestion } from '@/lib/episodes/question'
 import type { PersonOnSite } from '@/lib/people/find-person'
 import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
-import { FEED_PATH } from '@/lib/site/navigation'
 import type { QuickAnswer, Show } from '@/lib/site/show'
 import { type Term, termPath } from '@/lib/terms/term'
 import { isoDuration, parseDuration } from '@/lib/text/clock'
@@ -240,7 +239,7 @@ export function describeShow(show: Show, siteUrl: string) {
       },
       'query-input': 'required name=search_term_string',
     },
-    webFeed: wholeAddress(FEED_PATH, siteUrl),
+    webFeed: wholeAddress(show.feedUrl, siteUrl),
     sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
   }
 }

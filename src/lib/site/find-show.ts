@@ -1,7 +1,10 @@
 import type { BasePayload } from 'payload'
+import { databaseOf } from '@/db/sql'
 import { WITH_FILES } from '@/lib/access'
 import type { Media, Show as StoredShow } from '@/payload-types'
+import { findFollowedAddress } from './followed-address'
 import { sectionsOf } from './home-sections'
+import { FEED_PATH } from './navigation'
 import { listOfferedQuestions } from './offered-questions'
 import type { Face, Home, Show } from './show'
 
@@ -43,6 +46,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
       value,
       isSample: sample === true,
     })),
+    feedUrl: (await findFollowedAddress(databaseOf(payload))) ?? FEED_PATH,
   }
 }
 

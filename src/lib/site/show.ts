@@ -54,6 +54,8 @@ export interface Show {
   socialLinks: ShowLink[]
   sponsors: Sponsor[]
   claims: Claim[]
+  /** The show's feed for podcast apps: ours, or that of its host while we follow it. */
+  feedUrl: string
 }
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */

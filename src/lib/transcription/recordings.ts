@@ -19,6 +19,16 @@ export async function setRecording(database: Database, episodeId: string, audioU
     ON CONFLICT (episode_id) DO UPDATE SET audio_url = excluded.audio_url`)
 }
 
+export async function moveRecording(
+  database: Database,
+  episodeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await database.execute(
+    sql`UPDATE transcript_recordings SET audio_url = ${to} WHERE episode_id = ${episodeId} AND audio_url = ${from}`,
+  )
+}
+
 /** False without a transcript or audio. */
 export async function confirmRecording(database: Database, episodeId: string): Promise<boolean> {
   const [episode] = await rowsOf<{ audioUrl: string }>(

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
 import { askRemote } from '@/lib/requests/fetch-remote'
-import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
+import { RemoteFault } from '@/lib/requests/public-address'
 import { FEED_PATH } from '@/lib/site/navigation'
-import { inWords, type Reach } from './fetch-file'
+import { inWords, mayReach, type Reach } from './fetch-file'
 
 /** The response of one address; without a status there was none. */
 export interface Hop {
@@ -19,11 +19,12 @@ const MAX_HOPS = 5
 export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).href
 
 /** Follows the redirects of a feed's old address; does not request this site's own feed. */
-export async function followFeed(address: string, { signal, allowed }: Reach): Promise<Hop[]> {
-  const mayConnectTo = (host: string) => allowed.includes(host) || isPublicAddress(host)
+export async function followFeed(address: string, reach: Reach): Promise<Hop[]> {
+  const { signal } = reach
+  const mayConnectTo = (host: string) => mayReach(reach, host)
   const hops: Hop[] = []
   let url: string | undefined = address
-  while (url && hops.length < MAX_HOPS && !isSame(url, ownFeedAddress())) {
+  while (url && hops.length < MAX_HOPS && !isSameFeed(url, ownFeedAddress())) {
     const hop = await ask(url, { what: 'feed', signal, mayConnectTo })
     hops.push(hop)
     url = hop.to
@@ -52,7 +53,7 @@ export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict
   const last = hops.at(-1)
   if (!last) return yes('The old address is the address of this site’s feed already.')
   if (last.problem) return no(last.problem)
-  if (last.to && isSame(last.to, feedUrl)) {
+  if (last.to && isSameFeed(last.to, feedUrl)) {
     const passing = hops.find(({ status }) => status !== 301 && status !== 308)
     return passing
       ? no(
@@ -80,7 +81,7 @@ const yes = (sentence: string): Verdict => ({ isDone: true, sentence })
 const no = (sentence: string): Verdict => ({ isDone: false, sentence })
 
 /** Ignores http or https, because this site redirects one to the other. */
-function isSame(one: string, other: string): boolean {
+export function isSameFeed(one: string, other: string): boolean {
   if (!URL.canParse(one) || !URL.canParse(other)) return false
   const [a, b] = [new URL(one), new URL(other)]
   return a.host === b.host && a.pathname === b.pathname

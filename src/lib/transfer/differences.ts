@@ -21,6 +21,31 @@ export function differences<Fields extends object>(stored: object, incoming: Fie
   return Object.fromEntries(entries) as Partial<Fields>
 }
 
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(normal(one), normal(other))
+
+/**
+ * Leaves the fields that the feed may set: one that was changed here since the feed last spoke stays. Without an
+ * earlier word of the feed, only empty fields are open.
+ */
+export function openToFeed<Fields extends object>(
+  stored: object,
+  incoming: Fields,
+  said: object = {},
+): Partial<Fields> {
+  const [here, known] = [stored, said] as [Record<string, unknown>, Record<string, unknown>]
+  const entries = Object.entries(incoming).flatMap(([name, value]) => {
+    const [own, base] = [here[name], known[name] ?? null]
+    if (value === undefined) return []
+    if (isGroup(own) && isGroup(value)) return [[name, openToFeed(own, value, isGroup(base) ? base : {})]]
+    return isSameValue(own, base) ? [[name, value]] : []
+  })
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
+/** A group of fields, not a populated upload. */
+const isGroup = (value: unknown): value is Record<string, unknown> => isObject(value) && !('id' in value)
+
 function normal(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)

@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadFolder } from '@/lib/media/upload-folders'
-import { fetchRemote, type Half, type RemoteLimits } from '@/lib/requests/fetch-remote'
+import {
+  fetchRemote,
+  type Half,
+  measureRemote,
+  type RemoteLimits,
+  type Visit,
+} from '@/lib/requests/fetch-remote'
 import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
 import { decodeText } from '@/lib/text/decode-text'
 import type { FileSource } from './incoming'
@@ -14,6 +20,9 @@ export interface Reach {
   /** How long another server may stay silent. */
   idleMs: number
 }
+
+export const mayReach = ({ allowed }: Pick<Reach, 'allowed'>, address: string): boolean =>
+  allowed.includes(address) || isPublicAddress(address)
 
 export type FetchLimits = Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
 
@@ -51,26 +60,47 @@ interface Download {
   what: string
   reach: Reach
   limits: FetchLimits
+  visit?: Visit
 }
 
-async function download(url: string, { half, what, reach, limits }: Download): Promise<void> {
+function download(url: string, { half, what, reach, limits, visit }: Download): Promise<void> {
+  const { signal, idleMs } = reach
+  // A transcript may be an HTML page.
+  const takesPages = what === 'transcript'
+  const fetching = { what, half, signal, idleMs, takesPages, visit, ...limits }
+  return tellingWhy(what, reach, (mayConnectTo) => fetchRemote(url, { ...fetching, mayConnectTo }), visit)
+}
+
+/** Asks for one byte, so the host does not count it as a download. @throws RemoteFault with the reason */
+export const measureSound = (url: string, reach: Reach) =>
+  tellingWhy('audio', reach, (mayConnectTo) => {
+    const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(MEASURE_MS)])
+    return measureRemote(url, { what: 'audio', signal, mayConnectTo, limits: { idleMs: reach.idleMs } })
+  })
+
+const MEASURE_MS = 60_000
+
+/** Tries again once, unless the server itself has responded to a visit. @throws RemoteFault with the reason */
+async function tellingWhy<Result>(
+  what: string,
+  reach: Reach,
+  ask: (mayConnectTo: (address: string) => boolean) => Promise<Result>,
+  visit?: Visit,
+): Promise<Result> {
   let refused: string | undefined
   const mayConnectTo = (address: string) => {
-    const may = reach.allowed.includes(address) || isPublicAddress(address)
+    const may = mayReach(reach, address)
     if (!may) refused = address.replace(/^\[|\]$/g, '')
     return may
   }
-  const { signal, idleMs } = reach
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // A transcript may be an HTML page.
-      const takesPages = what === 'transcript'
-      return await fetchRemote(url, { what, half, signal, mayConnectTo, idleMs, takesPages, ...limits })
+      return await ask(mayConnectTo)
     } catch (error) {
-      signal.throwIfAborted()
+      reach.signal.throwIfAborted()
       if (refused && error instanceof RemoteFault) throw named(error, refused)
       if (error instanceof RemoteFault) throw error
-      if (attempt < TRIES) continue
+      if (attempt < TRIES && visit?.status === undefined) continue
       throw new RemoteFault(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
     }
   }
@@ -95,16 +125,20 @@ export async function checksum(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export type ReadText = (source: FileSource, wanted: { what: string; limits: FetchLimits }) => Promise<string>
+export type ReadText = (
+  source: FileSource,
+  wanted: { what: string; limits: FetchLimits; visit?: Visit },
+) => Promise<string>
 
 /** Reads small files in any encoding. @throws RemoteFault with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
-  async (source, { what, limits }) => {
+  async (source, { what, limits, visit }) => {
     const half: Half = { path: await freshCopy() }
     try {
       if ('path' in source) await copyLocal(source.path, half.path, what)
-      else await download(source.url, { half, what, reach, limits })
+      else await download(source.url, { half, what, reach, limits, visit })
+      if (visit?.status === 304) return ''
       return decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)
     } finally {
       await rm(half.path, { force: true })

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOfRequest } from '@/db/sql'
+import { databaseOf, databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { RemoteFault } from '@/lib/requests/public-address'
 import { lengthText, parseDuration } from '@/lib/text/clock'
 import { isSlug, slugify } from '@/lib/text/slug'
+import { moveRecording } from '@/lib/transcription/recordings'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Episode, Transcript } from '@/payload-types'
-import { differences, type Imported } from './differences'
-import type { ReadText } from './fetch-file'
+import { differences, type Imported, isSameValue, openToFeed } from './differences'
+import { measureSound, type ReadText } from './fetch-file'
+import type { Followed, Said } from './followed'
 import { importChapters } from './import-chapters'
 import { type ImportedFiles, sourceKey, stemOf } from './import-file'
 import type { ImportedPeople } from './import-people'
@@ -26,6 +28,7 @@ interface Means {
   files: ImportedFiles
   people: ImportedPeople
   readText: ReadText
+  followed?: Followed
 }
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
@@ -36,18 +39,27 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
  */
 export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
   const stored = await findStored(means, incoming)
-  const missing = stored ? [] : [...incoming.remarks]
+  const said = stored && means.followed?.saidOf(stored.id)
+  const remarks = stored ? [] : incoming.remarks
+  const missing: string[] = []
   const slug = incoming.fields.slug ?? incoming.initial.slug
   const stem = stored?.slug ?? stemFor(incoming)
-  const audio = await importAudio(means, { stored, incoming, stem })
+  const audio = await importAudio(means, { stored, said, incoming, stem })
   missing.push(...audio.missing)
   const artwork = await tryInWords(() => importArtwork(means, incoming, stem))
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
   const transcript = await readTranscript(means, { stored, incoming })
   missing.push(...transcript.missing)
-  const sound = means.files.sounds.get(audio.id ?? '')
+  const sound = means.files.sounds.get(audio.fields.audio ?? '')
   const initial = { ...incoming.initial, ...longerLength(incoming, sound) }
-  const chapters = await importChapters(means.readText, { stored, incoming: { ...incoming, initial }, sound })
+  // Chapters that were not changed here follow the feed.
+  const own =
+    said && isSameValue(stored.chapters, said.fields.chapters) ? { ...stored, chapters: null } : stored
+  const chapters = await importChapters(means.readText, {
+    stored: own,
+    incoming: { ...incoming, initial },
+    sound,
+  })
   missing.push(...chapters.missing)
   const named = incoming.people && (await means.people.name(incoming.people))
   missing.push(...(named?.missing ?? []))
@@ -56,11 +68,12 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     ...chapters.fields,
     ...(named && { people: named.people }),
     ...incoming.fields,
-    ...(audio.id && { audio: audio.id }),
+    ...audio.fields,
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),
   }
   if (!stored) {
-    const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true }
+    const isNews = means.followed?.bringsNews === true
+    const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true, isNews }
     const id = await inTransaction(means.payload, async (_, req) => {
       const data = { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode
       const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
@@ -69,7 +82,8 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
       await storeFormerSlugs(req, made.id, incoming.formerSlugs)
       return made.id
     })
-    return { outcome: 'imported', missing, id }
+    await means.followed?.remember(id, incoming, { ...audio, fields, isWhole: missing.length === 0 })
+    return { outcome: 'imported', missing: [...remarks, ...missing], id }
   }
   await inTransaction(means.payload, async (_, req) => {
     await storeFormerSlugs(req, stored.id, incoming.formerSlugs)
@@ -79,9 +93,19 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   const comparable = { ...others, questions: stored.questions?.length ? undefined : questions }
   // An episode trashed by an undo is imported like a new one.
   const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
-  const changes = differences(stored, stored.deletedAt ? fromTrash : comparable)
-  if (Object.keys(changes).length === 0)
+  const open = means.followed ? openToFeed(stored, comparable, said?.fields) : comparable
+  const changes = differences(stored, stored.deletedAt ? fromTrash : open)
+  const remember = () =>
+    means.followed?.remember(stored.id, incoming, {
+      sound: audio.sound ?? said?.sound,
+      bytes: audio.bytes ?? said?.bytes,
+      fields: { ...said?.fields, ...comparable },
+      isWhole: missing.length === 0,
+    })
+  if (Object.keys(changes).length === 0) {
+    await remember()
     return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
+  }
   await means.payload.update({
     collection: 'episodes',
     id: stored.id,
@@ -90,6 +114,9 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     depth: 0,
     overrideAccess: true,
   })
+  if (changes.audioUrl && stored.audioUrl && said && isSameRecording(said, audio))
+    await moveRecording(databaseOf(means.payload), stored.id, { from: stored.audioUrl, to: changes.audioUrl })
+  await remember()
   return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
 }
 
@@ -152,29 +179,63 @@ interface Found {
   incoming: IncomingEpisode
 }
 
-/** Omits the id when nothing has changed. @throws RemoteFault when none of its addresses leads to audio */
+interface Sound extends Omit<Said, 'fields'> {
+  fields: { audio?: string | null; audioUrl?: string; duration?: string | null }
+  missing: string[]
+}
+
+/** Omits the fields when nothing has changed. @throws RemoteFault when none of its addresses leads to audio */
 async function importAudio(
-  { files }: Means,
-  { stored, incoming, stem }: Found & { stem: string },
-): Promise<{ id?: string; missing: string[] }> {
+  { files, followed }: Means,
+  { stored, said, incoming, stem }: Found & { said: Said | undefined; stem: string },
+): Promise<Sound> {
   const sources = incoming.audio ? [incoming.audio, ...(incoming.otherAudio ?? [])] : []
-  const before = typeof stored?.audio === 'object' ? stored.audio?.source : undefined
+  const before = said?.sound ?? (typeof stored?.audio === 'object' ? stored.audio?.source : undefined)
+  const { duration } = incoming.initial
   const reasons: string[] = []
   for (const source of sources) {
-    if (before && isSameSound(before, await sourceKey(source))) return { missing: [] }
-    const brought = await tryInWords(() => files.import({ source, what: 'audio', stem }))
+    const key = await sourceKey(source)
+    const staying = followed && !followed.copiesSound && 'url' in source ? source.url : undefined
+    if (before && isSameSound(before, key))
+      return { fields: sameSound(stored, key, staying), sound: key, missing: [] }
+    const brought = await tryInWords(async () =>
+      staying === undefined
+        ? files.import({ source, what: 'audio', stem })
+        : measureSound(staying, files.reach),
+    )
     if ('reason' in brought) {
       reasons.push(brought.reason)
       continue
     }
-    const fault = files.faults.get(brought.value)
+    const told = reasons.map((reason) => `its audio: ${reason}`)
+    if (typeof brought.value === 'string') {
+      const fault = files.faults.get(brought.value)
+      const missing = fault ? [...told, `its audio: ${fault}`] : told
+      return { fields: { audio: brought.value }, sound: key, missing }
+    }
+    const { bytes, sendsParts } = brought.value
+    const seeking = sendsParts ? [] : ['its audio: its host sends it only as a whole, so players cannot seek']
     return {
-      id: brought.value,
-      missing: [...reasons, ...(fault ? [fault] : [])].map((said) => `its audio: ${said}`),
+      fields: { audio: null, audioUrl: staying, ...(duration && { duration }) },
+      sound: key,
+      bytes: bytes ?? undefined,
+      missing: [...told, ...seeking],
     }
   }
   if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
-  return { missing: [] }
+  return { fields: {}, missing: [] }
+}
+
+/** The same sound at another address has the same transcript. */
+const isSameRecording = (before: Omit<Said, 'fields'>, { sound = '', bytes }: Sound): boolean =>
+  isSameSound(before.sound ?? '', sound) || (bytes !== undefined && bytes === before.bytes)
+
+/** A copy that is still that of the feed, or the same sound with another token in its address. */
+function sameSound(stored: Episode | undefined, key: string, staying: string | undefined): Sound['fields'] {
+  const { audio, audioUrl } = stored ?? {}
+  if (!audio) return staying === undefined ? {} : { audioUrl: staying }
+  const isCopy = typeof audio === 'object' && audio.source && isSameSound(audio.source, key)
+  return isCopy ? { audio: audio.id, audioUrl: audioUrl ?? undefined } : {}
 }
 
 async function importArtwork(

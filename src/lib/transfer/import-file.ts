@@ -48,7 +48,7 @@ export class ImportedFiles {
 
   constructor(
     private readonly payload: BasePayload,
-    private readonly reach: Reach,
+    readonly reach: Reach,
   ) {}
 
   /** Returns the upload's id. @throws RemoteFault with the reason why there is none */

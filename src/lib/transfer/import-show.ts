@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import type { Home, ResearchPaper, Show } from '@/payload-types'
-import { differences, type Imported } from './differences'
+import { differences, type Imported, openToFeed } from './differences'
+import type { Followed } from './followed'
 import { type ImportedFiles, stemOf } from './import-file'
 import type { ImportedPeople } from './import-people'
 import {
@@ -15,7 +16,12 @@ import {
 } from './incoming'
 
 export async function importShow(
-  { payload, files, people }: { payload: BasePayload; files: ImportedFiles; people: ImportedPeople },
+  {
+    payload,
+    files,
+    people,
+    followed,
+  }: { payload: BasePayload; files: ImportedFiles; people: ImportedPeople; followed?: Followed },
   {
     fields,
     artwork,
@@ -37,7 +43,9 @@ export async function importShow(
     ...('value' in picture && picture.value && { artwork: picture.value }),
     ...(named && { people: named.people }),
   }
-  const changes = differences(stored, wanted)
+  const open = followed?.show ? openToFeed(stored, wanted, followed.show) : wanted
+  const changes = differences(stored, open)
+  await followed?.rememberShow(wanted)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
   await payload.updateGlobal({ slug: 'show', data: changes, depth: 0, overrideAccess: true })
   return { outcome: 'updated', missing }

@@ -19,6 +19,18 @@ export interface IncomingShow {
   leftOut: string[]
   /** Further remarks on the feed. */
   remarks: string[]
+  addresses?: FeedAddresses
+  /** Some of its documents could not be fetched. */
+  isPartial?: boolean
+}
+
+/** The addresses that a feed names. */
+export interface FeedAddresses {
+  self?: string
+  /** The WebSub hub. */
+  hub?: string
+  /** Where the feed has moved to (`itunes:new-feed-url`). */
+  moved?: string
 }
 
 export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedAt'>>

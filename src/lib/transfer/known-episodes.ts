@@ -95,7 +95,7 @@ export function withoutTrashed(
   }
 }
 
-const IN_TRASH = 'It is in the trash. Restore it from there to import it.'
+export const IN_TRASH = 'It is in the trash. Restore it from there to import it.'
 
 /** Numbers new episodes without numbers, and reports numbers that another episode has. */
 export function withNumbers(

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Visit } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/public-address'
 import { decodeText } from '@/lib/text/decode-text'
 import { feedFileProblem } from './feed-file'
@@ -22,16 +23,28 @@ export async function openSource(given: string, readText: ReadText): Promise<Inc
   return isExport ? readFolder(path.resolve(given)) : readFile(path.join(given, 'feed.xml'), readText)
 }
 
+/** Undefined when the feed has not changed since the last visit. @throws ImportFault when it cannot be read */
+export async function openChanged(
+  url: string,
+  readText: ReadText,
+  visit: Visit,
+): Promise<IncomingShow | undefined> {
+  const text = await orFault(() => readText({ url }, { what: 'feed', limits: LIMITS, visit }))
+  return visit.status === 304 ? undefined : readPages(url, readText, text)
+}
+
 /** Follows a feed's further documents (RFC 5005). If one cannot be fetched, it and those after it are skipped. */
-async function readPages(feedUrl: string, readText: ReadText): Promise<IncomingShow> {
+async function readPages(feedUrl: string, readText: ReadText, first?: string): Promise<IncomingShow> {
   const documents: FeedDocument[] = []
   const skipped: Skipped[] = []
+  const read: ReadText = (source, wanted) =>
+    first !== undefined && documents.length === 0 ? Promise.resolve(first) : readText(source, wanted)
   const seen = new Set<string>()
   for (let url: string | undefined = feedUrl; url && !seen.has(url); ) {
     if (seen.size === MAX_DOCUMENTS)
       throw new ImportFault(`The feed has more than ${MAX_DOCUMENTS} documents.`)
     seen.add(url)
-    const page: FeedPage | { reason: string } = await readDocument({ url }, readText).catch((error) => {
+    const page: FeedPage | { reason: string } = await readDocument({ url }, read).catch((error) => {
       if (documents.length === 0 || !(error instanceof ImportFault)) throw error
       return { reason: error.message }
     })
@@ -45,7 +58,7 @@ async function readPages(feedUrl: string, readText: ReadText): Promise<IncomingS
     url = source && 'url' in source ? source.url : undefined
   }
   const show = readFeed(documents, feedUrl)
-  return { ...show, skipped: [...show.skipped, ...skipped] }
+  return { ...show, skipped: [...show.skipped, ...skipped], isPartial: skipped.length > 0 }
 }
 
 /** Reads the text of an uploaded feed. @throws ImportFault with what it is instead */
@@ -75,9 +88,12 @@ async function readFile(file: string, readText: ReadText): Promise<IncomingShow>
   return readFeed([{ ...(await readDocument({ path: file }, readText)), locate }])
 }
 
-async function readDocument(source: FileSource, readText: ReadText): Promise<FeedPage> {
+const readDocument = (source: FileSource, readText: ReadText): Promise<FeedPage> =>
+  orFault(async () => parsePage(await readText(source, { what: 'feed', limits: LIMITS })))
+
+async function orFault<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return parsePage(await readText(source, { what: 'feed', limits: LIMITS }))
+    return await work()
   } catch (error) {
     if (error instanceof RemoteFault) throw new ImportFault(error.message, { cause: error })
     throw error

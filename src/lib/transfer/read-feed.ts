@@ -5,6 +5,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { joinSurrogates } from '@/lib/text/surrogates'
 import {
+  type FeedAddresses,
   ImportFault,
   type IncomingEpisode,
   type IncomingPerson,
@@ -73,6 +74,7 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
   const pages = whole.items.map(pageOf)
+  const addresses = addressesOf(first.rss, address)
   return {
     fields,
     artwork,
@@ -86,9 +88,12 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     skipped: [...unread, ...skipped],
     leftOut: nameLeftOut(whole, pages.filter((page) => page === 'unclear').length),
     remarks: [
-      ...remarkOnMove(first.rss, address),
+      ...(addresses.moved
+        ? [`the feed says that it has moved to ${addresses.moved}; what is new may be there alone`]
+        : []),
       ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed (\ufffd)`] : [])),
     ],
+    addresses,
   }
 }
 
@@ -97,12 +102,15 @@ const hostsOf = ({ rss, locate }: Pick<FeedDocument, 'rss' | 'locate'>): Incomin
   peopleOf(rss, locate)?.filter(({ link, picture }) => link || picture)
 
 /** A feed may be the copy that an old host still serves. */
-function remarkOnMove({ itunes }: Rss, address: string | undefined): string[] {
+function addressesOf({ itunes, atom }: Rss, address: string | undefined): FeedAddresses {
+  const linked = (name: string) => atom?.links?.find(({ rel }) => rel === name)?.href
   const moved = itunes?.newFeedUrl?.trim()
   const plain = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
-  return moved && (!address || plain(moved) !== plain(address))
-    ? [`the feed says that it has moved to ${moved}; what is new may be there alone`]
-    : []
+  return {
+    self: linked('self'),
+    hub: linked('hub'),
+    ...(moved && (!address || plain(moved) !== plain(address)) && { moved }),
+  }
 }
 
 function withOwnPages(

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import type { Imported } from './differences'
 import { type Reach, textReader } from './fetch-file'
+import type { Followed } from './followed'
 import { importEpisode } from './import-episode'
 import { ImportedFiles } from './import-file'
 import { ImportedPeople } from './import-people'
@@ -40,6 +41,7 @@ const AT_ONCE = 4
 interface Import {
   show: IncomingShow
   reach: Reach
+  followed?: Followed
   /** Awaited before the next item begins. */
   onProgress(progress: Progress): void | Promise<void>
 }
@@ -48,13 +50,16 @@ interface Import {
  * Imports a show. After an interruption the next run continues; a failed item is reported and stops no other.
  * @throws when the database fails, or when stopped
  */
-export async function runImport(payload: Payload, { show, reach, onProgress }: Import): Promise<Result[]> {
+export async function runImport(
+  payload: Payload,
+  { show, reach, followed, onProgress }: Import,
+): Promise<Result[]> {
   // Files of a killed run that were not saved.
   await removeLeftFiles(payload)
   const files = new ImportedFiles(payload, reach)
   const known = await findKnownEpisodes(payload)
   const people = new ImportedPeople(payload, files)
-  const means = { payload, known, files, people, readText: textReader(reach) }
+  const means = { payload, known, files, people, readText: textReader(reach), followed }
   const { home } = show
   const coming = withoutTrashed(show, known)
   // Before the show and the episodes, which name them.

@@ -3,6 +3,7 @@ import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { FORM_BYTES } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/own-origin'
+import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './identify'
@@ -42,6 +43,8 @@ export async function admit(
     sendPlain(response, 400, 'Methods cannot be overridden here.')
     return false
   }
+  if (isPing(request, path))
+    return admitStream(request, response, { maxBytes: FEED_FILE_BYTES, withinMs: FORM_MS })
   if (isAvatar(request, path)) return admitAvatar(request, response, door)
   if (!isPanelCall(request, path)) return admitForm(request, response)
   if (!(await admitTeam(request, response, path, door))) return false
@@ -53,6 +56,10 @@ async function admitForm(request: IncomingMessage, response: ServerResponse): Pr
   const body = await receive(request, response, { maxBytes: FORM_BYTES, withinMs: FORM_MS })
   return body !== undefined
 }
+
+/** A hub sends the whole feed, which is read only at the address that the hub was given. */
+const isPing = ({ method }: IncomingMessage, path: string): boolean =>
+  method === 'POST' && path.startsWith('/api/websub/')
 
 const isAvatar = ({ method }: IncomingMessage, path: string): boolean =>
   method === 'PUT' && path === AVATAR_PATH

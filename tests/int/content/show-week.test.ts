@@ -27,5 +27,11 @@ it('the week names what is scheduled by its date, then drafts, and nothing that 
 
 it('messages and failed transcriptions wait for administrators alone', async () => {
   expect(Object.keys((await readWeek(false)).waiting)).toEqual(['reports'])
-  expect(Object.keys((await readWeek(true)).waiting)).toEqual(['reports', 'messages', 'failedTranscriptions'])
+  expect(Object.keys((await readWeek(true)).waiting)).toEqual([
+    'reports',
+    'messages',
+    'failedTranscriptions',
+    'feedFaults',
+    'leftEpisodes',
+  ])
 })

@@ -23,6 +23,7 @@ const show: Show = {
   socialLinks: [],
   sponsors: [],
   claims: [],
+  feedUrl: '/feed.xml',
 }
 
 const footerOf = (change: Partial<Show> = {}) =>

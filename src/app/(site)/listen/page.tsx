@@ -25,7 +25,11 @@ export default async function ListenPage() {
         {show.name} is free wherever you get your podcasts. Follow it in your app and new episodes arrive
         automatically.
       </p>
-      <ListenChoices platformLinks={show.platformLinks} siteUrl={siteUrl} />
+      <ListenChoices
+        platformLinks={show.platformLinks}
+        feedUrl={new URL(show.feedUrl, siteUrl).href}
+        siteUrl={siteUrl}
+      />
     </article>
   )
 }

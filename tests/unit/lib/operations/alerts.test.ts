@@ -16,6 +16,7 @@ const QUIET: Watched = {
   mail: mailed({ count: 0, lastFault: null }),
   transcription: { spent: 1, budget: 20 },
   backup: { madeAt: 0, daysWithout: 1, reminderDays: 7 },
+  feed: null,
 }
 
 const queue = { name: 'send-mail', waiting: 3, running: 0, failed: 0, oldestSeconds: 1_000 }
@@ -63,6 +64,12 @@ describe('what administrators are told', () => {
       'backup',
       /no backup for 8 days/,
     ],
+    [
+      'a followed feed that could not be read for a day',
+      { feed: { address: 'https://host.example/feed', faultHours: 24.5, fault: 'It answered 500.' } },
+      'feed',
+      /host\.example\/feed, has not been read for 24 hours\. It answered 500\./,
+    ],
   ])('tells of %s', (_, change, kind, detail) => {
     expect(judge({ ...QUIET, ...change })).toEqual([{ kind, detail: expect.stringMatching(detail) }])
   })
@@ -75,6 +82,10 @@ describe('what administrators are told', () => {
     ['a file system without sizes', { disk: { freeBytes: 0, bytes: 0 } }],
     ['a month without a budget', { transcription: { spent: 900, budget: undefined } }],
     ['old backups where no reminder is wanted', { backup: { madeAt: 0, daysWithout: 90, reminderDays: 0 } }],
+    [
+      'a followed feed with a bad night',
+      { feed: { address: 'https://host.example/feed', faultHours: 23.9, fault: 'It answered 500.' } },
+    ],
     ['two mails, as one full mailbox makes', { mail: mailed({ count: 2, lastFault: '452 full' }) }],
   ])('leaves %s alone', (_, change) => {
     expect(judge({ ...QUIET, ...change })).toEqual([])

@@ -23,6 +23,7 @@ const show = {
   socialLinks: [],
   sponsors: [],
   claims: [],
+  feedUrl: '/feed.xml',
 }
 
 const written = (thing: object) => JSON.parse(toScriptJson([thing]))['@graph'][0]

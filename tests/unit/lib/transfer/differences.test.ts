@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '@/lib/transfer/differences'
+import { differences, openToFeed } from '@/lib/transfer/differences'
 
 const stored = {
   title: 'One',
@@ -23,4 +23,23 @@ test.each([
   ['a value that is gone', { title: null }, { title: null }],
 ])('what differs is found: %s', (_, incoming, expected) =>
   expect(differences(stored, incoming)).toEqual(expected),
+)
+
+const here = { title: 'Hers', summary: null, people: [], feed: { language: 'en', order: 'serial' } }
+
+test.each([
+  ['a field that is as it was said', { title: 'New' }, { title: 'Hers' }, { title: 'New' }],
+  ['a field that was changed here', { title: 'New' }, { title: 'Said' }, {}],
+  ['an empty field of which nothing was said', { summary: 'New' }, {}, { summary: 'New' }],
+  ['a field that was filled before the feed spoke', { title: 'New' }, {}, {}],
+  ['a list that was emptied here', { people: [{ name: 'Bo' }] }, { people: [{ name: 'Ada' }] }, {}],
+  ['a field of which it says nothing', { title: undefined }, { title: 'Hers' }, {}],
+  [
+    'one part of a group',
+    { feed: { language: 'de', order: 'episodic' } },
+    { feed: { language: 'en', order: 'episodic' } },
+    { feed: { language: 'de' } },
+  ],
+])('what a feed may set of an episode, with the rest being the editor’s: %s', (_, incoming, said, expected) =>
+  expect(openToFeed(here, incoming, said)).toEqual(expected),
 )

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
+import { INTERVALS } from '@/lib/following/next-look'
+
+const EVERY: Record<(typeof INTERVALS)[number], string> = {
+  15: 'every 15 minutes',
+  30: 'every 30 minutes',
+  60: 'every hour',
+  180: 'every 3 hours',
+  720: 'every 12 hours',
+  1440: 'every day',
+}
+
+interface IntervalChoiceProps {
+  minutes: number
+  onChoose: (minutes: number) => void
+}
+
+export function IntervalChoice({ minutes, onChoose }: IntervalChoiceProps) {
+  const id = useId()
+  return (
+    <p className="bring-in__interval dash-field">
+      <label htmlFor={id}>Look for news</label>
+      <select id={id} onChange={({ target }) => onChoose(Number(target.value))} value={minutes}>
+        {INTERVALS.map((each) => (
+          <option key={each} value={each}>
+            {EVERY[each]}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+export interface Following {
+  copiesSound: boolean
+  minutes: number
+}
+
+/** Chooses how a feed is followed. */
+export function FollowForm({ onFollow }: { onFollow: (following: Following) => void }) {
+  const [copiesSound, setCopiesSound] = useState(false)
+  const [minutes, setMinutes] = useState(60)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onFollow({ copiesSound, minutes })
+  }
+
+  return (
+    <details className="bring-in__follow">
+      <summary>The show stays with its host</summary>
+      <form onSubmit={submit}>
+        <p>
+          Then follow its feed: new and changed episodes come automatically, and what you change here stays.
+          You go on publishing at your host.
+        </p>
+        <fieldset>
+          <legend>Sound</legend>
+          <label>
+            <input checked={!copiesSound} name="sound" onChange={() => setCopiesSound(false)} type="radio" />
+            Leave it at its host, which counts it as before
+          </label>
+          <label>
+            <input checked={copiesSound} name="sound" onChange={() => setCopiesSound(true)} type="radio" />
+            Copy it to this site
+          </label>
+        </fieldset>
+        <IntervalChoice minutes={minutes} onChoose={setMinutes} />
+        <Press type="submit">Follow this feed</Press>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import Link from 'next/link'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
+import { doCall } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
+import type { FollowedState } from '@/lib/following/followed-state'
+import { formatMoment } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
+import { IntervalChoice } from './follow-form'
+
+export const FOLLOWED_PATH = '/api/admin/followed-feed'
+
+interface FollowedFeedProps {
+  feed: FollowedState
+  onChange: () => void
+}
+
+/** The feed that the show follows: what it brought, what is wrong, and the way to stop. */
+export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
+  const { address, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } = feed
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function call(path: string, { method, body, said }: Call) {
+    setIsAsking(false)
+    await doCall(FOLLOWED_PATH + path, { method, body, done: () => said, failed: 'Please try again.' })
+    onChange()
+  }
+
+  return (
+    <section aria-labelledby="followed-title" className="bring-in__followed">
+      <h2 id="followed-title">The show follows a feed</h2>
+      <p className="bring-in__address">{address}</p>
+      <p>
+        New and changed episodes come from it automatically. {copiesSound ? COPIED : STAYING} What an editor
+        changes here stays. The feed of this site leads to it.
+      </p>
+      {fault && (
+        <p role="alert">
+          {failingSince !== null && `Since ${momentOf(failingSince)}: `}
+          {fault}
+        </p>
+      )}
+      <p role="status">{progressOf(feed)}</p>
+      {result && (
+        <>
+          <p>
+            {formatMoment(result.at)}: {formatCount(result.imported)} new, {formatCount(result.updated)}{' '}
+            brought up to date, {formatCount(result.skipped)} that could not come.
+          </p>
+          <ul className="bring-in__items">
+            {result.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length > 0 && (
+        <details>
+          <summary>{formatCount(left.length)} no longer in the feed, which stay here</summary>
+          <ul className="bring-in__items">
+            {left.map(({ id, title }) => (
+              <li key={id}>
+                <Link href={`/admin/collections/episodes/${id}`} prefetch={false}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <IntervalChoice
+        minutes={minutes}
+        onChoose={(chosen) => void call('', { method: 'PUT', body: { minutes: chosen }, said: 'Saved.' })}
+      />
+      <div className="bring-in__buttons">
+        <Press
+          disabled={lookedAt === null && nextLookAt !== null && fault === null}
+          onClick={() => void call('/look', { method: 'POST', said: 'The feed is being looked at.' })}
+        >
+          Look now
+        </Press>
+        <Press onClick={() => setIsAsking(true)}>Stop following</Press>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          action="Stop following"
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void call('', { method: 'DELETE', said: 'The show lives here now.' })}
+          title="Stop following this feed?"
+        >
+          <p>
+            Then this site is the home of the show: its own feed answers again, with the same ids, and
+            episodes are published here. All that came stays.
+            {!copiesSound && ' Sound stays at its host until you import the feed.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+interface Call {
+  method: 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  said: string
+}
+
+const COPIED = 'Their sound is copied.'
+const STAYING = 'Their sound stays at its host, which counts it as before.'
+
+const momentOf = (at: number): string => formatMoment(new Date(at).toISOString())
+
+function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState): string {
+  if (nextLookAt === null) return 'It is no longer asked for.'
+  if (lookedAt === null && !fault)
+    return total > 0 ? `${formatCount(done)} of ${formatCount(total)} are here.` : 'The first look begins.'
+  const last = lookedAt === null ? '' : `Last looked at ${momentOf(lookedAt)}. `
+  const hub = hasHub ? ' Its hub tells at once what is new.' : ''
+  return `${last}The next look is at ${momentOf(nextLookAt)}.${hub}`
+}

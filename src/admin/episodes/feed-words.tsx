@@ -1,0 +1,51 @@
+'use client'
+
+import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { FeedWord } from '@/lib/following/feed-words'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+
+/** The fields that were changed here, while the followed feed says otherwise. */
+export function FeedWords() {
+  const { id } = useDocumentInfo()
+  const isModified = useFormModified()
+  const [isPending, setIsPending] = useState(false)
+  const path = `/api/episodes/${id}/feed-words`
+  const { data: words = [] } = useSWR<FeedWord[]>(id ? path : null, fetchJson<FeedWord[]>)
+
+  async function take(field: string) {
+    setIsPending(true)
+    try {
+      await fetchJson(`${path}/${field}`, { method: 'POST' })
+      location.reload()
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The value could not be taken. Please try again.')
+      setIsPending(false)
+    }
+  }
+
+  if (words.length === 0) return null
+  return (
+    <ul aria-label="Changed here" style={{ listStyle: 'none', margin: '0 0 1.5rem', padding: 0 }}>
+      {words.map(({ field, label, says }) => (
+        <li key={field} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+          <span>
+            <strong>{label}</strong>: changed here; the feed says “{says}”.
+          </span>
+          <Button
+            aria-label={`Take the feed’s ${label.toLowerCase()}`}
+            buttonStyle="secondary"
+            disabled={isPending || isModified}
+            margin={false}
+            onClick={() => void take(field)}
+            size="small"
+          >
+            Take the feed’s
+          </Button>
+        </li>
+      ))}
+      {isModified && <li>Save your changes first to take a value of the feed.</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { enqueueNow } from '@/db/enqueue'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { FOLLOWED } from '@/lib/editing/describe-change'
+import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
+import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
+import {
+  beginFollowing,
+  changeFeed,
+  type FollowedFeed,
+  findFollowedFeed,
+  stopFollowing,
+} from '@/lib/following/followed-record'
+import type { FollowedState } from '@/lib/following/followed-state'
+import { LOOK_AT_FEED } from '@/lib/following/look-at-feed'
+import { INTERVALS } from '@/lib/following/next-look'
+import { confirmIntent, isFromHub } from '@/lib/following/subscribe-to-hub'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { isUuid } from '@/lib/text/slug'
+import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
+import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
+import { z } from '@/lib/zod'
+import { created, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
+import { ADDRESS } from './imports'
+import { readFile } from './read-body'
+
+const MINUTES = z.number().refine((value) => INTERVALS.some((each) => each === value), {
+  error: 'Choose one of the intervals.',
+})
+
+const FOLLOW = ADDRESS.extend({ copiesSound: z.boolean(), minutes: MINUTES })
+
+const NOT_FOLLOWED = refuse(404, 'The show follows no feed.')
+const NO_WORD = refuse(404, 'The followed feed says nothing about this.')
+
+async function findState(payload: BasePayload): Promise<FollowedState | null> {
+  const database = databaseOf(payload)
+  const feed = await findFollowedFeed(database)
+  if (!feed) return null
+  const left = await rowsOf<FollowedState['left'][number]>(
+    database,
+    sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
+        WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
+  )
+  const { address, copiesSound, minutes, lookedAt, nextLookAt, failingSince, fault, done, total, result } =
+    feed
+  return {
+    address,
+    copiesSound,
+    minutes,
+    lookedAt,
+    nextLookAt,
+    failingSince,
+    fault,
+    done,
+    total,
+    result,
+    left,
+    hasHub: (feed.hubUntil ?? 0) > Date.now(),
+  }
+}
+
+interface Change {
+  entry: Pick<AuditEntry, 'user' | 'action' | 'changes'>
+  work: (database: Database) => Promise<string | undefined>
+}
+
+/** Returns the feed's address; undefined when nothing has changed. All pages name the feed. */
+const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise<string | undefined> =>
+  inTransaction(payload, async (database, req) => {
+    const address = await work(database)
+    if (address === undefined) return undefined
+    await recordChanges(database, [{ ...entry, subject: 'followed_feed', subjectId: '1', title: address }])
+    await invalidateContent(req, { isEverywhere: true })
+    return address
+  })
+
+/** Makes a look due at once, also of a feed that is gone. */
+async function lookNow(payload: BasePayload): Promise<boolean> {
+  const isFollowed = await changeFeed(databaseOf(payload), { next_look_at: new Date() })
+  if (isFollowed) await enqueueNow(payload, LOOK_AT_FEED, {})
+  return isFollowed
+}
+
+const HUB_QUERY = z.object({
+  'hub.mode': z.string().optional(),
+  'hub.topic': z.string().optional(),
+  'hub.challenge': z.string().max(2_000).optional(),
+  'hub.lease_seconds': z.coerce.number().positive().max(100_000_000).optional(),
+})
+
+/** The feed whose hub knows this address. */
+async function findByToken(payload: BasePayload, token = ''): Promise<FollowedFeed | undefined> {
+  const feed = isUuid(token) ? await findFollowedFeed(databaseOf(payload)) : undefined
+  return feed?.hubToken === token ? feed : undefined
+}
+
+const asText = (text: string): Reply =>
+  ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
+export const followingRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/followed-feed',
+    who: 'admin',
+    handle: async ({ payload }) => ok({ feed: await findState(payload) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/followed-feed',
+    who: 'admin',
+    body: FOLLOW,
+    handle: async ({ payload, user, body }) => {
+      if (isSameFeed(body.address, ownFeedAddress()))
+        return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
+      const begun = await changeFollowing(payload, {
+        entry: { user, action: 'created' },
+        work: async (database) => ((await beginFollowing(database, body)) ? body.address : undefined),
+      })
+      if (begun === undefined) return refuse(409, 'The show follows a feed already. Stop following it first.')
+      await enqueueNow(payload, LOOK_AT_FEED, {})
+      return created({ address: begun })
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/admin/followed-feed',
+    who: 'admin',
+    body: z.object({ minutes: MINUTES }),
+    handle: async ({ payload, body }) =>
+      (await changeFeed(databaseOf(payload), body)) ? ok(body) : NOT_FOLLOWED,
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/followed-feed',
+    who: 'admin',
+    handle: async ({ payload, user }) => {
+      const stopped = await changeFollowing(payload, {
+        entry: { user, action: 'changed', changes: [{ field: FOLLOWED, from: true, to: false }] },
+        work: stopFollowing,
+      })
+      return stopped === undefined ? NOT_FOLLOWED : ok({ address: stopped })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/followed-feed/look',
+    who: 'admin',
+    handle: async ({ payload }) => ((await lookNow(payload)) ? ok({ message: 'Looking.' }) : NOT_FOLLOWED),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/websub/:token',
+    who: 'anyone',
+    query: HUB_QUERY,
+    handle: async ({ payload, query, params }) => {
+      const feed = await findByToken(payload, params.token)
+      const challenge =
+        feed &&
+        (await confirmIntent(databaseOf(payload), feed, {
+          mode: query['hub.mode'],
+          topic: query['hub.topic'],
+          challenge: query['hub.challenge'],
+          leaseSeconds: query['hub.lease_seconds'],
+        }))
+      return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/websub/:token',
+    who: 'anyone',
+    // Hubs send no origin; the signature is the check.
+    isOpen: true,
+    upload: { maxBytes: FEED_FILE_BYTES, isReadLate: true },
+    handle: async ({ req, payload, params }) => {
+      const feed = await findByToken(payload, params.token)
+      // Ends the subscription at the hub.
+      if (!feed) return DEAD_LINK
+      const sent = await readFile(req, FEED_FILE_BYTES)
+      if ('refusal' in sent) return sent.refusal
+      // A hub must not learn whether its signature was right.
+      if (isFromHub(feed, sent.file, req.headers.get('x-hub-signature'))) await lookNow(payload)
+      return { status: 202 }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/feed-words',
+    who: 'editor',
+    handle: async ({ req, params: { id = '' } }) => {
+      const words = isUuid(id) ? await findFeedWords(req, id) : undefined
+      return words ? ok(words) : NO_WORD
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/episodes/:id/feed-words/:field',
+    who: 'editor',
+    handle: async ({ req, params: { id = '', field = '' } }) =>
+      isUuid(id) && (await takeFeedWord(req, id, field)) ? ok({ field }) : NO_WORD,
+  }),
+]

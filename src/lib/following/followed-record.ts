@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+
+export interface FollowedFeed {
+  address: string
+  copiesSound: boolean
+  minutes: number
+  etag: string | null
+  modified: string | null
+  failures: number
+  unfinished: number
+  said: object | null
+  hub: string | null
+  topic: string | null
+  hubToken: string
+  /** Milliseconds since 1970, as the others. */
+  hubAskedAt: number | null
+  hubUntil: number | null
+  begunAt: number
+  nextLookAt: number | null
+  lookedAt: number | null
+  failingSince: number | null
+  fault: string | null
+  done: number
+  total: number
+  result: FeedResult | null
+}
+
+/** The outcome of the last look with changes. */
+export interface FeedResult {
+  at: string
+  imported: number
+  updated: number
+  skipped: number
+  notes: string[]
+}
+
+const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, unfinished, said, hub,
+  topic, hub_token AS "hubToken", fault, done, total, result, ${epochMs('hub_asked_at')} AS "hubAskedAt",
+  ${epochMs('hub_until')} AS "hubUntil", ${epochMs('begun_at')} AS "begunAt",
+  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
+  ${epochMs('failing_since')} AS "failingSince"`
+
+export async function findFollowedFeed(database: Database): Promise<FollowedFeed | undefined> {
+  const [row] = await rowsOf<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
+  return row
+}
+
+/** False when the show follows a feed already. */
+export async function beginFollowing(
+  database: Database,
+  { address, copiesSound, minutes }: Pick<FollowedFeed, 'address' | 'copiesSound' | 'minutes'>,
+): Promise<boolean> {
+  const begun = await database.execute(
+    sql`INSERT INTO followed_feed (address, copies_sound, minutes) VALUES (${address}, ${copiesSound}, ${minutes})
+        ON CONFLICT DO NOTHING`,
+  )
+  return begun.rowCount === 1
+}
+
+/** The address that was followed; what the feed said of each episode stays for another time. */
+export async function stopFollowing(database: Database): Promise<string | undefined> {
+  const [row] = await rowsOf<{ address: string }>(database, sql`DELETE FROM followed_feed RETURNING address`)
+  return row?.address
+}
+
+/** The columns that a look may set, by their names in the database. */
+export type FeedChange = Partial<
+  Record<
+    | 'address'
+    | 'minutes'
+    | 'etag'
+    | 'modified'
+    | 'next_look_at'
+    | 'looked_at'
+    | 'failures'
+    | 'failing_since'
+    | 'fault'
+    | 'unfinished'
+    | 'done'
+    | 'total'
+    | 'result'
+    | 'said'
+    | 'hub'
+    | 'topic'
+    | 'hub_asked_at'
+    | 'hub_until',
+    string | number | Date | object | null
+  >
+>
+
+/** False when the show has stopped following. */
+export async function changeFeed(database: Database, change: FeedChange): Promise<boolean> {
+  const settings = Object.entries(change).map(([name, value]) => {
+    const isJson = value !== null && typeof value === 'object' && !(value instanceof Date)
+    const given = value instanceof Date ? value.toISOString() : isJson ? JSON.stringify(value) : value
+    return sql`${sql.identifier(name)} = ${given}`
+  })
+  const changed = await database.execute(sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)}`)
+  return changed.rowCount === 1
+}
+
+export interface FollowedItem {
+  episodeId: string
+  /** The guid that the site gives the episode in its own feed. */
+  episodeGuid: string
+  guid: string
+  title: string
+  date: string
+  digest: string | null
+  said: object
+  sound: string | null
+  bytes: number | null
+  leftAt: number | null
+}
+
+export const findItems = (database: Database): Promise<FollowedItem[]> =>
+  rowsOf<FollowedItem>(
+    database,
+    sql`SELECT episode_id AS "episodeId", coalesce(episodes.guid, episodes.id::text) AS "episodeGuid",
+          item.guid, item.title, date, digest, said, sound, bytes, ${epochMs('left_at')} AS "leftAt"
+        FROM followed_items AS item JOIN episodes ON episodes.id = episode_id`,
+  )
+
+export async function rememberItem(
+  database: Database,
+  { episodeId, guid, title, date, digest, said, sound, bytes }: Omit<FollowedItem, 'episodeGuid' | 'leftAt'>,
+): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO followed_items (episode_id, guid, title, date, digest, said, sound, bytes)
+    VALUES (${episodeId}, ${guid}, ${title}, ${date}, ${digest}, ${JSON.stringify(said)}::jsonb, ${sound}, ${bytes})
+    ON CONFLICT (episode_id) DO UPDATE SET guid = excluded.guid, title = excluded.title, date = excluded.date,
+      digest = excluded.digest, said = excluded.said, sound = excluded.sound, bytes = excluded.bytes`)
+}
+
+/** Returns the titles of those that have left the feed only now. */
+export async function noteLeft(database: Database, present: readonly string[], now: Date): Promise<string[]> {
+  const isHere = sql`guid = ANY(${sql.param([...present])}::text[])`
+  await database.execute(
+    sql`UPDATE followed_items SET left_at = NULL WHERE left_at IS NOT NULL AND ${isHere}`,
+  )
+  const left = await rowsOf<{ title: string }>(
+    database,
+    sql`UPDATE followed_items SET left_at = ${now.toISOString()} WHERE left_at IS NULL AND NOT ${isHere} RETURNING title`,
+  )
+  return left.map(({ title }) => title)
+}

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { withFreeAdvisoryLock } from '@/db/advisory-lock'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { invalidateContent } from '@/lib/invalidate-content'
+import type { Visit } from '@/lib/requests/fetch-remote'
+import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
+import { type Reach, textReader } from '@/lib/transfer/fetch-file'
+import type { Followed, Said } from '@/lib/transfer/followed'
+import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
+import { findKnownEpisodes, IN_TRASH } from '@/lib/transfer/known-episodes'
+import { openChanged } from '@/lib/transfer/open-source'
+import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
+import {
+  changeFeed,
+  type FeedChange,
+  type FeedResult,
+  type FollowedFeed,
+  type FollowedItem,
+  findFollowedFeed,
+  findItems,
+  noteLeft,
+  rememberItem,
+} from './followed-record'
+import { matchItems } from './match-items'
+import { nextLook } from './next-look'
+import { keepSubscribed } from './subscribe-to-hub'
+
+export const LOOK_AT_FEED = 'look-at-feed'
+
+/** A killed look begins again after this time. */
+const KILLED_MS = 5 * 60_000
+/** After so many looks the rest of a feed waits until the feed changes. */
+const MOST_UNFINISHED = 24
+const MOST_NOTES = 20
+
+interface Look {
+  reach: Reach
+  now?: Date
+}
+
+/** Looks at the followed feed if it is due, and brings in what has changed. One look or import runs at a time. */
+export async function lookAtFeed(payload: Payload, { reach, now = new Date() }: Look): Promise<void> {
+  const database = databaseOf(payload)
+  if (!isDue(await findFollowedFeed(database), now)) return
+  await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
+    const feed = await findFollowedFeed(database)
+    if (isDue(feed, now)) await look(payload, feed, { reach, now })
+  })
+}
+
+const isDue = (feed: FollowedFeed | undefined, now: Date): feed is FollowedFeed =>
+  feed !== undefined && feed.nextLookAt !== null && feed.nextLookAt <= now.getTime()
+
+async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Look>): Promise<void> {
+  const database = databaseOf(payload)
+  await changeFeed(database, { next_look_at: new Date(now.getTime() + KILLED_MS) })
+  const visit: Visit = { etag: feed.etag ?? undefined, modified: feed.modified ?? undefined }
+  const after = (failures: number) =>
+    nextLook({
+      now,
+      minutes: feed.minutes,
+      failures,
+      retryAfter: visit.retryAfter,
+      chance: Math.random(),
+    })
+  try {
+    const found = await openWhereItIs(feed.address, visit, reach)
+    if (found.address !== feed.address) await moveTo(payload, found.address)
+    const brought = found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
+    const isWaiting = brought?.isUnfinished === true && feed.unfinished < MOST_UNFINISHED
+    await changeFeed(database, {
+      // Without validators the next look reads the feed again, and what could not come is tried again.
+      etag: isWaiting ? null : (found.visit.etag ?? null),
+      modified: isWaiting ? null : (found.visit.modified ?? null),
+      unfinished: brought?.isUnfinished ? feed.unfinished + 1 : 0,
+      ...(brought?.result && { result: brought.result }),
+      ...hubOf(feed, found.show),
+      looked_at: now,
+      failures: 0,
+      failing_since: null,
+      fault: null,
+      next_look_at: after(0),
+    })
+    await keepSubscribed(payload, reach, now)
+  } catch (error) {
+    if (reach.signal.aborted) return void (await changeFeed(database, { next_look_at: now }))
+    if (!(error instanceof ImportFault)) throw error
+    const isGone = visit.status === 410
+    const isHere = visit.movedTo !== undefined && isSameFeed(visit.movedTo, ownFeedAddress())
+    await changeFeed(database, {
+      failures: feed.failures + 1,
+      failing_since: feed.failingSince === null ? now : new Date(feed.failingSince),
+      fault: isHere ? LEADS_HERE : isGone ? GONE : error.message,
+      next_look_at: isGone ? null : after(feed.failures + 1),
+    })
+  }
+}
+
+/** Another hub knows nothing of the subscription. */
+function hubOf(feed: FollowedFeed, show: IncomingShow | undefined): FeedChange {
+  if (!show) return {}
+  const { hub = null, self: topic = null } = show.addresses ?? {}
+  if (hub === feed.hub && topic === feed.topic) return {}
+  return { hub, topic, hub_asked_at: null, hub_until: null }
+}
+
+const GONE =
+  'Its host says that the feed is gone for good (410), and it is no longer asked for. Stop following, or follow its new address.'
+const LEADS_HERE = 'The feed now leads to this site. Stop following, and this site answers with its own feed.'
+
+interface Found {
+  /** Undefined when the feed has not changed. */
+  show?: IncomingShow
+  /** Where the feed is from now on. */
+  address: string
+  visit: Visit
+  /** A note on its place. */
+  note?: string
+  /** It names a place where no feed answers. */
+  isAstray?: boolean
+}
+
+/** Follows permanent redirects and the feed's own word, once a feed answers there. @throws ImportFault */
+async function openWhereItIs(address: string, visit: Visit, reach: Reach): Promise<Found> {
+  const show = await openChanged(address, textReader(reach), visit)
+  const there = visit.movedTo ?? address
+  if (isSameFeed(there, ownFeedAddress())) throw new ImportFault(LEADS_HERE)
+  const told = show?.addresses?.moved
+  if (told === undefined || told === there || isSameFeed(told, ownFeedAddress()))
+    return { show, address: there, visit, note: there === address ? undefined : movedTo(there) }
+  const next: Visit = {}
+  try {
+    const moved = await openChanged(told, textReader(reach), next)
+    // Two feeds that name each other are left as they are.
+    if (moved?.addresses?.moved !== undefined) return { show, address: there, visit }
+    const last = next.movedTo ?? told
+    return { show: moved, address: last, visit: next, note: movedTo(last) }
+  } catch (error) {
+    if (!(error instanceof ImportFault)) throw error
+    const note = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
+    return { show, address: there, visit, note, isAstray: true }
+  }
+}
+
+const movedTo = (address: string): string => `The feed has moved to ${address}.`
+
+const moveTo = (payload: Payload, address: string): Promise<void> =>
+  inTransaction(payload, async (database, req) => {
+    await changeFeed(database, { address })
+    // Every page names the feed.
+    await invalidateContent(req, { isEverywhere: true })
+  })
+
+interface Coming {
+  feed: FollowedFeed
+  found: Found
+  show: IncomingShow
+  reach: Reach
+  now: Date
+}
+
+/** The result is undefined when there is nothing new to tell. */
+async function bringIn(
+  payload: Payload,
+  { feed, found, show, reach, now }: Coming,
+): Promise<{ result?: FeedResult; isUnfinished: boolean }> {
+  const database = databaseOf(payload)
+  const items = await findItems(database)
+  const { episodes, notes } = matchItems(show.episodes, items)
+  const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
+  const read = new Map(episodes.map((episode) => [episode.guid, { digest: digestOf(episode), episode }]))
+  const changed = episodes.filter(({ guid }) => before.get(guid) !== read.get(guid)?.digest)
+  const said = new Map(items.map((item) => [item.episodeId, saidBy(item)]))
+  const whole = new Set<string>()
+  const followed: Followed = {
+    copiesSound: feed.copiesSound,
+    bringsNews: feed.lookedAt !== null,
+    show: await saidOfShow(payload, feed),
+    saidOf: (id) => said.get(id),
+    async remember(episodeId, { guid, title, fields: { publishDate = '' } }, { isWhole, ...told }) {
+      const { episode, digest } = read.get(guid) ?? {}
+      if (isWhole) whole.add(guid)
+      await rememberItem(database, {
+        episodeId,
+        guid: episode?.feedGuid ?? guid,
+        title,
+        date: publishDate,
+        digest: isWhole ? (digest ?? null) : null,
+        said: told.fields,
+        sound: told.sound ?? null,
+        bytes: told.bytes ?? null,
+      })
+    },
+    async rememberShow(told) {
+      await changeFeed(database, { said: told })
+    },
+  }
+  const results = await runImport(payload, {
+    show: { ...show, episodes: changed },
+    reach,
+    followed,
+    async onProgress({ done, total }) {
+      if (!(await changeFeed(database, { done, total }))) throw new ImportFault('It is no longer followed.')
+    },
+  })
+  const present = episodes.map(({ feedGuid }) => feedGuid)
+  // A feed that could not be read to its end has not lost what comes after.
+  const left = show.isPartial ? [] : await noteLeft(database, present, now)
+  const trashed = results.filter(({ remarks }) => remarks[0] === IN_TRASH)
+  return {
+    result: tellOf(results, {
+      feed,
+      now,
+      notes: [...(found.note ? [found.note] : []), ...notes, ...left.map(hasLeft)],
+    }),
+    isUnfinished:
+      show.isPartial === true || found.isAstray === true || changed.length > whole.size + trashed.length,
+  }
+}
+
+const digestOf = (episode: object): string =>
+  createHash('sha256').update(JSON.stringify(episode)).digest('base64url')
+
+const saidBy = ({ said, sound, bytes }: FollowedItem): Said => ({
+  fields: said,
+  sound: sound ?? undefined,
+  bytes: bytes ?? undefined,
+})
+
+/** The feed may set everything about a show that has no episode yet. */
+async function saidOfShow(payload: Payload, { said }: FollowedFeed): Promise<object | undefined> {
+  if (said) return said
+  return (await findKnownEpisodes(payload)).all.length > 0 ? {} : undefined
+}
+
+const hasLeft = (title: string): string => `“${title}” is no longer in the feed. It stays here.`
+
+interface Told {
+  feed: FollowedFeed
+  now: Date
+  notes: string[]
+}
+
+function tellOf(results: readonly Result[], { feed, now, notes }: Told): FeedResult | undefined {
+  const episodes = results.filter(({ kind }) => kind === 'episode')
+  const count = (wanted: Result['outcome']) => episodes.filter(({ outcome }) => outcome === wanted).length
+  const told = episodes
+    .filter(({ remarks }) => remarks.length > 0)
+    .map(({ name, remarks }) => `“${name}”: ${remarks.join(' ')}`)
+  const [imported, updated, skipped] = [count('imported'), count('updated'), count('skipped')]
+  const all = [...notes, ...told]
+  if (imported + updated === 0 && all.every((note) => feed.result?.notes.includes(note))) return undefined
+  return { at: now.toISOString(), imported, updated, skipped, notes: all.slice(0, MOST_NOTES) }
+}

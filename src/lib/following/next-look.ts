@@ -1,0 +1,38 @@
+import { DAY_MS } from '@/lib/text/clock'
+
+const MINUTE_MS = 60_000
+/** Many sites follow feeds of one host, and must not ask it all at once. */
+const JITTER = 0.1
+/** A host that asks for more patience than this is asked again all the same. */
+const MOST_PATIENCE_MS = 7 * DAY_MS
+
+/** How often a feed may be looked at, in minutes. */
+export const INTERVALS = [15, 30, 60, 180, 720, 1_440] as const
+
+interface Looked {
+  now: Date
+  /** The chosen interval. */
+  minutes: number
+  /** Looks in a row that failed. */
+  failures: number
+  /** The `Retry-After` header of the last response. */
+  retryAfter?: string
+  /** From 0 to 1. */
+  chance: number
+}
+
+/** After the interval, which doubles with each failure up to a day; never before the host allows. */
+export function nextLook({ now, minutes, failures, retryAfter, chance }: Looked): Date {
+  const interval = minutes * MINUTE_MS
+  const wait = failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** failures, DAY_MS))
+  const asked = Math.min(patienceOf(retryAfter, now), MOST_PATIENCE_MS)
+  return new Date(now.getTime() + Math.max(wait, asked) * (1 + JITTER * chance))
+}
+
+/** Seconds or a date (RFC 9110); 0 for neither. */
+function patienceOf(retryAfter: string | undefined, now: Date): number {
+  const told = retryAfter?.trim() ?? ''
+  if (/^\d+$/.test(told)) return Number(told) * 1_000
+  const at = Date.parse(told)
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime())
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { postRemote } from '@/lib/requests/fetch-remote'
+import { mayBePublic } from '@/lib/requests/public-address'
+import { DAY_MS } from '@/lib/text/clock'
+import { mayReach, type Reach } from '@/lib/transfer/fetch-file'
+import { changeFeed, type FollowedFeed, findFollowedFeed } from './followed-record'
+
+const LEASE_SECONDS = 10 * 24 * 60 * 60
+const HUB_ANSWERS_WITHIN_MS = 15_000
+
+/** Subscribes at the feed's hub (WebSub), and again a day before the lease ends, once a day at most. */
+export async function keepSubscribed(payload: BasePayload, reach: Reach, now: Date): Promise<void> {
+  const feed = await findFollowedFeed(databaseOf(payload))
+  if (!feed?.hub || !feed.topic || !mayBePublic(env().SITE_URL)) return
+  const isHeld = (feed.hubUntil ?? 0) > now.getTime() + DAY_MS
+  const isAsked = (feed.hubAskedAt ?? 0) > now.getTime() - DAY_MS
+  if (isHeld || isAsked) return
+  await changeFeed(databaseOf(payload), { hub_asked_at: now })
+  const form = new URLSearchParams({
+    'hub.mode': 'subscribe',
+    'hub.topic': feed.topic,
+    'hub.callback': new URL(`/api/websub/${feed.hubToken}`, env().SITE_URL).href,
+    'hub.secret': secretOf(feed),
+    'hub.lease_seconds': String(LEASE_SECONDS),
+  })
+  const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)])
+  const mayConnectTo = (address: string) => mayReach(reach, address)
+  const told = await postRemote(feed.hub, { what: 'hub', form, signal, mayConnectTo }).catch(
+    ({ message }: Error) => message,
+  )
+  // The hourly looks go on without it.
+  if (typeof told === 'string' || told >= 300)
+    payload.logger.warn(`The hub ${feed.hub} did not take the subscription to the followed feed: ${told}`)
+}
+
+const secretOf = ({ hubToken }: Pick<FollowedFeed, 'hubToken'>): string =>
+  createHmac('sha256', env().PAYLOAD_SECRET).update(`websub ${hubToken}`).digest('hex')
+
+interface Intent {
+  mode?: string
+  topic?: string
+  challenge?: string
+  leaseSeconds?: number
+}
+
+/** Returns the challenge, which proves to the hub that this site has subscribed; undefined when it has not. */
+export async function confirmIntent(
+  database: Database,
+  feed: FollowedFeed,
+  { mode, topic, challenge, leaseSeconds = LEASE_SECONDS }: Intent,
+): Promise<string | undefined> {
+  if (mode !== 'subscribe' || topic !== feed.topic || !challenge || feed.hubAskedAt === null) return undefined
+  await changeFeed(database, { hub_until: new Date(Date.now() + leaseSeconds * 1_000) })
+  return challenge
+}
+
+const METHODS = ['sha1', 'sha256', 'sha384', 'sha512']
+
+/** Whether the hub signed these bytes (`X-Hub-Signature`). */
+export function isFromHub(feed: FollowedFeed, bytes: Uint8Array, signature: string | null): boolean {
+  const [method = '', given = ''] = signature?.split('=') ?? []
+  if (!METHODS.includes(method)) return false
+  const own = createHmac(method, secretOf(feed)).update(bytes).digest()
+  const told = Buffer.from(given, 'hex')
+  return own.length === told.length && timingSafeEqual(own, told)
+}
