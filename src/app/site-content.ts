@@ -18,6 +18,7 @@ import type { Page, PageSlug } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findPersonOnSite, type PersonOnSite } from '@/lib/people/find-person'
+import { findGuestKit, type GuestKit } from '@/lib/people/guest-kit'
 import { findMixes } from '@/lib/player/find-mixes'
 import type { Mix } from '@/lib/player/mix'
 import { noteRenderFault } from '@/lib/requests/render-fault'
@@ -157,6 +158,10 @@ export const loadPersonSharing = cache((slug: string) => loadSharing(personSubje
 export const loadLetterSharing = cache((slug: string) => loadSharing(letterSubject(slug)))
 
 export const loadPageSharing = cache((path: string) => loadSharing(pageSubject(path)))
+
+export const loadGuestKit = cache((token: string) =>
+  load<GuestKit | null>(async (payload) => (await findGuestKit(payload, token)) ?? null, null),
+)
 
 export const loadPreview = cache((token: string) =>
   load<EpisodeDetail | null>(async (payload) => (await findPreview(payload, token)) ?? null, null),

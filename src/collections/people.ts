@@ -71,6 +71,11 @@ export const People = madeByEditors(
         ],
       },
       madeSlug('people', 'name'),
+      {
+        name: 'pages',
+        type: 'ui',
+        admin: { position: 'sidebar', components: { Field: '/src/admin/people/person-links#PersonLinks' } },
+      },
       { name: 'formerSlugs', type: 'text', hasMany: true, hidden: true },
       // The names under which imported feeds know them.
       { name: 'feedKeys', type: 'text', hasMany: true, hidden: true },

@@ -8,6 +8,7 @@ const TOKENS = {
   'confirm-subscription': { ids: 1, expires: false },
   'letter-choices': { ids: 1, expires: false },
   preview: { ids: 1, expires: true },
+  'guest-kit': { ids: 1, expires: true },
   'known-device': { ids: 2, expires: true },
 } as const
 

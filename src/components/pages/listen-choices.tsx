@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { appLinks, qrPath, type System } from '@/lib/site/app-links'
 import { PAGES } from '@/lib/site/pages'
 import type { ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'
-import { CopyButton } from './copy-button'
 import './listen.css'
 
 const FEED_ID = 'feed-address'

@@ -1,4 +1,5 @@
 import { ListenButton } from '@/components/player/listen-button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { TermsSwitch } from '@/components/ui/terms-switch'
@@ -16,7 +17,6 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { lightTerms, type TermLights } from '@/lib/terms/light-terms'
 import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
 import { sanitizeHtml } from '@/lib/text/sanitize'
-import { CopyButton } from './copy-button'
 
 interface PageBlocksProps {
   blocks: PageBlock[]

@@ -1,6 +1,6 @@
 import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { listNames } from '@/lib/people/list-names'
+import { listNames } from '@/lib/episodes/list-names'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'

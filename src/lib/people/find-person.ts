@@ -29,6 +29,7 @@ export interface SpokenPassage {
   episode: ListedEpisode
   /** Seconds. */
   start: number
+  end: number
   text: string
   url: string
 }
@@ -87,6 +88,7 @@ interface PassageRow {
   episodeId: string
   segmentId: string
   start: number
+  end: number
   text: string
 }
 
@@ -96,7 +98,7 @@ async function findPassages(payload: BasePayload, id: string): Promise<SpokenPas
     database,
     sql`SELECT * FROM (
           SELECT DISTINCT ON (episodes.id) episodes.id AS "episodeId", segment_id AS "segmentId",
-            starts_at AS start, passages.text, publish_date
+            starts_at AS start, ends_at AS end, passages.text, publish_date
           FROM passages JOIN episodes ON episodes.id = passages.episode_id
             JOIN transcripts ON transcripts.episode_id_id = episodes.id
           WHERE ${isHeardIn(id)} AND ${IS_TRANSCRIPT_SHOWN} AND lower(speaker) IN (
@@ -110,8 +112,10 @@ async function findPassages(payload: BasePayload, id: string): Promise<SpokenPas
     rows.map(({ episodeId }) => episodeId),
   )
   const listed = new Map(episodes.map((episode) => [episode.id, toListed(episode)]))
-  return rows.flatMap(({ episodeId, segmentId, start, text }) => {
+  return rows.flatMap(({ episodeId, segmentId, start, end, text }) => {
     const episode = listed.get(episodeId)
-    return episode ? [{ episode, start, text, url: momentPath(episode.slug, { id: segmentId, start }) }] : []
+    return episode
+      ? [{ episode, start, end, text, url: momentPath(episode.slug, { id: segmentId, start }) }]
+      : []
   })
 }

@@ -7,7 +7,6 @@ import type {
   PodcastEpisode,
   PodcastSeason,
   PodcastSeries,
-  ProfilePage,
   Question,
   Person as SchemaPerson,
   Thing,
@@ -17,7 +16,6 @@ import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { type Person, personPath } from '@/lib/episodes/person'
 import type { EpisodeQuestion } from '@/lib/episodes/question'
-import type { PersonOnSite } from '@/lib/people/find-person'
 import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
 import type { QuickAnswer, Show } from '@/lib/site/show'
@@ -122,38 +120,6 @@ const describePerson =
       sameAs: wholeAddress(link, siteUrl),
       image: wholeAddress(picture?.url ?? null, siteUrl),
     }) satisfies SchemaPerson
-
-interface DescribedProfile {
-  person: PersonOnSite
-  show: Show
-  siteUrl: string
-}
-
-/** A page about a person. */
-export function describeProfile({ person, show, siteUrl }: DescribedProfile) {
-  const { slug, name, about, links, picture, isHost: hosts, episodes } = person
-  const url = wholeAddress(personPath(slug), siteUrl)
-  return {
-    '@type': 'ProfilePage',
-    url,
-    isPartOf: describeSeries(show, siteUrl),
-    mainEntity: {
-      '@type': 'Person',
-      '@id': url,
-      name,
-      url,
-      description: about || undefined,
-      image: wholeAddress(picture?.url ?? null, siteUrl),
-      sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
-      jobTitle: hosts ? 'Podcast host' : undefined,
-      subjectOf: episodes.slice(0, MOST_TERMS).map(({ slug: episode, title }) => ({
-        '@type': 'PodcastEpisode' as const,
-        name: title,
-        url: wholeAddress(`/episodes/${episode}`, siteUrl),
-      })),
-    },
-  } satisfies ProfilePage
-}
 
 const describeTranscript = (slug: string, siteUrl: string) => ({
   transcript: wholeAddress(transcriptFilePath(slug, 'txt'), siteUrl),

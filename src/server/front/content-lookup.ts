@@ -7,6 +7,7 @@ import { findPreviewed } from '@/lib/editing/find-preview'
 import { isAnswering } from '@/lib/episodes/find-questions'
 import { ANSWERING_PER_PAGE } from '@/lib/episodes/question-pages'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
+import { findInvited } from '@/lib/people/guest-kit'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
@@ -21,6 +22,7 @@ export interface ContentLookup {
   person: Exists
   /** By number. */
   questions: Exists
+  /** The private link of an episode, or of what a guest can share. */
   preview: Exists
   slugAfter: (slug: string) => Promise<string | false>
   /** The present slug of a person who had this one. */
@@ -67,7 +69,8 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     return row?.slug ?? false
   }
   const preview: Exists = async (token) =>
-    (await retryWhileBusy(() => findPreviewed(database, token))) !== undefined
+    (await retryWhileBusy(() => findPreviewed(database, token))) !== undefined ||
+    (await retryWhileBusy(() => findInvited(database, token))) !== undefined
   return {
     preview,
     episode: rememberMisses(episode, versions),

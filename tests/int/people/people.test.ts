@@ -10,10 +10,12 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { listNames } from '@/lib/episodes/list-names'
 import { findPersonOnSite } from '@/lib/people/find-person'
-import { listNames } from '@/lib/people/list-names'
+import { findGuestKit, findInvited, makeGuestLink } from '@/lib/people/guest-kit'
 import { findSameName } from '@/lib/people/merge-people'
 import { listAddresses } from '@/lib/sharing/sitemap'
+import { signToken } from '@/lib/signed-token'
 import type { Person } from '@/payload-types'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
@@ -112,11 +114,48 @@ test('what they say is quoted with its second, under any of their names, from th
     {
       episode: expect.objectContaining({ id: hers.id }),
       start: 4,
+      end: 9,
       text: HER_WORDS,
       url: `/episodes/${hers.slug}?t=4#seg-b`,
     },
   ])
   expect((await listNames(server.payload, hers.id))[0]).toBe('Ruth Longname')
+})
+
+test('a guest has a private link to what they can share of their public episodes, until it expires', async () => {
+  const guest = await person(server.payload, 'Gil Guest')
+  const now = new Date()
+  const { path } = makeGuestLink(guest.id, now)
+  const token = path.split('/').at(-1) ?? ''
+  expect(await findGuestKit(server.payload, token)).toMatchObject({
+    name: 'Gil Guest',
+    pageUrl: null,
+    episodes: [],
+  })
+  const segments = [{ id: 'a', start: 61.2, end: 70.4, text: HER_WORDS, speaker: 'Gil Guest' }]
+  const { slug } = await transcribedEpisode(server.payload, {
+    ...guestOf(guest),
+    transcriptSegments: segments,
+  })
+  await scheduledEpisode(server.payload, guestOf(guest))
+  const kit = await findGuestKit(server.payload, token)
+  expect(kit?.pageUrl).toMatch(/\/people\/gil-guest$/)
+  expect(kit?.episodes).toMatchObject([
+    {
+      url: expect.stringMatching(new RegExp(`^http.*/episodes/${slug}$`)),
+      embed: expect.stringContaining(`/embed/${slug}"`),
+      clip: {
+        quote: expect.stringContaining(`“${HER_WORDS}”\n– Gil Guest on `),
+        embed: expect.stringContaining(`/embed/${slug}?t=61,71"`),
+      },
+    },
+  ])
+  expect(await lookUp().preview(token)).toBe(true)
+  expect(await lookUp().preview(signToken('unsubscribe', [guest.id]))).toBe(false)
+  const database = databaseOf(server.payload)
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  expect(await findInvited(database, token, inDays(88))).toBeDefined()
+  expect(await findInvited(database, token, inDays(91))).toBeUndefined()
 })
 
 test('a person who gets another address is found under the former one', async () => {

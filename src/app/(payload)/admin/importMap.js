@@ -44,6 +44,7 @@ import { SaveButton as SaveButton_e1059787b25d14e0ceff620cfd17f6c7 } from '../..
 import { BlockLabel as BlockLabel_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { TermsNote as TermsNote_6266916ede4e0cc268745f05d8293d89 } from '../../../../src/admin/terms-note'
 import { SameName as SameName_dd04dce10e654c240387098861b2dcfd } from '../../../../src/admin/people/same-name'
+import { PersonLinks as PersonLinks_0641a84e14c72315a0bd7c28cae2557c } from '../../../../src/admin/people/person-links'
 import { UploadCheck as UploadCheck_c2ba12cf7b5d26631927d0ee6983c62d } from '../../../../src/admin/uploads/upload-check'
 import { AltCell as AltCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { FileFacts as FileFacts_9696c7e06859bb3ee4ac16573de5d7bf } from '../../../../src/admin/file-facts'
@@ -133,6 +134,7 @@ export const importMap = {
   "/src/admin/cells#BlockLabel": BlockLabel_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/terms-note#TermsNote": TermsNote_6266916ede4e0cc268745f05d8293d89,
   "/src/admin/people/same-name#SameName": SameName_dd04dce10e654c240387098861b2dcfd,
+  "/src/admin/people/person-links#PersonLinks": PersonLinks_0641a84e14c72315a0bd7c28cae2557c,
   "/src/admin/uploads/upload-check#UploadCheck": UploadCheck_c2ba12cf7b5d26631927d0ee6983c62d,
   "/src/admin/cells#AltCell": AltCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/file-facts#FileFacts": FileFacts_9696c7e06859bb3ee4ac16573de5d7bf,

@@ -4,8 +4,9 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { MissingPerson, PersonArticle } from '@/components/people/person-article'
 import { env } from '@/lib/env'
 import { personPath } from '@/lib/episodes/person'
+import { describeProfile } from '@/lib/people/describe-profile'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { describeProfile, describeTrail } from '@/lib/sharing/structured-data'
+import { describeTrail } from '@/lib/sharing/structured-data'
 import { personKeywords } from '@/lib/site/pages'
 
 export const generateStaticParams = () => []

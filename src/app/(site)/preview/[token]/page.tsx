@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
-import { loadPreview, loadTerms } from '@/app/site-content'
+import { loadGuestKit, loadPreview, loadTerms } from '@/app/site-content'
 import { GuestComments } from '@/components/episode/guest-comments'
 import { DraftWatch } from '@/components/layout/draft-watch'
+import { GuestKit } from '@/components/people/guest-kit'
 import { passageLabel } from '@/lib/editing/preview-comment'
 
 /** Never cached: previews are private. */
@@ -14,9 +15,10 @@ interface PreviewPageProps {
 }
 
 export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
-  const episode = await loadPreview((await params).token)
+  const { token } = await params
+  const [episode, kit] = await Promise.all([loadPreview(token), loadGuestKit(token)])
   return {
-    title: episode ? `Preview: ${episode.title}` : 'Preview link not valid',
+    title: episode ? `Preview: ${episode.title}` : kit ? `For ${kit.name}` : 'Preview link not valid',
     robots: { index: false, follow: false },
     // Links on this page must not leak its secret address.
     referrer: 'no-referrer',
@@ -25,7 +27,8 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
 
 export default async function PreviewPage({ params }: PreviewPageProps) {
   const { token } = await params
-  const episode = await loadPreview(token)
+  const [episode, kit] = await Promise.all([loadPreview(token), loadGuestKit(token)])
+  if (kit) return <GuestKit kit={kit} />
   // Revoked since the front's check.
   if (!episode) notFound()
   return (

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { UIFieldServerProps } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { sqlPersonIsPublic } from '@/lib/access'
+import { env } from '@/lib/env'
+import { personPath } from '@/lib/episodes/person'
+import { makeGuestLink } from '@/lib/people/guest-kit'
+import { formatMoment } from '@/lib/text/dates'
+
+/** Where a saved person is shown, and the private link for them. */
+export async function PersonLinks({ data, payload }: UIFieldServerProps) {
+  if (typeof data?.id !== 'string') return null
+  const [row] = await rowsOf<{ slug: string; isPublic: boolean }>(
+    databaseOf(payload),
+    sql`SELECT slug, ${sqlPersonIsPublic(new Date())} AS "isPublic" FROM people WHERE id = ${data.id}::uuid`,
+  )
+  const link = makeGuestLink(data.id)
+  const address = new URL(link.path, env().SITE_URL).href
+  return (
+    <div className="field-type" style={{ overflowWrap: 'anywhere' }}>
+      <p className="field-label">Their page</p>
+      {row?.isPublic ? (
+        <p>
+          <a href={personPath(row.slug)}>{personPath(row.slug)}</a>
+        </p>
+      ) : (
+        <p>Once a public episode or the show names them.</p>
+      )}
+      <p className="field-label">Link for them</p>
+      <p>
+        <a href={link.path} rel="noreferrer" target="_blank">
+          {address}
+        </a>
+      </p>
+      <p>
+        Send it to a guest: cards, a quote, a clip and a player to share, until {formatMoment(link.expires)}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ProfilePage } from 'schema-dts'
+import { personPath } from '@/lib/episodes/person'
+import { describeSeries, wholeAddress } from '@/lib/sharing/structured-data'
+import type { Show } from '@/lib/site/show'
+import type { PersonOnSite } from './find-person'
+
+/** Search engines have no use for more. */
+const MOST_NAMED = 20
+
+interface DescribedProfile {
+  person: PersonOnSite
+  show: Show
+  siteUrl: string
+}
+
+/** A page about a person. */
+export function describeProfile({ person, show, siteUrl }: DescribedProfile) {
+  const { slug, name, about, links, picture, isHost: hosts, episodes } = person
+  const url = wholeAddress(personPath(slug), siteUrl)
+  return {
+    '@type': 'ProfilePage',
+    url,
+    isPartOf: describeSeries(show, siteUrl),
+    mainEntity: {
+      '@type': 'Person',
+      '@id': url,
+      name,
+      url,
+      description: about || undefined,
+      image: wholeAddress(picture?.url ?? null, siteUrl),
+      sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
+      jobTitle: hosts ? 'Podcast host' : undefined,
+      subjectOf: episodes.slice(0, MOST_NAMED).map(({ slug: episode, title }) => ({
+        '@type': 'PodcastEpisode' as const,
+        name: title,
+        url: wholeAddress(`/episodes/${episode}`, siteUrl),
+      })),
+    },
+  } satisfies ProfilePage
+}
