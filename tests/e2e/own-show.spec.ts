@@ -6,6 +6,7 @@ import { type StartedSite, startSite } from '@tests/support/start-site'
 
 // A site of its own: without the sample show.
 const PORT = Number(process.env.E2E_PORT ?? 3187) + 9
+const NAME = 'The long way round to salt and tides'
 const SITE = `http://localhost:${PORT}`
 
 let site: StartedSite
@@ -80,7 +81,7 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   const form = watchPanelForm(page)
   await page.goto('/admin/globals/show')
   await form.atRest()
-  await page.locator('#field-name').fill('Salt and tide')
+  await page.locator('#field-name').fill(NAME)
   await page.locator('#field-tagline').fill('The sea, in plain words.')
   await page.getByLabel('Accent color (buttons)', { exact: true }).fill('#0b5c8a')
   await form.atRest()
@@ -104,9 +105,13 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   const seconds = Math.round((Date.now() - begun) / 1_000)
   test.info().annotations.push({ type: 'file to feed', description: `${seconds} s` })
   expect(feed).toContain('<title>Spring tides</title>')
-  expect(feed).toContain('<title>Salt and tide</title>')
+  expect(feed).toContain(`<title>${NAME}</title>`)
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'The sea, in plain words.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Spring tides' }).first()).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: `${NAME}, home` })).toBeVisible()
+  await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBe(65)
 })

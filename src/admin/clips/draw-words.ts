@@ -1,8 +1,9 @@
+import { wordsOf } from '@/lib/clips/captions'
 import type { Box } from '@/lib/clips/layout'
 
 /** In canvas units; `size` is the font size. */
 interface SetLine {
-  words: { text: string; x: number }[]
+  words: { text: string; x: number; width: number }[]
   width: number
 }
 
@@ -28,13 +29,10 @@ export const TITLES = { family: '"Young Serif", Georgia, serif', weight: 400 }
 export const TEXT = { family: '"Atkinson Hyperlegible Next", system-ui, sans-serif', weight: 700 }
 
 const LINE_HEIGHT = 1.22
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const STEP = 2
 
-export const pieces = (text: string): Piece[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({ text: word }))
+export const pieces = (text: string): Piece[] => wordsOf(text.replace(/\s+/g, ' ').trim())
 
 /** Lays text out in lines, as large as fits into the box. */
 export function setText(
@@ -60,10 +58,10 @@ function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], 
     const line = lines.at(-1)
     const x = line ? line.width + (isGlued ? 0 : space) : 0
     if (line && x + width <= most) {
-      line.words.push({ text, x })
+      line.words.push({ text, x, width })
       line.width = x + width
     } else {
-      lines.push({ words: [{ text, x: 0 }], width })
+      lines.push({ words: [{ text, x: 0, width }], width })
     }
   }
   return lines
@@ -95,9 +93,10 @@ export function drawText(
   for (const [row, line] of lines.entries()) {
     const left = box.x + (isCentred ? (box.width - line.width) / 2 : 0)
     const y = top + (row + 0.82) * size * LINE_HEIGHT
-    for (const { text, x } of line.words) {
+    const isRightToLeft = RIGHT_TO_LEFT.test(line.words[0]?.text ?? '')
+    for (const { text, x, width } of line.words) {
       context.fillStyle = colourOf(count)
-      context.fillText(text, left + x, y)
+      context.fillText(text, left + (isRightToLeft ? line.width - x - width : x), y)
       count += 1
     }
   }

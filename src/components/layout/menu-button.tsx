@@ -19,7 +19,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-busy={isOpen && !Sheet}
         onClick={() => setOpen(true)}
-        className="button button-round button-bare -mr-2.5 lg:hidden"
+        className="button button-round button-bare -mr-2.5 @min-[58rem]/header:hidden"
       >
         <Icon name="menu" className="size-6" />
       </button>

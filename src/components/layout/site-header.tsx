@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import { AccountCorner } from '@/components/account/account-corner'
 import { SearchDoor } from '@/components/search/search-door'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { HEADER_LABELS, headerRoom, isLongName } from '@/lib/site/header-room'
 import { SECTIONS_FORM } from '@/lib/site/navigation'
 import type { Face } from '@/lib/site/show'
 import { MenuButton } from './menu-button'
@@ -17,26 +19,31 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ name, logo, questions }: SiteHeaderProps) {
+  const needed = headerRoom({ name, logo, labels: HEADER_LABELS })
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />
-      <div className="shell flex min-h-16 items-center justify-between gap-x-3 max-lg:flex-wrap noscript:flex-wrap">
-        <QuietLink href="/" className="-ml-1 flex min-h-11 items-center px-1" aria-label={`${name}, home`}>
-          {logo ? <Logo {...logo} /> : <Wordmark name={name} />}
-        </QuietLink>
-        <nav aria-label="Main" className="noscript:block hidden lg:block">
-          <NavigationList
-            className="flex items-center noscript:flex-wrap"
-            itemClassName="button button-bare px-3 font-medium xl:px-4 aria-[current]:text-accent-strong"
-          />
-        </nav>
-        <div className="flex items-center gap-1 lg:gap-3">
-          <SearchDoor questions={questions} />
-          <div className="hidden items-center gap-3 lg:flex">
-            <ThemeSwitch />
-            <AccountCorner />
+      <div className="shell">
+        <div className="header-room" style={{ '--needed': `${needed}rem` } as CSSProperties}>
+          <div className="header-row">
+            <QuietLink href="/" className="header-name" aria-label={`${name}, home`}>
+              {logo ? <Logo {...logo} /> : <Wordmark name={name} />}
+            </QuietLink>
+            <nav aria-label="Main" className="noscript:block hidden flex-none @min-[58rem]/header:block">
+              <NavigationList
+                className="flex items-center noscript:flex-wrap"
+                itemClassName="button button-bare whitespace-nowrap px-3 font-medium @min-[68rem]/header:px-4 aria-[current]:text-accent-strong"
+              />
+            </nav>
+            <div className="flex flex-none items-center gap-1 @min-[58rem]/header:gap-3">
+              <SearchDoor questions={questions} />
+              <div className="hidden items-center gap-3 @min-[58rem]/header:flex">
+                <ThemeSwitch />
+                <AccountCorner />
+              </div>
+              <MenuButton />
+            </div>
           </div>
-          <MenuButton />
         </div>
       </div>
       <OfflineNotice />
@@ -47,15 +54,17 @@ export function SiteHeader({ name, logo, questions }: SiteHeaderProps) {
 function Logo({ url, alt, width, height }: NonNullable<Face['logo']>) {
   return (
     // biome-ignore lint/performance/noImgElement: a small picture in the size that editors gave it
-    <img src={url} alt={alt} width={width} height={height} className="h-[min(2.25rem,9vw)] w-auto" />
+    <img src={url} alt={alt} width={width} height={height} className="header-logo" />
   )
 }
 
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 sm:gap-3 font-display text-[min(1.375rem,6vw)] leading-none tracking-tight">
+    <span className="wordmark">
       <Mark className="h-[min(1.75rem,7vw)] w-[min(2.25rem,9vw)] flex-none" />
-      {name}
+      <span dir="auto" className={`wordmark-name ${isLongName(name) ? 'wordmark-long' : ''}`}>
+        {name}
+      </span>
     </span>
   )
 }

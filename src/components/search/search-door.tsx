@@ -29,11 +29,11 @@ export function SearchDoor({ questions }: { questions: string[] }) {
         aria-keyshortcuts="/ Control+K"
         aria-busy={isOpen && !SearchDialog}
         onClick={open}
-        className="search-door max-xl:button max-xl:button-round max-xl:button-bare"
+        className="search-door @max-[68rem]/header:button @max-[68rem]/header:button-round @max-[68rem]/header:button-bare"
       >
         <Icon name="search" className="size-5" />
-        <span className="max-xl:hidden">Ask the show</span>
-        <span aria-hidden="true" className="search-key max-xl:hidden">
+        <span className="@max-[68rem]/header:hidden">Ask the show</span>
+        <span aria-hidden="true" className="search-key @max-[68rem]/header:hidden">
           /
         </span>
       </a>

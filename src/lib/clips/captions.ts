@@ -56,7 +56,8 @@ function piecesOf(
   })
 }
 
-function wordsOf(text: string): { text: string; place: number; isGlued: boolean }[] {
+/** Words, and single ideographs, between which a line may break as well. */
+export function wordsOf(text: string): { text: string; place: number; isGlued: boolean }[] {
   const words: { text: string; place: number; isGlued: boolean }[] = []
   let place = 0
   let before = ' '

@@ -93,7 +93,7 @@ export function toHtml(title: string, parts: MailPart[], accent = HOUSE_ACCENT):
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escapeText(title)}</title></head>`,
-    '<body style="margin:0;padding:32px 20px;font:17px/1.6 system-ui,sans-serif">',
+    '<body style="margin:0;padding:32px 20px;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere">',
     `<div style="max-width:34em;margin:0 auto;padding-top:20px;border-top:4px solid ${accent}">`,
     `<h1 style="margin:0 0 20px;font:400 26px/1.2 Georgia,serif">${escapeText(title)}</h1>`,
     ...parts.map((part) => partAsHtml(part, accent)),

@@ -3,6 +3,7 @@ import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
 import { MARK } from '@/lib/site/mark'
 import { colourNamed } from '@/lib/site/palette'
 import { paletteIn, type Tones } from '@/lib/site/tones'
+import { textWidth } from '@/lib/text/text-width'
 import { firstSentences, truncate } from '@/lib/text/words'
 import { CARD_SIZE, type Card } from './card'
 import { drawingOf, type Stroke } from './card-drawings'
@@ -19,6 +20,9 @@ const TEXT_FONT = 'Noto Sans'
 const MARGIN = 64
 const PICTURE = 398
 const WAVE_HEIGHT = 92
+const NAME_WIDTH = 550
+const NAME_SIZE = 34
+const LONG_NAME_SIZE = 26
 const HEARD = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
@@ -27,6 +31,16 @@ const HIGHLIGHT = colourNamed('accent-strong').dark
 
 const colour = (name: string, tones: Tones = {}): string =>
   paletteIn(tones).find((each) => each.name === name)?.light ?? colourNamed(name).light
+
+/** Scripts that the fonts of cards lack, and emoji. The artwork speaks for such a show, and boxes for no one. */
+const WITHOUT_GLYPHS =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu
+
+/** Empty when no word is left. */
+function drawable(text: string): string {
+  const left = text.replace(WITHOUT_GLYPHS, ' ').replace(/\s+/g, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(left) ? left : ''
+}
 
 export function layOutCard(card: Card, artwork: string | null): Drawn {
   const { tones } = card
@@ -47,7 +61,7 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
     [
       box({ justifyContent: 'space-between', alignItems: 'flex-start', height: PICTURE }, [
         box({ flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' }, [
-          wordmark(card.showName, accent),
+          wordmark(drawable(card.showName), accent),
           words(card, tone),
         ]),
         picture(card, artwork, tone),
@@ -60,20 +74,42 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
 function wordmark(name: string, accent: string): Drawn {
   return box({ alignItems: 'center' }, [
     mark(54, 42, { playhead: accent, sound: colour('ink') }),
-    box({ marginLeft: 20, fontFamily: TITLE_FONT, fontSize: 34 }, truncate(name, 30)),
+    box(
+      {
+        display: 'block',
+        width: NAME_WIDTH,
+        marginLeft: 20,
+        fontFamily: TITLE_FONT,
+        fontSize: textWidth(name) * NAME_SIZE <= NAME_WIDTH ? NAME_SIZE : LONG_NAME_SIZE,
+        lineHeight: 1.15,
+        lineClamp: 2,
+        wordBreak: 'break-word',
+      },
+      name,
+    ),
   ])
 }
 
 function words({ overline, title, note }: Card, tone: string): Drawn {
-  const shown = truncate(title, 120)
+  const shown = truncate(drawable(title), 120)
+  const said = drawable(note)
   return box({ flexDirection: 'column' }, [
     box(
       { fontSize: 25, fontWeight: 700, color: tone, letterSpacing: 0.4, marginBottom: 14 },
-      truncate(overline, 46),
+      truncate(drawable(overline), 46),
     ),
-    box({ fontFamily: TITLE_FONT, fontSize: titleSize(shown), lineHeight: 1.12, letterSpacing: -0.6 }, shown),
-    ...(note
-      ? [box({ marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') }, shorten(note, shown))]
+    box(
+      {
+        fontFamily: TITLE_FONT,
+        fontSize: titleSize(shown),
+        lineHeight: 1.12,
+        letterSpacing: -0.6,
+        wordBreak: 'break-word',
+      },
+      shown,
+    ),
+    ...(said
+      ? [box({ marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') }, shorten(said, shown))]
       : []),
   ])
 }

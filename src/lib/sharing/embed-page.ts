@@ -35,7 +35,7 @@ export function writeEmbedPage({ episode, show, siteUrl }: Embedded): string {
     `<main id="player" class="season-${season % 2 === 0 ? 2 : 1}" data-id="${escapeText(id)}" data-page="${page}" data-seconds="${seconds ?? ''}" data-title="${escapeText(title)}" data-show="${escapeText(show.name)}">
 ${picture(episode, show.artworkUrl, siteUrl)}
 <div class="words">
-<p class="over"><a href="/" target="_blank" rel="noopener">${mark()}${escapeText(show.name)}</a><span>S${season}E${episodeNumber}</span></p>
+<p class="over"><a href="/" target="_blank" rel="noopener">${mark()}<bdi>${escapeText(show.name)}</bdi></a><span>S${season}E${episodeNumber}</span></p>
 <h1><a id="title" href="${page}" target="_blank" rel="noopener">${escapeText(title)}</a></h1>
 </div>
 <div class="controls">
@@ -119,9 +119,10 @@ button,select,input{font:inherit;color:inherit}
 .picture{grid-row:1/3;height:min(148px,calc(100vh - 34px));width:auto;aspect-ratio:1;object-fit:cover;border-radius:10px;display:block}
 .words{min-width:0;grid-column:2;display:flex;flex-direction:column;gap:4px}
 .over{display:flex;gap:.75em;font-size:13px;color:var(--soft)}
-.over a{display:inline-flex;align-items:center;gap:.5em;min-height:24px}
+.over a{display:inline-flex;align-items:center;gap:.5em;min-width:0;min-height:24px}
+.over bdi{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .over span{color:var(--tone);font-weight:600;align-self:center}
-.mark{width:21px;height:16px;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round}
+.mark{width:21px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round}
 .mark .playhead{fill:var(--accent);stroke:none}
 h1{font:400 clamp(17px,4vw,22px)/1.2 Georgia,serif;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;padding-bottom:.08em}
 .controls{grid-column:2;display:flex;align-items:center;gap:4px;min-width:0}

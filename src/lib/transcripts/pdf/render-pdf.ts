@@ -84,7 +84,7 @@ export interface PdfSource {
   meta: TranscriptMeta
 }
 
-const DESIGN = 2
+const DESIGN = 3
 
 export const hashOfPdf = ({ segmentsJson, meta }: PdfSource): string =>
   createHash('sha256')

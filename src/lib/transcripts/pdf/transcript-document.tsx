@@ -107,6 +107,7 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
   }))
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))]
   const title = legible(meta.title)
+  const name = fonts.text(meta.showName) ? meta.showName : ''
   const accent = meta.accent ? { color: meta.accent } : {}
   const titleType = fonts.title(title) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
   return (
@@ -119,7 +120,7 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
       producer={meta.showName}
     >
       <Page size="A4" style={styles.page}>
-        <Text style={[styles.show, accent]}>{legible(meta.showName)}</Text>
+        {name && <Text style={[styles.show, accent]}>{name}</Text>}
         <Text style={[styles.title, titleType]}>{title}</Text>
         <Text style={styles.facts}>{legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}</Text>
         {speakers.length > 0 && <Text style={styles.facts}>{legible(speakersLine(speakers))}</Text>}
@@ -143,7 +144,7 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
           </View>,
         ])}
         <Text fixed style={styles.footer}>
-          {legible(`${meta.showName} · S${meta.season}E${meta.episodeNumber}`)}
+          {[name, `S${meta.season}E${meta.episodeNumber}`].filter(Boolean).join(' · ')}
         </Text>
       </Page>
     </Document>

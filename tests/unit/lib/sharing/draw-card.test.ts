@@ -1,3 +1,4 @@
+import { SHOW_NAMES } from '@tests/support/show-names'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Card, cardFileName } from '@/lib/sharing/card'
@@ -60,6 +61,30 @@ describe('a card', () => {
       showName: 'x'.repeat(100),
     }
     expect((await drawCard(long, null)).byteLength).toBeGreaterThan(10_000)
+  })
+
+  test.each(SHOW_NAMES)(
+    'holds the name “%s” as show and title beside its picture, between its margins',
+    async (name) => {
+      const picture = await drawCard({ ...card, showName: name, title: name }, null)
+      for (const gap of [
+        { left: 0, top: 0, width: 60, height: 630 },
+        { left: 700, top: 0, width: 30, height: 470 },
+        { left: 64, top: 140, width: 630, height: 30 },
+      ]) {
+        const { channels } = await sharp(await sharp(picture).extract(gap).toBuffer()).stats()
+        expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(2)
+      }
+    },
+  )
+
+  test.each(['علوم المطبخ', '厨房里的科学', '🍞🍞'])('draws nothing for “%s”, rather than boxes', (name) => {
+    const drawn = JSON.stringify(
+      layOutCard({ ...card, showName: name, title: `Bread ${name}`, note: name }, null),
+    )
+    expect(drawn).toContain('"Bread"')
+    expect(drawn).not.toContain(name)
+    expect(drawn).not.toContain(name.slice(0, 2))
   })
 
   test('has a drawing of its own for every page, and none for an episode', () => {

@@ -70,3 +70,20 @@ test('arrows and mathematics are printed, in fonts that the file brings along', 
   expect(page?.text).toContain('3 characters, such as emoji and those of other scripts')
   expect(await fontsOnlyNamed(file)).toEqual([])
 }, 60_000)
+
+test.each([
+  ['Η επιστήμη της κουζίνας', 'Η επιστήμη της κουζίνας · S2E7'],
+  ['The long way round to a good bread', 'The long way round to a good bread · S2E7'],
+  // The fonts of the file have no letters for it.
+  ['厨房里的科学', 'S2E7'],
+])(
+  'the name “%s” stands at the foot of a page as “%s”, and never as boxes',
+  async (showName, foot) => {
+    const segmentsJson = JSON.stringify([{ id: 'a', start: 0, end: 4, text: 'Good evening.' }])
+    const { pages } = await readPdf(await renderPdf({ segmentsJson, meta: { ...meta, showName } }))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.lines.at(-1)).toBe(foot)
+    expect(pages[0]?.text).not.toContain('\ufffd')
+  },
+  60_000,
+)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { HEADER_LABELS, headerRoom, isLongName } from '@/lib/site/header-room'
+
+const room = (name: string, labels: string[] = HEADER_LABELS) => headerRoom({ name, logo: null, labels })
+
+test.each([
+  ['Plain AI', 54],
+  ['Salt and tides', 56],
+  ['Kitchen Table Science', 57],
+  ['The long way round to a good bread', 61],
+  // A word that may be broken needs no more than this.
+  ['Brotgeheimnisbewahrungsgesellschaft', 64],
+  ['厨房里的科学十分钟讲清楚一个小问题', 64],
+])('a header with the name “%s” fits into %i rem', (name, rem) => {
+  expect(room(name)).toBe(rem)
+})
+
+test('each page in the header needs the room of its title', () => {
+  const more = room('Plain AI', [...HEADER_LABELS, 'About us'])
+  expect(more - room('Plain AI')).toBe(6)
+  expect(room('Plain AI', [...HEADER_LABELS, 'Everything about us'])).toBeGreaterThan(more)
+})
+
+test('a logo counts by its shape, and the widest one no more than it may take', () => {
+  const withLogo = (width: number) =>
+    headerRoom({ name: 'Plain AI', logo: { width, height: 100 }, labels: HEADER_LABELS })
+  expect(withLogo(200)).toBeLessThan(withLogo(500))
+  expect(withLogo(5_000)).toBe(withLogo(9_000))
+})
+
+test.each([
+  ['Salt and tides', false],
+  ['Kitchen Table Science', true],
+  ['厨房里的科学', false],
+  ['厨房里的科学十分钟', false],
+  ['厨房里的科学十分钟讲', true],
+])('“%s” is set smaller: %s', (name, isLong) => {
+  expect(isLongName(name)).toBe(isLong)
+})
