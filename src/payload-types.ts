@@ -251,7 +251,7 @@ export interface Episode {
         startsAt?: string | null;
         endsAt?: string | null;
         /**
-         * Spelt like on AI Basics, where the answer explains one.
+         * Spelt as among the terms, where the answer explains one.
          */
         term?: string | null;
         pinned?: boolean | null;
@@ -786,7 +786,7 @@ export interface Term {
    */
   example?: string | null;
   /**
-   * Only on AI Basics. An empty line begins a paragraph.
+   * Only on the page of all terms. An empty line begins a paragraph.
    */
   more?: string | null;
   episode?: (string | null) | Episode;
@@ -1783,7 +1783,27 @@ export interface Show {
   podcastGuid?: string | null;
   contactEmail?: string | null;
   partnershipsEmail?: string | null;
+  /**
+   * Shown beside the contact form, such as “Within two days”. Leave it empty to promise none.
+   */
   responseTime?: string | null;
+  /**
+   * More of them are in Home page and Pages.
+   */
+  words?: {
+    /**
+     * When left empty, “Join” and the name of the show.
+     */
+    signIn?: string | null;
+    /**
+     * When left empty: The best bits of several episodes, back to back.
+     */
+    startHere?: string | null;
+    /**
+     * The show’s subjects, for search engines that read keywords.
+     */
+    keywords?: string[] | null;
+  };
   /**
    * Dates and scheduled letters use it.
    */
@@ -2182,6 +2202,9 @@ export interface Home {
    * The sections below the episodes. Drag to reorder, or remove. Leave empty to show all.
    */
   sections?: ('learn' | 'answers' | 'insights' | 'newsletter' | 'contact' | 'partners' | 'papers')[] | null;
+  learn: {
+    title: string;
+  };
   basics: {
     title: string;
     text: string;
@@ -2204,6 +2227,21 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  insights: {
+    title: string;
+    text: string;
+  };
+  newsletter: {
+    title: string;
+  };
+  partners: {
+    title: string;
+  };
+  papers: {
+    title: string;
+    text: string;
+    button: string;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2238,6 +2276,13 @@ export interface ShowSelect<T extends boolean = true> {
   contactEmail?: T;
   partnershipsEmail?: T;
   responseTime?: T;
+  words?:
+    | T
+    | {
+        signIn?: T;
+        startHere?: T;
+        keywords?: T;
+      };
   timeZone?: T;
   askedAtLeast?: T;
   platformLinks?:
@@ -2344,6 +2389,11 @@ export interface HomeSelect<T extends boolean = true> {
         text?: T;
       };
   sections?: T;
+  learn?:
+    | T
+    | {
+        title?: T;
+      };
   basics?:
     | T
     | {
@@ -2368,6 +2418,29 @@ export interface HomeSelect<T extends boolean = true> {
         question?: T;
         answer?: T;
         id?: T;
+      };
+  insights?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  newsletter?:
+    | T
+    | {
+        title?: T;
+      };
+  partners?:
+    | T
+    | {
+        title?: T;
+      };
+  papers?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        button?: T;
       };
   updatedAt?: T;
   createdAt?: T;

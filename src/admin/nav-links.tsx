@@ -22,7 +22,7 @@ const FIRST: readonly (Place | string)[] = [
   'terms',
   'show',
   'users',
-  { label: 'Jobs', path: '/admin/jobs', isForAdmins: true },
+  { label: 'Transcription', path: '/admin/jobs', isForAdmins: true },
   { label: 'Health', path: '/admin/health', isForAdmins: true },
 ]
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import SiteLayout, { generateMetadata as describeSite } from '@/app/(site)/layout'
 import { preloadFonts } from '@/app/(site)/preload-fonts'
+import { loadShow } from '@/app/site-content'
 import { GoBackButton } from '@/components/layout/go-back-button'
 import { TunerDial } from '@/components/layout/tuner-dial'
 import { Icon } from '@/components/ui/icon'
@@ -24,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UnknownPage() {
   await preloadFonts()
+  const { questions } = await loadShow()
   return (
     <SiteLayout>
       <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">
@@ -44,7 +46,7 @@ export default async function UnknownPage() {
                 type="search"
                 name="q"
                 maxLength={MAX_QUERY_LENGTH}
-                placeholder="What is a token?"
+                placeholder={questions[0] ?? 'Search'}
                 autoComplete="off"
                 className="field min-w-0 flex-[1_1_12rem]"
               />

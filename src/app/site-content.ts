@@ -44,7 +44,7 @@ import type { Term } from '@/lib/terms/term'
 import { findWaysOn, NO_WAYS, type WaysOn } from '@/lib/ways-on/find-ways-on'
 
 const PLACEHOLDER_SHOW: Show = {
-  name: 'Plain AI',
+  name: '',
   tagline: '',
   description: '',
   host: '',
@@ -55,6 +55,9 @@ const PLACEHOLDER_SHOW: Show = {
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
+  signInTitle: '',
+  startHere: '',
+  keywords: [],
   questions: [],
   platformLinks: [],
   socialLinks: [],
@@ -67,10 +70,15 @@ const NO_CARD = { title: '', text: '' }
 const PLACEHOLDER_HOME: Home = {
   hero: NO_CARD,
   sections: sectionsOf(null),
+  learn: NO_CARD,
   basics: NO_CARD,
   examples: NO_CARD,
   transcripts: NO_CARD,
   answers: [],
+  insights: NO_CARD,
+  newsletter: NO_CARD,
+  partners: NO_CARD,
+  papers: { ...NO_CARD, button: '' },
 }
 
 export const loadShow = cache(() => load(findShow, PLACEHOLDER_SHOW))

@@ -46,7 +46,7 @@ export const feedFields: Field = {
     {
       type: 'row',
       fields: [
-        { name: 'category', type: 'select', options: categories, defaultValue: 'Technology' },
+        { name: 'category', type: 'select', options: categories },
         { name: 'secondCategory', type: 'select', options: categories },
       ],
     },
@@ -61,7 +61,7 @@ export const feedFields: Field = {
     {
       name: 'madeWithAi',
       type: 'select',
-      label: 'Voices or words made by AI',
+      label: 'Synthetic voices or words',
       options: [
         { label: 'Yes', value: 'yes' },
         { label: 'No', value: 'no' },

@@ -2,6 +2,7 @@ import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { HOME_SECTIONS } from '@/lib/site/home-sections'
+import { PAGES } from '@/lib/site/pages'
 import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -9,15 +10,27 @@ const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
   return doc
 }
 
-const card = (name: string, path: string, title: string, text: string): Field => ({
-  name,
-  label: `Card that leads to ${path}`,
-  type: 'group',
-  fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 60, defaultValue: title },
-    { name: 'text', type: 'textarea', required: true, maxLength: 200, defaultValue: text },
-  ],
-})
+interface Words {
+  title: string
+  text?: string
+  button?: string
+}
+
+const words = (name: string, label: string, { title, text, button }: Words): Field => {
+  const line = { type: 'text', required: true, maxLength: 60 } as const
+  return {
+    name,
+    label,
+    type: 'group',
+    fields: [
+      { ...line, name: 'title', defaultValue: title },
+      ...(text
+        ? [{ ...line, name: 'text', type: 'textarea' as const, maxLength: 200, defaultValue: text }]
+        : []),
+      ...(button ? [{ ...line, name: 'button', defaultValue: button }] : []),
+    ],
+  }
+}
 
 export const HomeGlobal: GlobalConfig = {
   slug: 'home',
@@ -56,19 +69,19 @@ export const HomeGlobal: GlobalConfig = {
         isSortable: true,
       },
     },
-    card('basics', '/ai-basics', 'AI Basics', 'What AI is, and the words you keep hearing, with examples.'),
-    card(
-      'examples',
-      '/practical-examples',
-      'Practical Examples',
-      'Prompts to copy, and how to check what comes back.',
-    ),
-    card(
-      'transcripts',
-      '/episode-transcripts',
-      'Episode Transcripts',
-      'Every word of the show, to read and to search.',
-    ),
+    words('learn', 'Learn: its title', { title: 'Learn' }),
+    words('basics', 'Learn: the card that leads to /ai-basics', {
+      title: 'Basics',
+      text: 'The words you keep hearing, explained with examples.',
+    }),
+    words('examples', 'Learn: the card that leads to /practical-examples', {
+      title: 'Practical Examples',
+      text: 'Examples to try yourself.',
+    }),
+    words('transcripts', 'Learn: the card that leads to /episode-transcripts', {
+      title: 'Episode Transcripts',
+      text: 'Every word of the show, to read and to search.',
+    }),
     {
       name: 'answers',
       label: 'Quick answers',
@@ -80,5 +93,16 @@ export const HomeGlobal: GlobalConfig = {
         { name: 'answer', type: 'textarea', required: true, maxLength: 1_000 },
       ],
     },
+    words('insights', 'Insights', {
+      title: 'Insights',
+      text: 'The papers behind the episodes, in a sentence each.',
+    }),
+    words('newsletter', 'Newsletter: its title, also on the button above', { title: 'Newsletter' }),
+    words('partners', 'Partners: their title', { title: 'Our Partners' }),
+    words('papers', 'Deeper Dive: the call at the end', {
+      title: 'Ready to Dive Deeper?',
+      text: PAGES.deeperDive.description,
+      button: 'Read the papers',
+    }),
   ],
 }

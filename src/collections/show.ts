@@ -4,6 +4,8 @@ import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { PAGES } from '@/lib/site/pages'
+import { UNNAMED_SHOW } from '@/lib/site/show'
 import { isTimeZone } from '@/lib/text/time-zone'
 import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
@@ -46,13 +48,8 @@ export const ShowGlobal: GlobalConfig = {
   hooks: { afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators] },
   fields: [
     draftField,
-    { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },
-    {
-      name: 'tagline',
-      type: 'text',
-      maxLength: 200,
-      defaultValue: 'Artificial intelligence in plain words.',
-    },
+    { name: 'name', type: 'text', required: true, defaultValue: UNNAMED_SHOW, maxLength: 100 },
+    { name: 'tagline', type: 'text', maxLength: 200 },
     { name: 'description', type: 'textarea', maxLength: 4_000 },
     {
       name: 'host',
@@ -90,7 +87,39 @@ export const ShowGlobal: GlobalConfig = {
       name: 'responseTime',
       type: 'text',
       maxLength: 200,
-      defaultValue: '24-48 hours, Monday to Friday, 9 AM to 6 PM PST',
+      admin: {
+        description:
+          'Shown beside the contact form, such as “Within two days”. Leave it empty to promise none.',
+      },
+    },
+    {
+      name: 'words',
+      label: 'Words on the site',
+      type: 'group',
+      admin: { description: 'More of them are in Home page and Pages.' },
+      fields: [
+        {
+          name: 'signIn',
+          label: 'Title of the sign-in dialog',
+          type: 'text',
+          maxLength: 60,
+          admin: { description: 'When left empty, “Join” and the name of the show.' },
+        },
+        {
+          name: 'startHere',
+          label: 'Start Here, in a sentence',
+          type: 'textarea',
+          maxLength: 200,
+          admin: { description: `When left empty: ${PAGES.startHere.description}` },
+        },
+        {
+          name: 'keywords',
+          type: 'text',
+          hasMany: true,
+          maxLength: 60,
+          admin: { description: 'The show’s subjects, for search engines that read keywords.' },
+        },
+      ],
     },
     {
       name: 'timeZone',

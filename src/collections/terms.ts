@@ -4,7 +4,7 @@ import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from '@/collections/made-slug'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 
-/** Terms that the show explains, on AI Basics and wherever else they are used. */
+/** Terms that the show explains, at `/ai-basics` and wherever else they are used. */
 export const Terms = madeByEditors(
   {
     slug: 'terms',
@@ -41,7 +41,7 @@ export const Terms = madeByEditors(
         label: 'More about it',
         type: 'textarea',
         maxLength: 5_000,
-        admin: { description: 'Only on AI Basics. An empty line begins a paragraph.' },
+        admin: { description: 'Only on the page of all terms. An empty line begins a paragraph.' },
       },
       {
         type: 'row',

@@ -1,5 +1,6 @@
 import { expect, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
+import { mailsTo } from '@tests/support/outbox'
 import { watchPanelForm } from '@tests/support/panel-form'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { type StartedSite, startSite } from '@tests/support/start-site'
@@ -82,7 +83,7 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   await page.goto('/admin/globals/show')
   await form.atRest()
   await page.locator('#field-name').fill(NAME)
-  await page.locator('#field-tagline').fill('The sea, in plain words.')
+  await page.locator('#field-tagline').fill('Bread, from flour to crust.')
   await page.getByLabel('Accent color (buttons)', { exact: true }).fill('#0b5c8a')
   await form.atRest()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -91,27 +92,117 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   await page.goto('/admin/collections/episodes')
   const begun = Date.now()
   await page.getByLabel('New episode from a file').setInputFiles({
-    name: '2026-11-20_spring-tides.mp3',
+    name: '2026-11-20_sourdough.mp3',
     mimeType: 'audio/mpeg',
     buffer: silentMp3(100_000),
   })
-  await expect(page.locator('#field-title')).toHaveValue('Spring tides')
-  await page.locator('.rich-text-lexical [contenteditable=true]').fill('Why the sea comes twice a day.')
-  await expect(page.getByText('2026-11-20_spring-tides.mp3 is uploaded.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('#field-title')).toHaveValue('Sourdough')
+  await page.locator('.rich-text-lexical [contenteditable=true]').fill('Why dough rises by itself.')
+  await expect(page.getByText('2026-11-20_sourdough.mp3 is uploaded.')).toBeVisible({ timeout: 60_000 })
   await form.atRest()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible({ timeout: 30_000 })
   const feed = await (await page.request.get('/feed.xml')).text()
   const seconds = Math.round((Date.now() - begun) / 1_000)
   test.info().annotations.push({ type: 'file to feed', description: `${seconds} s` })
-  expect(feed).toContain('<title>Spring tides</title>')
+  expect(feed).toContain('<title>Sourdough</title>')
   expect(feed).toContain(`<title>${NAME}</title>`)
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'The sea, in plain words.' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Spring tides' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bread, from flour to crust.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sourdough' }).first()).toBeVisible()
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: `${NAME}, home` })).toBeVisible()
   await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect((await header.boundingBox())?.height).toBe(65)
+})
+
+const FOREIGN = /\bAI\b|\bPST\b|artificial|[Rr]esearch|\b[Jj]obs?\b/
+
+const PAGES = [
+  '/',
+  '/episodes',
+  '/episodes/sourdough',
+  '/episode-transcripts',
+  '/ai-basics',
+  '/practical-examples',
+  '/deeper-dive',
+  '/start-here',
+  '/search',
+  '/listen',
+  '/letters',
+  '/media-kit',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/nowhere',
+]
+
+const PANEL = [
+  '/admin',
+  '/admin/globals/show',
+  '/admin/globals/home',
+  '/admin/collections/pages',
+  '/admin/collections/terms',
+  '/admin/collections/episodes/create',
+  '/admin/feed-check',
+  '/admin/jobs',
+  '/admin/health',
+]
+
+test('a show about bread finds no word of another subject: on its pages, in mails, feed and panel', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const wordsOf = () =>
+    page.evaluate(() => {
+      const body = document.body.cloneNode(true) as HTMLElement
+      for (const code of body.querySelectorAll('script, style, template')) code.remove()
+      const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      const hidden = [...document.querySelectorAll('[placeholder], meta[content]')].map(
+        (each) => each.getAttribute('placeholder') ?? each.getAttribute('content'),
+      )
+      return [document.title, body.textContent, ...data.map((each) => each.textContent), ...hidden].join('\n')
+    })
+  const found: string[] = []
+  const look = (place: string, text: string) => {
+    for (const line of text.split('\n')) if (FOREIGN.test(line)) found.push(`${place}: ${line.trim()}`)
+  }
+  for (const path of PAGES) {
+    await page.goto(path)
+    look(path, await wordsOf())
+  }
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog', { name: `Join ${NAME}` })).toBeVisible()
+  look('feed', await (await page.request.get('/feed.xml')).text())
+  look('manifest', await (await page.request.get('/manifest.webmanifest')).text())
+
+  const headers = { origin: SITE }
+  const anna = { email: 'anna@mail.example' }
+  await page.request.post('/api/newsletter/subscribe', { headers, data: anna })
+  const message = {
+    ...anna,
+    firstName: 'Anna',
+    lastName: 'Berg',
+    subject: 'question',
+    message: 'Which flour?',
+  }
+  await page.request.post('/api/contact', { headers, data: message })
+  const account = { ...anna, username: 'anna', password: 'seven loaves a day' }
+  await page.request.post('/api/auth/signup', { headers, data: account })
+  const mails = () => mailsTo(anna.email, site.dataDir)
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  for (const mail of await mails()) look('mail', mail.replaceAll(/^[A-Za-z0-9+/=]{60,}$/gm, ''))
+
+  await page.context().clearCookies()
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
+  await page.getByRole('button', { name: /^Log ?in/i }).click()
+  await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+  for (const path of PANEL) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    look(path, await wordsOf())
+  }
+  expect(found).toEqual([])
 })

@@ -162,7 +162,7 @@ test('an administrator reads and answers a message, exports subscribers, has all
   await expect(cardOf(page, 'Transcriptions')).toContainText(`${total}/${total}`)
 
   // Costs
-  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Transcription', exact: true }).click()
   await expect(page.getByRole('row', { name: /^Total \d+ .* 0\.\d\d$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Runs' }).getByText('completed').first()).toBeVisible()
   await page.goBack()

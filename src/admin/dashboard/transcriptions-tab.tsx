@@ -130,7 +130,7 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
         {unknown > 0 && `; ${episodes(unknown)} of unknown length counted as an hour each`}. The actual cost
-        is shown under Jobs.
+        is shown under Transcription.
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>

@@ -98,11 +98,11 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
 function QueueTable({ queues, workers }: Pick<SiteState, 'queues' | 'workers'>) {
   return (
     <section className="dash-card dash-card--wide">
-      <h2 className="dash-heading">Jobs</h2>
+      <h2 className="dash-heading">Background work</h2>
       <p>
         {workers === 'inline'
-          ? 'Jobs run inside this server.'
-          : 'Jobs run in programs of their own (npm run worker).'}
+          ? 'It runs inside this server.'
+          : 'It runs in programs of its own (npm run worker).'}
       </p>
       <table className="dash-table">
         <thead>

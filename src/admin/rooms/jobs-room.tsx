@@ -10,7 +10,7 @@ import { RunList } from './run-list'
 
 export const JobsPage = (props: AdminViewServerProps) => (
   <PanelPage {...props} mayOpen={isAdministrator} path="/admin/jobs">
-    <Room title="Jobs and costs">
+    <Room title="Transcription and its costs">
       <Costs database={databaseOf(props.initPageResult.req.payload)} />
       <RunList />
     </Room>

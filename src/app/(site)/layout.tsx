@@ -12,6 +12,7 @@ import { PlayerAudio } from '@/components/player/player-audio'
 import { env } from '@/lib/env'
 import { HEAD_SCRIPT } from '@/lib/head-script'
 import { MANIFEST_PATH } from '@/lib/sharing/site-files'
+import { titleOf } from '@/lib/site/show'
 import { PAPER } from '@/lib/site/theme'
 import { toneStyles } from '@/lib/site/tones'
 import { truncate } from '@/lib/text/words'
@@ -31,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const show = await loadShow()
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: { default: `${show.name}: ${show.tagline}`, template: `%s · ${show.name}` },
+    title: { default: titleOf(show), template: `%s · ${show.name}` },
     description: truncate(show.description, DESCRIPTION_LENGTH),
     applicationName: show.name,
     openGraph: { siteName: show.name, type: 'website', locale: 'en_US' },
@@ -78,7 +79,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </main>
           <SiteFooter show={show} />
           <PlayerAudio />
-          <LateParts showName={show.name} />
+          <LateParts showName={show.name} signInTitle={show.signInTitle} />
           <EarlyPress />
         </DataProvider>
       </body>

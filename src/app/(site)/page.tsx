@@ -29,18 +29,16 @@ import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
 import type { HomeSection } from '@/lib/site/home-sections'
 import { PAGES } from '@/lib/site/pages'
+import { titleOf } from '@/lib/site/show'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.home.path)])
-  const { name, tagline, description, artworkUrl } = show
-  const title = tagline ? `${name}: ${tagline}` : name
   return pageMetadata({
     ...PAGES.home,
-    title,
+    title: titleOf(show),
     isTitleWhole: true,
-    description,
-    siteName: name,
-    imageUrl: artworkUrl,
+    description: show.description,
+    show,
     ...sharing,
   })
 }
@@ -59,11 +57,11 @@ export default async function HomePage() {
   const sections: Record<HomeSection, ReactNode> = {
     learn: <LearnSection home={home} />,
     answers: <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />,
-    insights: <InsightsSection {...newest} />,
-    newsletter: <NewsletterSection />,
+    insights: <InsightsSection words={home.insights} {...newest} />,
+    newsletter: <NewsletterSection title={home.newsletter.title} />,
     contact: <ContactSection show={show} />,
-    partners: <PartnersSection sponsors={show.sponsors} />,
-    papers: <DeeperDiveCall />,
+    partners: <PartnersSection title={home.partners.title} sponsors={show.sponsors} />,
+    papers: <DeeperDiveCall words={home.papers} />,
   }
   const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path, SITE_URL)] : []
   return (

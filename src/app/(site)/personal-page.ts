@@ -6,5 +6,5 @@ import type { PageWords } from '@/lib/site/pages'
 /** Not indexed, because each visitor sees something else. */
 export const describePersonalPage = (words: PageWords) => async (): Promise<Metadata> => {
   const show = await loadShow()
-  return pageMetadata({ ...words, siteName: show.name, imageUrl: show.artworkUrl, isIndexed: false })
+  return pageMetadata({ ...words, show, isIndexed: false })
 }

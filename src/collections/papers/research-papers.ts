@@ -21,7 +21,7 @@ const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as con
 
 export const ResearchPapers = madeByEditors({
   slug: 'research_papers',
-  labels: { singular: 'Research paper', plural: 'Research papers' },
+  labels: { singular: 'Paper', plural: 'Papers' },
   defaultSort: '-year',
   admin: {
     useAsTitle: 'title',

@@ -13,6 +13,7 @@ import { showToast, type Toast } from '@/lib/site/toasts'
 import { PasswordField } from './password-field'
 
 interface AuthDialogProps {
+  title: string
   tab: AuthTab | null
   onClose: () => void
 }
@@ -32,7 +33,7 @@ const WELCOME: Record<AuthTab, Toast> = {
 }
 
 /** Stays mounted while closed, so that its text survives; other text survives as the forms' unsent text. */
-export function AuthDialog({ tab, onClose }: AuthDialogProps) {
+export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState(tab)
   const [shown, show] = useState<AuthTab>(tab ?? 'login')
@@ -56,7 +57,7 @@ export function AuthDialog({ tab, onClose }: AuthDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} title="Join the AI Community" variant="dialog" onClose={onClose}>
+    <Dialog ref={dialog} title={title} variant="dialog" onClose={onClose}>
       <Root value={shown} onValueChange={(value) => show(value as AuthTab)} className="flex flex-col gap-6">
         <List aria-label="Login or sign up" className="tabs">
           {TABS.map(({ tab: value, label }) => (

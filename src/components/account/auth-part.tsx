@@ -7,7 +7,7 @@ import { authView } from '@/lib/site/dialogs'
 const loadDialog = () => import('./auth-dialog').then(({ AuthDialog }) => AuthDialog)
 const close = () => authView.set(null)
 
-export function AuthPart() {
+export function AuthPart({ title }: { title: string }) {
   useSharedSession()
   const tab = useStore(authView)
   const [wasOpened, setWasOpened] = useState(false)
@@ -20,5 +20,5 @@ export function AuthPart() {
       setWasOpened(false)
     },
   })
-  return AuthDialog && <AuthDialog tab={tab} onClose={close} />
+  return AuthDialog && <AuthDialog title={title} tab={tab} onClose={close} />
 }

@@ -1,6 +1,7 @@
 import { QuietLink } from '@/components/ui/quiet-link'
+import type { PapersCall } from '@/lib/site/show'
 
-export function DeeperDiveCall() {
+export function DeeperDiveCall({ words: { title, text, button } }: { words: PapersCall }) {
   return (
     <section
       id="deeper-dive-cta"
@@ -10,14 +11,12 @@ export function DeeperDiveCall() {
       <div className="flex flex-col items-start gap-6 rounded-2xl bg-ink p-7 text-paper sm:p-12 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
         <div className="flex flex-col gap-3">
           <h2 id="deeper-dive-title" className="text-title">
-            Ready to Dive Deeper?
+            {title}
           </h2>
-          <p className="max-w-[52ch] text-lg">
-            The papers that the episodes draw on: what each one found, in plain words, and where to read it.
-          </p>
+          <p className="max-w-[52ch] text-lg">{text}</p>
         </div>
         <QuietLink href="/deeper-dive" className="button button-large flex-none bg-paper text-ink">
-          Explore Strategic Research
+          {button}
         </QuietLink>
       </div>
     </section>

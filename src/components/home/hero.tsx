@@ -9,7 +9,7 @@ import { HeroFacts } from './hero-facts'
 const INTRODUCTION_LENGTH = 260
 
 interface HeroProps {
-  home: Pick<Home, 'hero'>
+  home: Pick<Home, 'hero' | 'newsletter'>
   show: Show
   /** For new listeners; null until editors have made one. */
   start: { title: string; url: string } | null
@@ -17,12 +17,12 @@ interface HeroProps {
   children: ReactNode
 }
 
-export function Hero({ home: { hero }, show, start, children }: HeroProps) {
+export function Hero({ home: { hero, newsletter }, show, start, children }: HeroProps) {
   return (
     <div className="shell pt-4 sm:pt-10 lg:pt-14">
       <div className="hero-columns">
         <div className="hero-words">
-          <h1 className="text-display">{hero.title || show.tagline}</h1>
+          <h1 className="text-display">{hero.title || show.tagline || show.name}</h1>
           <p className="max-w-[46ch] text-lg text-soft max-lg:hidden">
             {hero.text || firstSentences(show.description, INTRODUCTION_LENGTH)}
           </p>
@@ -39,7 +39,7 @@ export function Hero({ home: { hero }, show, start, children }: HeroProps) {
                 section="newsletter"
                 className="button button-calm button-large max-sm:text-[0.9375rem]"
               >
-                Premium Newsletter
+                {newsletter.title}
               </SectionButton>
             </div>
           </div>

@@ -2,20 +2,23 @@ import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { NewestPapers } from '@/lib/papers/list-papers'
 import { paperPath } from '@/lib/papers/paper'
+import type { LearningCard } from '@/lib/site/show'
 
 export const INSIGHTS = 3
 
-export function InsightsSection({ papers, total }: NewestPapers) {
+interface InsightsSectionProps extends NewestPapers {
+  words: LearningCard
+}
+
+export function InsightsSection({ words, papers, total }: InsightsSectionProps) {
   return (
     <section id="insights" aria-labelledby="insights-title" className="page-part shell -scroll-mt-16 pt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="flex flex-col gap-3">
           <h2 id="insights-title" className="text-title">
-            Insights
+            {words.title}
           </h2>
-          <p className="max-w-[52ch] text-lg text-soft">
-            The research behind the episodes, in a sentence each.
-          </p>
+          <p className="max-w-[52ch] text-lg text-soft">{words.text}</p>
         </div>
         {total > papers.length && (
           <QuietLink href="/deeper-dive" className="text-link inline-flex min-h-11 items-center gap-2">

@@ -5,7 +5,7 @@ export function LearnSection({ home }: { home: Home }) {
   return (
     <section aria-labelledby="learn-title" className="page-part shell learn">
       <h2 id="learn-title" className="text-title">
-        Learn AI the Easy Way
+        {home.learn.title}
       </h2>
       <ol>
         <Stop href="/ai-basics" card={home.basics} />

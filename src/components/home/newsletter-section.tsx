@@ -3,7 +3,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { LETTERS_PATH } from '@/lib/letters/letter'
 import { NewsletterForm } from './newsletter-form'
 
-export function NewsletterSection() {
+export function NewsletterSection({ title }: { title: string }) {
   return (
     <section
       id="newsletter"
@@ -13,7 +13,7 @@ export function NewsletterSection() {
       <div className="letter">
         <div className="flex flex-col gap-3 sm:gap-5 lg:py-2">
           <h2 id="newsletter-title" className="text-title">
-            Premium Newsletter
+            {title}
           </h2>
           <p className="max-w-[40ch] text-lg text-soft">
             Leave your email and we will write when there is something new to hear or read.

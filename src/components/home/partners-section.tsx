@@ -1,11 +1,11 @@
 import type { Show, Sponsor } from '@/lib/site/show'
 
-export function PartnersSection({ sponsors }: { sponsors: Show['sponsors'] }) {
+export function PartnersSection({ title, sponsors }: { title: string; sponsors: Show['sponsors'] }) {
   if (sponsors.length === 0) return null
   return (
     <section aria-labelledby="partners-title" className="page-part shell pt-24">
       <h2 id="partners-title" className="text-title">
-        Our Premium Partners
+        {title}
       </h2>
       <ul className="clippings">
         {sponsors.map((sponsor) => (

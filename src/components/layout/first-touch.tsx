@@ -4,11 +4,11 @@ import { TermPopover } from '@/components/terms/term-popover'
 import { Toasts } from '@/components/ui/toasts'
 
 /** Loaded on first interaction: toasts, sign-in dialog, moment saver, term notes. */
-export function FirstTouch() {
+export function FirstTouch({ signInTitle }: { signInTitle: string }) {
   return (
     <>
       <Toasts />
-      <AuthPart />
+      <AuthPart title={signInTitle} />
       <MomentSaver />
       <TermPopover />
     </>

@@ -12,7 +12,7 @@ const loadPlayerBar = () => import('@/components/player/player-bar').then(({ Pla
 const loadListeningPart = () =>
   import('@/components/player/listening-part').then(({ ListeningPart }) => ListeningPart)
 
-export function LateParts({ showName }: { showName: string }) {
+export function LateParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
   const isMember = useStore(sessionMark)
   const FirstTouch = useReactingPart(loadFirstTouch)
   const PlayerBar = useReactingPart(loadPlayerBar)
@@ -22,7 +22,7 @@ export function LateParts({ showName }: { showName: string }) {
 
   return (
     <>
-      {FirstTouch && <FirstTouch />}
+      {FirstTouch && <FirstTouch signInTitle={signInTitle} />}
       {PlayerBar && <PlayerBar showName={showName} />}
       {isMember && <MemberParts />}
     </>

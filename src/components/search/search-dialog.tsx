@@ -87,7 +87,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={MAX_QUERY_LENGTH}
-            placeholder={questions[0] ?? 'Your question'}
+            placeholder={questions[0] ?? 'Search'}
             value={q}
             onChange={({ target }) => {
               setQ(target.value)

@@ -6,7 +6,7 @@ import { isHost, MOST_NAME, personPath } from '@/lib/episodes/person'
 import { validXml } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
-import { type FeedEpisode, type FeedPage, type FeedPerson, type FeedShow, feedPath } from './feed'
+import { type FeedEpisode, type FeedPage, type FeedPerson, type FeedShow, feedPath, GENERATOR } from './feed'
 import {
   bytesOf,
   cutToBytes,
@@ -30,7 +30,7 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
     language: show.language.toLowerCase(),
     copyright: show.copyright || undefined,
     lastBuildDate: changedAt,
-    generator: 'Plain AI',
+    generator: GENERATOR,
     image: image ? { url: image, title: show.name, link: new URL('/', siteUrl).href } : undefined,
     atom: { links: linksOf(feed, siteUrl) },
     itunes: {

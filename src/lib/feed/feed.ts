@@ -4,6 +4,9 @@ import type { PersonRole } from '@/lib/episodes/person'
 import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { FEED_PATH } from '@/lib/site/navigation'
 
+/** Names what wrote the feed, without a subject. */
+export const GENERATOR = 'Podcast site'
+
 export const EPISODE_ORDERS = ['episodic', 'serial'] as const
 export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
 

@@ -30,7 +30,7 @@ export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   return () => ({
     name: SMTP_URL ? 'smtp' : 'outbox',
     defaultFromAddress: address ?? MAIL_FROM,
-    defaultFromName: name || 'Plain AI',
+    defaultFromName: name || 'Podcast',
     async sendEmail(message) {
       const mail = { from: MAIL_FROM, ...message }
       if (SMTP_URL) {

@@ -14,10 +14,11 @@ interface DescribedPage {
   /** Plain text of any length. */
   description: string
   keywords: readonly string[]
-  siteName: string
+  show: Pick<Show, 'name' | 'artworkUrl' | 'keywords'>
   /** The page's share card, from the site's root; null until it has been drawn. */
   cardUrl?: string | null
-  imageUrl: string | null
+  /** The page's own picture, instead of the show's artwork. */
+  imageUrl?: string | null
   /** The title already contains the show's name. */
   isTitleWhole?: boolean
   isIndexed?: boolean
@@ -30,15 +31,16 @@ interface DescribedPage {
 
 /** A page's title, description, keywords, canonical link and share card in the shape of Next's `Metadata`. */
 export function pageMetadata(page: DescribedPage) {
-  const { path, title, keywords, siteName, cardUrl, imageUrl, publishedTime, audioUrl } = page
+  const { path, title, show, cardUrl, publishedTime, audioUrl } = page
   const description = truncate(page.description, DESCRIPTION_LENGTH)
   const drawn = cardUrl ? [{ url: cardUrl, ...CARD_SIZE, alt: title }] : undefined
-  const images = drawn ?? (imageUrl ? [imageUrl] : [])
-  const card = { siteName, locale: 'en_US', url: path, title, description, images }
+  const picture = page.imageUrl ?? show.artworkUrl
+  const images = drawn ?? (picture ? [picture] : [])
+  const card = { siteName: show.name, locale: 'en_US', url: path, title, description, images }
   return {
     title: page.isTitleWhole ? { absolute: title } : title,
     description,
-    keywords: [...keywords],
+    keywords: [...new Set([...page.keywords, ...show.keywords])],
     alternates: page.types ? { canonical: path, types: page.types } : { canonical: path },
     robots: page.isIndexed === false ? { index: false } : undefined,
     openGraph: publishedTime
@@ -69,9 +71,8 @@ export function writtenPageMetadata({ page, words, show, sharing }: WrittenPage)
     title: page?.title || words.title,
     description: page?.metaDescription || words.description,
     keywords: page && page.keywords.length > 0 ? page.keywords : words.keywords,
-    siteName: show.name,
+    show,
     cardUrl: sharing.cardUrl,
-    imageUrl: show.artworkUrl,
     isIndexed: page !== null && sharing.isIndexed,
   })
 }

@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/site/pages'
-import type { Show } from '@/lib/site/show'
+import { type Show, titleOf } from '@/lib/site/show'
 import { PAPER } from '@/lib/site/theme'
 import { DAY_MS } from '@/lib/text/clock'
 
@@ -12,11 +12,11 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-export const writeManifest = ({ name, tagline, description, face }: Show) => ({
+export const writeManifest = (show: Show) => ({
   id: '/',
-  name: tagline ? `${name}: ${tagline}` : name,
-  short_name: name,
-  description,
+  name: titleOf(show),
+  short_name: show.name,
+  description: show.description,
   lang: 'en',
   start_url: '/',
   scope: '/',
@@ -24,8 +24,8 @@ export const writeManifest = ({ name, tagline, description, face }: Show) => ({
   background_color: PAPER.light,
   theme_color: PAPER.light,
   categories: ['podcasts', 'education'],
-  icons: face.icon
-    ? [{ src: face.icon.url, sizes: 'any', type: face.icon.type }]
+  icons: show.face.icon
+    ? [{ src: show.face.icon.url, sizes: 'any', type: show.face.icon.type }]
     : [
         icon('/icon-192.png', 192, 'any'),
         icon('/icon-512.png', 512, 'any'),

@@ -6,6 +6,7 @@ import { findFollowedAddress } from './followed-address'
 import { sectionsOf } from './home-sections'
 import { FEED_PATH } from './navigation'
 import { listOfferedQuestions } from './offered-questions'
+import { PAGES } from './pages'
 import type { Face, Home, Show } from './show'
 
 export async function findShow(payload: BasePayload): Promise<Show> {
@@ -29,6 +30,9 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
+    signInTitle: show.words?.signIn || `Join ${show.name}`,
+    startHere: show.words?.startHere || PAGES.startHere.description,
+    keywords: show.words?.keywords ?? [],
     questions: await listOfferedQuestions(payload),
     platformLinks: linksOf(show.platformLinks),
     socialLinks: linksOf(show.socialLinks),
@@ -73,7 +77,7 @@ const linksOf = (links: { label: string; url: string; sample?: boolean | null }[
   (links ?? []).map(({ label, url, sample }) => ({ label, url, isSample: sample === true }))
 
 export async function findHome(payload: BasePayload): Promise<Home> {
-  const { hero, sections, basics, examples, transcripts, answers } = await payload.findGlobal({
+  const { hero, sections, answers, ...words } = await payload.findGlobal({
     slug: 'home',
     overrideAccess: false,
     depth: 0,
@@ -81,9 +85,14 @@ export async function findHome(payload: BasePayload): Promise<Home> {
   return {
     hero: { title: hero?.title ?? '', text: hero?.text ?? '' },
     sections: sectionsOf(sections),
-    basics,
-    examples,
-    transcripts,
     answers: (answers ?? []).map(({ question, answer }) => ({ question, answer })),
+    learn: words.learn,
+    basics: words.basics,
+    examples: words.examples,
+    transcripts: words.transcripts,
+    insights: words.insights,
+    newsletter: words.newsletter,
+    partners: words.partners,
+    papers: words.papers,
   }
 }

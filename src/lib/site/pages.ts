@@ -7,48 +7,39 @@ export interface PageWords {
   keywords: readonly string[]
 }
 
-const SHOW_KEYWORDS = [
-  'artificial intelligence',
-  'AI podcast',
-  'AI explained',
-  'AI for beginners',
-  'AI for business',
-] as const
-
 export const PAGES = {
-  home: { path: '/', title: '', description: '', keywords: [...SHOW_KEYWORDS, 'AI in plain words'] },
+  home: { path: '/', title: '', description: '', keywords: [] },
   episodes: {
     path: '/episodes',
     title: 'Browse Episodes',
     description: 'All episodes of the show, season by season: listen, read along, and save what you like.',
-    keywords: [...SHOW_KEYWORDS, 'podcast episodes', 'podcast transcripts'],
+    keywords: ['podcast episodes', 'podcast transcripts'],
   },
   deeperDive: {
     path: '/deeper-dive',
     title: 'Deeper Dive',
     description:
-      'The research papers behind the episodes: what each one found, in plain words, and where to read it.',
-    keywords: [...SHOW_KEYWORDS, 'AI research', 'research papers', 'AI papers explained'],
+      'The papers that the episodes draw on: what each one found, in plain words, and where to read it.',
+    keywords: ['papers', 'papers explained'],
   },
   aiBasics: {
     path: '/ai-basics',
-    title: 'AI Basics',
-    description: 'What artificial intelligence is, the terms that matter, and how to use it responsibly.',
-    keywords: [...SHOW_KEYWORDS, 'what is AI', 'AI terms'],
+    title: 'Basics',
+    description: 'The terms that matter, in plain words.',
+    keywords: ['terms explained', 'glossary'],
   },
   practicalExamples: {
     path: '/practical-examples',
     title: 'Practical Examples',
-    description:
-      'Prompts to copy, from a first question to a careful decision, and how to check what comes back.',
-    keywords: [...SHOW_KEYWORDS, 'AI prompts', 'prompt examples'],
+    description: 'Examples to try yourself.',
+    keywords: ['examples'],
   },
   mediaKit: {
     path: '/media-kit',
     title: 'Media Kit',
     description:
       'Audience figures, partnership options and brand assets, for sponsors, partners and the press.',
-    keywords: [...SHOW_KEYWORDS, 'podcast media kit', 'podcast sponsorship'],
+    keywords: ['podcast media kit', 'podcast sponsorship'],
   },
   privacyPolicy: {
     path: '/privacy-policy',
@@ -72,57 +63,44 @@ export const PAGES = {
     path: '/episode-transcripts',
     title: 'Episode Transcripts',
     description: 'Every episode that can be read as well as heard, with the time of every passage.',
-    keywords: [...SHOW_KEYWORDS, 'podcast transcripts'],
+    keywords: ['podcast transcripts'],
   },
   startHere: {
     path: '/start-here',
     title: 'Start here',
-    description: 'AI explained before the kettle boils: the best bits of several episodes, back to back.',
-    keywords: [...SHOW_KEYWORDS, 'what is AI', 'AI in short'],
+    /** Where the editors have written no other. */
+    description: 'The best bits of several episodes, back to back.',
+    keywords: ['best episodes', 'where to start'],
   },
   search: {
     path: '/search',
     title: 'Ask the show',
     description:
       'Ask in your own words. The show answers with what was said, where it was said, and a button to hear it.',
-    keywords: [...SHOW_KEYWORDS, 'AI questions', 'podcast search'],
+    keywords: ['questions', 'podcast search'],
   },
   questions: {
     path: '/questions',
     title: 'Questions',
     description:
       'The questions that people ask and the episodes answer, each with its answer in a sentence and the moment to hear it.',
-    keywords: [...SHOW_KEYWORDS, 'AI questions', 'AI answers'],
+    keywords: ['questions', 'answers'],
   },
   listen: {
     path: '/listen',
     title: 'Listen Anywhere',
     description:
       'Follow the show in the podcast app of your choice: the platforms that carry it, links that open your app, and the feed’s address.',
-    keywords: [...SHOW_KEYWORDS, 'podcast app', 'podcast feed', 'RSS feed'],
+    keywords: ['podcast app', 'podcast feed', 'RSS feed'],
   },
   letters: {
     path: '/letters',
     title: 'Letters',
     description:
       'The letters of the newsletter, to read here: new episodes, and what is worth knowing besides.',
-    keywords: [...SHOW_KEYWORDS, 'AI newsletter', 'podcast newsletter'],
+    keywords: ['newsletter', 'podcast newsletter'],
   },
 } satisfies Record<string, PageWords>
-
-export const paperKeywords = (title: string, tags: readonly string[]): string[] => [
-  title,
-  ...tags,
-  ...SHOW_KEYWORDS,
-  'AI research',
-  'research papers',
-]
-
-export const letterKeywords = (subject: string): string[] => [subject, ...SHOW_KEYWORDS, 'AI newsletter']
-
-export const personKeywords = (name: string): string[] => [name, ...SHOW_KEYWORDS]
-
-export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']
 
 export const PERSONAL_PAGES = {
   saved: {

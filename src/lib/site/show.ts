@@ -48,6 +48,12 @@ export interface Show {
   contactEmail: string
   partnershipsEmail: string
   responseTime: string
+  /** The sign-in dialog's. */
+  signInTitle: string
+  /** Says at `/start-here` what the page is. */
+  startHere: string
+  /** In the metadata of every page. */
+  keywords: string[]
   /** Example questions, offered in the search. */
   questions: string[]
   platformLinks: ShowLink[]
@@ -57,6 +63,13 @@ export interface Show {
   /** The show's feed for podcast apps: ours, or that of its host while we follow it. */
   feedUrl: string
 }
+
+/** Until an editor has named the show. */
+export const UNNAMED_SHOW = 'My podcast'
+
+/** The title of the whole site. */
+export const titleOf = ({ name, tagline }: Pick<Show, 'name' | 'tagline'>): string =>
+  tagline ? `${name}: ${tagline}` : name
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */
 export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): string {
@@ -68,15 +81,24 @@ export interface Home {
   /** Empty for the show's own texts. */
   hero: { title: string; text: string }
   sections: HomeSection[]
+  learn: { title: string }
   basics: LearningCard
   examples: LearningCard
   transcripts: LearningCard
   answers: QuickAnswer[]
+  insights: LearningCard
+  newsletter: { title: string }
+  partners: { title: string }
+  papers: PapersCall
 }
 
 export interface LearningCard {
   title: string
   text: string
+}
+
+export interface PapersCall extends LearningCard {
+  button: string
 }
 
 export interface QuickAnswer {

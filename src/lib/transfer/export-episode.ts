@@ -6,6 +6,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { CHAPTERS_TYPE, toChapters, writeChaptersJson } from '@/lib/episodes/chapter'
 import type { PersonRole } from '@/lib/episodes/person'
+import { GENERATOR } from '@/lib/feed/feed'
 import { parseDuration } from '@/lib/text/clock'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
@@ -152,7 +153,7 @@ export function writeFolderFeed(
     title: show.name,
     link: siteUrl,
     description: show.description || show.name,
-    generator: 'Plain AI',
+    generator: GENERATOR,
     itunes: { author: show.host ?? undefined, image: artwork && address(artwork.file) },
     podcast: { guid: show.podcastGuid ?? undefined },
     items: newestFirst.map(describeEpisode),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -12,6 +13,8 @@ type BlockData = NonNullable<Page['blocks']>[number]
 
 interface Options {
   folder?: string
+  /** Pages of the sample show, which take the place of the others. */
+  sampleFolder?: string
 }
 
 interface ShowKnown {
@@ -22,7 +25,7 @@ interface ShowKnown {
 /** The layout links to all pages; existing ones are preserved. */
 export async function writeMissingPages(
   payload: Payload,
-  { folder = path.resolve('content/pages') }: Options = {},
+  { folder = path.resolve('content/pages'), sampleFolder = path.resolve('sample/pages') }: Options = {},
 ): Promise<void> {
   const { docs } = await payload.find({
     collection: 'pages',
@@ -39,7 +42,10 @@ export async function writeMissingPages(
   for (const slug of missing) {
     // Earlier versions let editors delete a page; it is recreated without the sample show's invented content.
     const isSample = reached(SAMPLE_SHOW_MILESTONE) && !reached(`sample-page:${slug}`)
-    await writePage(payload, { slug, file: path.join(folder, `${slug}.json`), show: { episodes, isSample } })
+    const ofSample = path.join(sampleFolder, `${slug}.json`)
+    const file =
+      reached(SAMPLE_SHOW_MILESTONE) && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)
+    await writePage(payload, { slug, file, show: { episodes, isSample } })
   }
 }
 

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { rowsOf } from '@/db/sql'
 import type { Term } from '@/payload-types'
+import { SAMPLE_SHOW_MILESTONE } from './load-sample-show'
 
 const MILESTONE = 'terms'
 
@@ -14,19 +15,20 @@ type FileTerm = Pick<Term, 'word' | 'meaning' | 'order'> &
     episode?: string
   }
 
-/** Runs once: terms that editors delete stay deleted, and existing ones are preserved. */
+/** The sample show's terms. Runs once: terms that editors delete stay deleted, and existing ones are preserved. */
 export async function writeFirstTerms(
   payload: Payload,
-  file = path.resolve('content/terms.json'),
+  file = path.resolve('sample/terms.json'),
 ): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const [known] = await rowsOf<{ isWritten: boolean; isEmpty: boolean }>(
+    const [known] = await rowsOf<{ isWritten: boolean; isNeeded: boolean }>(
       database,
       sql`SELECT EXISTS (SELECT FROM milestones WHERE name = ${MILESTONE}) AS "isWritten",
-                 NOT EXISTS (SELECT FROM terms) AS "isEmpty"`,
+                 NOT EXISTS (SELECT FROM terms)
+                   AND EXISTS (SELECT FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}) AS "isNeeded"`,
     )
     if (known?.isWritten) return
-    if (known?.isEmpty) {
+    if (known?.isNeeded) {
       const episodes = await rowsOf<{ slug: string; id: string }>(
         database,
         sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,

@@ -124,12 +124,21 @@ export async function fillShow(payload: Payload): Promise<void> {
   })
   await payload.updateGlobal({
     slug: 'home',
-    data: { basics: { title: 'Ours', text: 'Words' }, answers: [{ question: 'Why?', answer: 'So.' }] },
+    data: {
+      learn: { title: 'How to bake' },
+      basics: { title: 'Ours', text: 'Words' },
+      answers: [{ question: 'Why?', answer: 'So.' }],
+      insights: { title: 'Sources', text: 'Read them.' },
+      newsletter: { title: 'The Monday loaf' },
+      partners: { title: 'With thanks' },
+      papers: { title: 'More?', text: 'Read on.', button: 'All sources' },
+    },
     overrideAccess: true,
   })
   await saveShow(payload, {
     name: 'A whole show',
     tagline: null,
+    words: { signIn: 'Join the bakers', startHere: 'Three loaves to begin.', keywords: ['bread', 'flour'] },
     feed: {
       language: 'de',
       category: 'Education > How To',

@@ -134,7 +134,13 @@ it('a show without episodes says so once', () => {
 
 it('insights name the paper a sentence is from', () => {
   const paper = { id: 'a b', title: 'A Paper', category: 'Foundations', year: 1950, summary: 'It asked.' }
-  const html = renderToStaticMarkup(<InsightsSection papers={[paper as Paper]} total={12} />)
+  const html = renderToStaticMarkup(
+    <InsightsSection
+      words={{ title: 'Insights', text: 'In a sentence.' }}
+      papers={[paper as Paper]}
+      total={12}
+    />,
+  )
   expect(html).toContain('It asked.')
   expect(html).toContain('href="/deeper-dive/a%20b"')
   expect(html).toContain('All 12 papers')

@@ -13,7 +13,8 @@ const sponsor: Sponsor = {
   isSample: true,
 }
 
-const render = (...sponsors: Sponsor[]) => renderToStaticMarkup(<PartnersSection sponsors={sponsors} />)
+const render = (...sponsors: Sponsor[]) =>
+  renderToStaticMarkup(<PartnersSection title="Our Premium Partners" sponsors={sponsors} />)
 
 test('a sponsor has its logo, both descriptions, its own words on the button, and a link that counts', () => {
   const html = render(sponsor)

@@ -15,6 +15,9 @@ const show: Show = {
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
+  signInTitle: '',
+  startHere: '',
+  keywords: [],
   questions: [],
   platformLinks: [
     { label: 'A platform', url: 'https://platform.example/', isSample: true },

@@ -36,9 +36,12 @@ const IN_COMMENTS: typeof HABITS = [
 const NOT_READ = /^src\/(?:migrations|payload-types|server\/page-cache)/
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !NOT_READ.test(file))
-const texts = ['content/pages/*.json', 'sample/show.json', 'sample/pages.json'].flatMap((glob) =>
-  globSync(glob),
-)
+const texts = [
+  'content/pages/*.json',
+  'sample/pages/*.json',
+  'sample/show.json',
+  'sample/pages.json',
+].flatMap((glob) => globSync(glob))
 
 /** What is written between quotes and between tags, if it has more than one word. */
 function textsIn(source: string): string[] {

@@ -24,7 +24,7 @@ export default async function AiBasicsPage() {
       <StructuredData
         things={[
           describeLearningPage({ page, show, siteUrl }),
-          describeTrail(show, [PAGES.aiBasics], siteUrl),
+          describeTrail(show, [{ path: PAGES.aiBasics.path, title: page.title }], siteUrl),
         ]}
       />
       <PageArticle page={page} terms={terms} />

@@ -7,7 +7,7 @@ import { PapersPage } from './papers-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.deeperDive.path)])
-  return pageMetadata({ ...PAGES.deeperDive, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+  return pageMetadata({ ...PAGES.deeperDive, show, ...sharing })
 }
 
 export default function DeeperDivePage() {

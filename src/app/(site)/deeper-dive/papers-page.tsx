@@ -21,9 +21,7 @@ export async function PapersPage({ filter }: { filter: PaperFilter }) {
         ]}
       />
       <h1 className="text-display">{title}</h1>
-      <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">
-        The papers that the episodes draw on: what each one found, in plain words, and where to read it.
-      </p>
+      <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">{description}</p>
       <PaperCatalogue
         papers={papers.map((paper) => toListedPaper(paper, show.host))}
         query={searchOfFilter('', filter)}

@@ -7,7 +7,7 @@ import { TranscriptsPage } from './transcripts-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.transcripts.path)])
-  return pageMetadata({ ...PAGES.transcripts, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+  return pageMetadata({ ...PAGES.transcripts, show, ...sharing })
 }
 
 export default function EpisodeTranscriptsPage() {

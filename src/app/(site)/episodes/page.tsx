@@ -7,7 +7,7 @@ import { BrowsePage } from './browse-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.episodes.path)])
-  return pageMetadata({ ...PAGES.episodes, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+  return pageMetadata({ ...PAGES.episodes, show, ...sharing })
 }
 
 export default function EpisodesPage() {

@@ -12,7 +12,7 @@ const { path, title, description } = PAGES.letters
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(path)])
-  return pageMetadata({ ...PAGES.letters, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+  return pageMetadata({ ...PAGES.letters, show, ...sharing })
 }
 
 export default async function LettersPage() {

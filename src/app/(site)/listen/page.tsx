@@ -11,7 +11,7 @@ const { path, title } = PAGES.listen
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(path)])
-  return pageMetadata({ ...PAGES.listen, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+  return pageMetadata({ ...PAGES.listen, show, ...sharing })
 }
 
 export default async function ListenPage() {

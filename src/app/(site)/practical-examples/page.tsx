@@ -24,7 +24,7 @@ export default async function PracticalExamplesPage() {
       <StructuredData
         things={[
           describeLearningPage({ page, show, siteUrl }),
-          describeTrail(show, [PAGES.practicalExamples], siteUrl),
+          describeTrail(show, [{ path: PAGES.practicalExamples.path, title: page.title }], siteUrl),
         ]}
       />
       <PageArticle page={page} terms={terms} />

@@ -6,7 +6,7 @@ import { QuestionsPage } from './questions-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.questions.path)])
-  return pageMetadata({ ...PAGES.questions, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+  return pageMetadata({ ...PAGES.questions, show, ...sharing })
 }
 
 export default function FirstQuestionsPage() {

@@ -18,8 +18,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return pageMetadata({
     ...PAGES.episodes,
     title: headingOf(search),
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    show,
     isIndexed: false,
   })
 }

@@ -18,8 +18,7 @@ export async function generateMetadata({ searchParams }: AskedPageProps): Promis
   return pageMetadata({
     ...PAGES.search,
     title: `“${questionOf(query).q.trim()}”`,
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    show,
     isIndexed: false,
   })
 }

@@ -16,8 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const show = await loadShow()
   return pageMetadata({
     ...PAGES.transcripts,
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    show,
     isIndexed: false,
   })
 }

@@ -9,8 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.search.path)])
   return pageMetadata({
     ...PAGES.search,
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    show,
     ...sharing,
   })
 }

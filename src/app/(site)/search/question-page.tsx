@@ -33,7 +33,7 @@ export async function QuestionPage({ question }: { question: Question }) {
       </div>
       <ServerData data={path && answer ? { [path]: answer } : {}}>
         <AskTheShow
-          example={show.questions[0] ?? 'Your question'}
+          example={show.questions[0] ?? 'Search'}
           query={queryOfQuestion(question)}
           isTooSlow={answer === null && path !== null}
           seasons={archive.seasons.map(({ number }) => number)}

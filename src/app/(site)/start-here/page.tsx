@@ -9,14 +9,14 @@ import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
-const { title, description } = PAGES.startHere
+const { title, path } = PAGES.startHere
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.startHere.path)])
+  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(path)])
   return pageMetadata({
     ...PAGES.startHere,
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    description: show.startHere,
+    show,
     ...sharing,
   })
 }
@@ -28,7 +28,7 @@ export default async function StartHerePage() {
       <StructuredData things={[describeTrail(show, [PAGES.startHere], env().SITE_URL)]} />
       <div>
         <h1 className="text-display">{title}</h1>
-        <p className="mt-5 max-w-[55ch] text-lg text-soft">{description}</p>
+        <p className="mt-5 max-w-[55ch] text-lg text-soft">{show.startHere}</p>
       </div>
       {mixes.length === 0 && <p className="font-display text-heading">No passages have been chosen yet.</p>}
       {mixes.map((mix) => (

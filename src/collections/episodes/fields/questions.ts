@@ -42,7 +42,7 @@ export const questionFields: Field[] = [
             label: 'Word it explains',
             type: 'text',
             maxLength: QUESTION_LIMITS.term,
-            admin: { description: 'Spelt like on AI Basics, where the answer explains one.' },
+            admin: { description: 'Spelt as among the terms, where the answer explains one.' },
           },
         ],
       },

@@ -139,7 +139,7 @@ export const CHANNEL_RULES: readonly Rule[] = [
       !pictures.some(({ href, alt, aspectRatio }) => href && alt && aspectRatio) && 'There is no such cover.',
   ),
   channelRule(
-    recommended('ai-content', 'The feed says whether voices or words are made by AI.'),
+    recommended('ai-content', 'The feed says whether voices or words are synthetic.'),
     ({ channel }) => !isTrueOrFalse(channel.aiContent) && 'It does not say so.',
   ),
   channelRule(

@@ -119,7 +119,7 @@ export const ITEM_RULES: readonly Rule[] = [
     },
   ),
   itemRule(
-    recommended('item-ai-content', 'Each episode says whether voices or words are made by AI.'),
+    recommended('item-ai-content', 'Each episode says whether voices or words are synthetic.'),
     ({ aiContent }, { channel }) =>
       isTrueOrFalse(channel.aiContent) &&
       aiContent !== channel.aiContent &&

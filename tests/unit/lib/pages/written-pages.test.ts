@@ -12,8 +12,12 @@ const itemsOf = (block: PageFile['blocks'][number]): NamedMoment[] => {
   return block.blockType === 'text' ? [block] : []
 }
 
-describe.each(readdirSync('content/pages'))('%s', (file) => {
-  const page = read<PageFile>(`content/pages/${file}`)
+const FILES = ['content/pages', 'sample/pages'].flatMap((folder) =>
+  readdirSync(folder).map((file) => `${folder}/${file}`),
+)
+
+describe.each(FILES)('%s', (file) => {
+  const page = read<PageFile>(file)
   const moments = page.blocks.flatMap(itemsOf).filter(({ episode }) => episode)
 
   test('names episodes of the sample show, at the second before a sentence of theirs', () => {

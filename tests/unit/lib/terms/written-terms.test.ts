@@ -6,7 +6,7 @@ import { tryParseLinkedTime } from '@/lib/player/start-time'
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 
 const terms =
-  read<{ word: string; example?: string; episode?: string; startsAt?: string }[]>('content/terms.json')
+  read<{ word: string; example?: string; episode?: string; startsAt?: string }[]>('sample/terms.json')
 test.each(terms)(
   '$word is shown by an example and an episode, at the second before a sentence of it',
   (term) => {

@@ -18,7 +18,7 @@ import { decodePaperId, paperPath } from '@/lib/papers/paper'
 import { describePaperPage } from '@/lib/sharing/learning-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
-import { PAGES, paperKeywords } from '@/lib/site/pages'
+import { PAGES } from '@/lib/site/pages'
 import { termsOfPaper } from '@/lib/terms/terms-of'
 import { waysFromPaper } from '@/lib/ways-on/find-ways-on'
 
@@ -37,9 +37,9 @@ export async function generateMetadata({ params }: PaperPageProps): Promise<Meta
     path: paperPath(id),
     title,
     description: summary || abstract || `${title}: ${category}, ${year}`,
-    keywords: paperKeywords(title, tags),
-    siteName: show.name,
-    imageUrl: image ?? show.artworkUrl,
+    keywords: [title, ...tags, 'papers'],
+    show,
+    imageUrl: image,
     ...sharing,
   })
 }

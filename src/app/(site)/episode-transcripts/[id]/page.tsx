@@ -18,7 +18,6 @@ import { env } from '@/lib/env'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { episodeKeywords } from '@/lib/site/pages'
 import { termsOfEpisode } from '@/lib/terms/terms-of'
 import { htmlToText } from '@/lib/text/sanitize'
 
@@ -37,9 +36,9 @@ export async function generateMetadata({ params }: ReaderPageProps): Promise<Met
     path: `/episodes/${slug}`,
     title: `${title}: Transcript`,
     description: summary || htmlToText(description),
-    keywords: episodeKeywords(title),
-    siteName: show.name,
-    imageUrl: artworkUrl ?? show.artworkUrl,
+    keywords: [title, 'podcast transcript'],
+    show,
+    imageUrl: artworkUrl,
     ...sharing,
     publishedTime: publishDate,
   })

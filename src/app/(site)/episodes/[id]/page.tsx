@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { oembedTypes } from '@/lib/sharing/oembed'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeEpisode, describeTrail } from '@/lib/sharing/structured-data'
-import { episodeKeywords, PAGES } from '@/lib/site/pages'
+import { PAGES } from '@/lib/site/pages'
 import { termsOfEpisode } from '@/lib/terms/terms-of'
 import { htmlToText } from '@/lib/text/sanitize'
 import { EpisodeArticle } from './episode-article'
@@ -32,9 +32,9 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
     path,
     title,
     description: summary || htmlToText(episode.description),
-    keywords: episodeKeywords(title),
-    siteName: show.name,
-    imageUrl: artworkUrl ?? show.artworkUrl,
+    keywords: [title, 'podcast transcript'],
+    show,
+    imageUrl: artworkUrl,
     ...sharing,
     types: oembedTypes(path, title, env().SITE_URL),
     publishedTime: publishDate,

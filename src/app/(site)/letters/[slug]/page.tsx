@@ -8,7 +8,7 @@ import { letterPath } from '@/lib/letters/letter'
 import { describeLetter } from '@/lib/sharing/letter-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
-import { letterKeywords, PAGES } from '@/lib/site/pages'
+import { PAGES } from '@/lib/site/pages'
 
 export const generateStaticParams = () => []
 
@@ -24,9 +24,8 @@ export async function generateMetadata({ params }: LetterPageProps): Promise<Met
     path: letterPath(slug),
     title: subject,
     description: previewLine || `${subject}: a letter from ${show.name}`,
-    keywords: letterKeywords(subject),
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    keywords: [subject, 'newsletter'],
+    show,
     ...(await loadLetterSharing(slug)),
     publishedTime: sentAt,
   })

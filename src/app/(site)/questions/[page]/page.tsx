@@ -27,8 +27,7 @@ export async function generateMetadata(props: LaterPageProps): Promise<Metadata>
     ...PAGES.questions,
     path: questionsPath(page),
     title: `${PAGES.questions.title}, page ${page}`,
-    siteName: show.name,
-    imageUrl: show.artworkUrl,
+    show,
     ...sharing,
   })
 }
