@@ -3,6 +3,7 @@ import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import { receiveMessage } from '@/lib/messages/messages'
 import { cancelReply, listReplies, sendReply } from '@/lib/messages/replies'
 import { REPLY } from '@/lib/messages/reply'
+import { willAnswer } from '@/lib/requests/form-outcomes'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { isUuid } from '@/lib/text/slug'
@@ -19,7 +20,7 @@ export const contactRows = [
     form: 'contact',
     handle: async ({ payload, body }) => {
       await receiveMessage(payload, body, { isTrapped: isTrapped(body) })
-      return created({ message: 'Your message has been sent.' })
+      return created({ message: willAnswer(body.email) })
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
+import { checkInbox } from '@/lib/requests/form-outcomes'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { readToken } from '@/lib/signed-token'
@@ -22,8 +23,6 @@ const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscripti
 
 const TAKEN = refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
 
-const SUBSCRIBED = { message: 'You are subscribed.' }
-
 export const subscriptionRows = [
   endpoint({
     method: 'post',
@@ -33,10 +32,12 @@ export const subscriptionRows = [
     limit: LIMITS.newsletter,
     form: 'newsletter',
     handle: async ({ payload, body }) => {
-      const outcome = isTrapped(body) ? 'done' : await subscribe(payload, body)
+      const outcome = isTrapped(body) ? 'asked-now' : await subscribe(payload, body)
       if (outcome === 'known') return TAKEN
       if (outcome === 'asked') return refuse(409, ALREADY_ASKED, { email: ALREADY_ASKED })
-      return created(SUBSCRIBED)
+      const { email } = body
+      const isIn = outcome === 'subscribed'
+      return created({ message: isIn ? `You are subscribed. We wrote to ${email}.` : checkInbox(email) })
     },
   }),
   endpoint({

@@ -51,7 +51,10 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
   const finish = (by: AuthTab) => (user: Account) => {
     beginSession(user)
     dialog.current?.close()
-    showToast(WELCOME[by])
+    const { text, ...toast } = WELCOME[by]
+    const next =
+      by === 'signup' ? ` Open the link that we sent to ${user.email} to confirm your address.` : ''
+    showToast({ ...toast, text: text + next })
     // The button that opened it has left the header.
     if (!hasVisibleFocus()) document.getElementById('content')?.focus({ preventScroll: true })
   }

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
 import { MESSAGE_FORM } from '@/lib/messages/message-form'
-import { type FormCodeProps, useFormCode } from './use-form-code'
+import { type FormCodeProps, type Sent, useFormCode } from './use-form-code'
 
-const PLAN: FormPlan = {
+const PLAN: FormPlan<Sent> = {
   name: 'contact',
   schema: MESSAGE_FORM,
   path: '/api/contact',

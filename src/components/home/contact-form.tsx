@@ -5,11 +5,12 @@ import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/form-frame'
 import { questionForHosts } from '@/lib/messages/ask-hosts'
 import { MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
+import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { LateForm } from './late-form'
 
 const load = () => import('./contact-code').then(({ ContactCode }) => ContactCode)
 
-export function ContactForm() {
+export function ContactForm({ done }: { done: FormOutcome }) {
   const form = useRef<HTMLDivElement>(null)
   // A question that the search could not answer; the page itself is the same for everyone.
   useEffect(() => {
@@ -23,7 +24,7 @@ export function ContactForm() {
         path="/api/contact"
         load={load}
         submit={{ label: 'Send Message', sending: 'Sending...' }}
-        done={{ title: 'Message Sent!', again: 'Send Another Message' }}
+        done={done}
       >
         <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} required />
         <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} required />

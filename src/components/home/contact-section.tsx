@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@/lib/requests/form-outcomes'
 import type { Show } from '@/lib/site/show'
 import { ContactForm } from './contact-form'
 
@@ -26,7 +27,7 @@ export function ContactSection({ show }: { show: Show }) {
           </dl>
         </div>
         <div className="bubble bubble-ours">
-          <ContactForm />
+          <ContactForm done={OUTCOMES['contact-done']} />
         </div>
       </div>
     </section>

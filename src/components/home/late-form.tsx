@@ -5,15 +5,16 @@ import { DoneMessage } from '@/components/ui/message'
 import { useNearView } from '@/hooks/use-near-view'
 import type { SiteFormCode } from '@/hooks/use-site-form'
 import { NOT_SENT } from '@/lib/requests/form-failure'
+import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
 import { showToast } from '@/lib/site/toasts'
-import type { FormCodeProps } from './use-form-code'
+import type { FormCodeProps, Sent } from './use-form-code'
 
 interface LateFormProps {
   path: string
   load: () => Promise<ComponentType<FormCodeProps>>
   submit: { label: string; sending: string }
-  done: { title: string; again: string }
+  done: FormOutcome
   children: ReactNode
 }
 
@@ -24,8 +25,8 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
   const [code, setForm] = useState<SiteFormCode | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const finish = useCallback(() => setDone(true), [])
+  const [next, setNext] = useState<string>()
+  const finish = useCallback(({ message }: Sent) => setNext(message), [])
 
   const fetchCode = () => load().then((loaded) => setCode(() => loaded))
   // A failure is shown on submit, which loads the code once more.
@@ -51,7 +52,7 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
 
   function startAgain() {
     // A hidden form cannot be focused.
-    flushSync(() => setDone(false))
+    flushSync(() => setNext(undefined))
     element.current?.querySelector('input')?.focus()
   }
 
@@ -67,14 +68,14 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
         onFocus={fetchAhead}
         onPointerDown={code?.onPointerDown}
         submit={submit}
-        className={`gap-x-6 gap-y-5 ${isDone ? 'invisible' : ''}`}
+        className={`gap-x-6 gap-y-5 ${next ? 'invisible' : ''}`}
       >
         {children}
       </FormFrame>
       {Code && <Code element={element} onChange={setForm} onSent={finish} />}
-      {isDone && (
+      {next && (
         <div className="self-center">
-          <DoneMessage {...done} onAgain={startAgain} />
+          <DoneMessage title={done.title} text={next} again={done.back.label} onAgain={startAgain} />
         </div>
       )}
     </div>

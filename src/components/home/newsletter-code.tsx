@@ -3,7 +3,7 @@ import type { FormPlan } from '@/hooks/use-site-form'
 import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
 import { ALREADY_ASKED, ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/subscribers/subscription'
-import { type FormCodeProps, useFormCode } from './use-form-code'
+import { type FormCodeProps, type Sent, useFormCode } from './use-form-code'
 
 export const explainSubscription: Explain = (error) => {
   const title = 'Subscription failed'
@@ -15,7 +15,7 @@ export const explainSubscription: Explain = (error) => {
   return { title, text, errors: { email: text } }
 }
 
-const PLAN: FormPlan = {
+const PLAN: FormPlan<Sent> = {
   name: 'newsletter',
   schema: SUBSCRIPTION,
   path: '/api/newsletter/subscribe',

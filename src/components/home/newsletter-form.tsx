@@ -2,17 +2,18 @@
 
 import { TextField } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/form-frame'
+import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { LateForm } from './late-form'
 
 const load = () => import('./newsletter-code').then(({ NewsletterCode }) => NewsletterCode)
 
-export function NewsletterForm() {
+export function NewsletterForm({ done }: { done: FormOutcome }) {
   return (
     <LateForm
       path="/api/newsletter/subscribe"
       load={load}
       submit={{ label: 'Subscribe', sending: 'Subscribing...' }}
-      done={{ title: 'Consider yourself informed!', again: 'Subscribe Another Email' }}
+      done={done}
     >
       <TextField
         className="sm:col-span-2"

@@ -1,6 +1,7 @@
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { LETTERS_PATH } from '@/lib/letters/letter'
+import { OUTCOMES } from '@/lib/requests/form-outcomes'
 import { NewsletterForm } from './newsletter-form'
 
 export function NewsletterSection({ title }: { title: string }) {
@@ -27,7 +28,7 @@ export function NewsletterSection({ title }: { title: string }) {
         </div>
         <div className="letter-address">
           <Stamp />
-          <NewsletterForm />
+          <NewsletterForm done={OUTCOMES['newsletter-done']} />
         </div>
       </div>
     </section>

@@ -36,17 +36,19 @@ export function MessageFrame({ heading: Heading = 'h1', picture, title, text, ch
 
 interface DoneMessageProps {
   title: string
+  text: string
   again: string
   onAgain: () => void
 }
 
 /** Replaces a sent form; takes the focus, so that screen readers announce it. */
-export function DoneMessage({ title, again, onAgain }: DoneMessageProps) {
+export function DoneMessage({ title, text, again, onAgain }: DoneMessageProps) {
   return (
     <div className="flex flex-col items-start gap-5">
       <h3 ref={(heading) => heading?.focus()} tabIndex={-1} className="text-heading outline-none">
         {title}
       </h3>
+      <p className="max-w-[48ch] wrap-anywhere">{text}</p>
       <button type="button" onClick={onAgain} className="button button-calm">
         {again}
       </button>

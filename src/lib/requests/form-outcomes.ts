@@ -10,11 +10,19 @@ export type FormName =
   | 'confirm-subscription'
   | 'letter-choices'
 
-interface FormOutcome {
+export interface FormOutcome {
   title: string
   text: string
   back: { href: string; label: string }
 }
+
+const NOTHING_THERE = 'Nothing there after five minutes? Look in the spam folder, or subscribe again.'
+
+export const checkInbox = (email: string): string =>
+  `Check your inbox: we sent a link to ${email}. Letters begin once you have opened it. ${NOTHING_THERE}`
+
+export const willAnswer = (email = 'the address you gave'): string =>
+  `Thank you for writing. We will answer by email, to ${email}.`
 
 const GO_BACK = 'Go back with your browser: what you wrote is still there.'
 const TO_NEWSLETTER = { href: '/#newsletter', label: 'Subscribe Another Email' }
@@ -29,10 +37,10 @@ const DEAD_LINK: FormOutcome = {
   back: TO_FORGOTTEN,
 }
 
-const OUTCOMES: Record<string, FormOutcome> = {
+export const OUTCOMES = {
   'newsletter-done': {
     title: 'Consider yourself informed!',
-    text: 'An email is on its way to you. If it has a button, press it: we send letters to confirmed addresses only.',
+    text: `Check your inbox: we sent an email to the address you gave. If it has a link, open it: letters go to confirmed addresses only. ${NOTHING_THERE}`,
     back: TO_NEWSLETTER,
   },
   'newsletter-taken': {
@@ -52,7 +60,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'contact-done': {
     title: 'Message Sent!',
-    text: 'Thank you for writing. We will answer by email.',
+    text: willAnswer(),
     back: TO_CONTACT,
   },
   'contact-wrong': {
@@ -171,12 +179,14 @@ const OUTCOMES: Record<string, FormOutcome> = {
     text: 'Your address is not confirmed yet. Please go back and try again in a moment.',
     back: HOME,
   },
-}
+} satisfies Record<string, FormOutcome>
+
+const BY_NAME: Record<string, FormOutcome> = OUTCOMES
 
 export const FORM_OUTCOMES = Object.keys(OUTCOMES)
 
 export const tryFindFormOutcome = (name: string): FormOutcome | undefined =>
-  Object.hasOwn(OUTCOMES, name) ? OUTCOMES[name] : undefined
+  Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined
 
 export function outcomePath(form: FormName, status: number): string {
   const exact = `${form}-${outcomeOf(status)}`

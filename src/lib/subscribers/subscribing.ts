@@ -90,8 +90,8 @@ async function asksToConfirm(database: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** `asked` for an address that has just been sent a link. */
-export type Subscribed = 'done' | 'known' | 'asked'
+/** `asked` for an address that was sent a link some minutes before. */
+export type Subscribed = 'subscribed' | 'asked-now' | 'asked' | 'known'
 
 /** For a known address, nothing changes until its owner uses the link. */
 export async function subscribe(
@@ -105,12 +105,12 @@ export async function subscribe(
     if (found.isActive && !(await asksToConfirm(database))) {
       await activateSubscription(database, found.id, names)
       await put(database, { subscriberId: found.id, kind: 'welcome', email })
-      return 'done'
+      return 'subscribed'
     }
     const request = { subscriberId: found.id, kind: 'confirm', email, names } as const
     if (await isOnItsWay(database, request)) return 'asked'
     await put(database, request)
-    return 'done'
+    return 'asked-now'
   })
 }
 
