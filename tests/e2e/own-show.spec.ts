@@ -7,7 +7,7 @@ import { type StartedSite, startSite } from '@tests/support/start-site'
 
 // A site of its own: without the sample show.
 const PORT = Number(process.env.E2E_PORT ?? 3187) + 9
-const NAME = 'The long way round to salt and tides'
+const NAME = 'The long way round to bread and salt'
 const SITE = `http://localhost:${PORT}`
 
 let site: StartedSite

@@ -28,6 +28,7 @@ import * as migration_20261126_044706_questions from './20261126_044706_question
 import * as migration_20261126_051500_proposals from './20261126_051500_proposals';
 import * as migration_20261126_090254_people from './20261126_090254_people';
 import * as migration_20261126_095112_following from './20261126_095112_following';
+import * as migration_20261126_100254_words from './20261126_100254_words';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261126_095112_following.up,
     down: migration_20261126_095112_following.down,
-    name: '20261126_095112_following'
+    name: '20261126_095112_following',
+  },
+  {
+    up: migration_20261126_100254_words.up,
+    down: migration_20261126_100254_words.down,
+    name: '20261126_100254_words'
   },
 ];

@@ -7,7 +7,6 @@ import { personPath } from '@/lib/episodes/person'
 import { describeProfile } from '@/lib/people/describe-profile'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
-import { personKeywords } from '@/lib/site/pages'
 
 export const generateStaticParams = () => []
 
@@ -23,9 +22,9 @@ export async function generateMetadata({ params }: PersonPageProps): Promise<Met
     path: personPath(slug),
     title: name,
     description: about || `${name} on ${show.name}: every episode, and what was said.`,
-    keywords: personKeywords(name),
-    siteName: show.name,
-    imageUrl: person.picture?.url ?? show.artworkUrl,
+    keywords: [name],
+    show,
+    imageUrl: person.picture?.url,
     ...(await loadPersonSharing(slug)),
   })
 }
