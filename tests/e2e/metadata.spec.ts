@@ -19,6 +19,7 @@ const LISTED: [path: string, title: RegExp, types: string[]][] = [
     /^Gender Shades: .* · Plain AI$/,
     ['ScholarlyArticle', 'BreadcrumbList'],
   ],
+  ['/people/clara', /^Clara · Plain AI$/, ['ProfilePage', 'BreadcrumbList']],
   ['/letters', /^Letters · Plain AI$/, ['CollectionPage', 'BreadcrumbList']],
   ['/questions', /^Questions · Plain AI$/, ['FAQPage', 'BreadcrumbList']],
   ['/ai-basics', /^AI Basics · Plain AI$/, ['LearningResource', 'BreadcrumbList']],

@@ -19,6 +19,7 @@ const PAGES = [
   '/episodes',
   '/letters',
   '/questions',
+  '/people/clara',
   '/privacy-policy',
   '/cookie-policy',
   '/terms-of-service',
