@@ -294,6 +294,10 @@ export interface Episode {
    */
   noIndex?: boolean | null;
   /**
+   * YouTube, Vimeo, PeerTube, or an MP4 or WebM file. The page loads it when a visitor presses Watch; podcast apps are offered a file.
+   */
+  videoUrl?: string | null;
+  /**
    * Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.
    */
   episodeType?: ('full' | 'trailer' | 'bonus') | null;
@@ -736,7 +740,7 @@ export interface PageFigures {
   blockType: 'figures';
 }
 /**
- * Passages of several episodes that play through as one, for people who are new to the show.
+ * Passages of several episodes that play through as one, for people who are new to the show. A part without times is a whole episode; whole episodes alone make a path, which each listener walks at their own pace.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mixes".
@@ -747,8 +751,8 @@ export interface Mix {
   intro?: string | null;
   parts: {
     episode?: (string | null) | Episode;
-    from: string;
-    until: string;
+    from?: string | null;
+    until?: string | null;
     /**
      * Leads over from the part before; listeners read it.
      */
@@ -1176,6 +1180,7 @@ export interface EpisodesSelect<T extends boolean = true> {
       };
   slug?: T;
   noIndex?: T;
+  videoUrl?: T;
   episodeType?: T;
   duration?: T;
   audioUrl?: T;

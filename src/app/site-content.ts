@@ -19,8 +19,7 @@ import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } fro
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findPersonOnSite, type PersonOnSite } from '@/lib/people/find-person'
 import { findGuestKit, type GuestKit } from '@/lib/people/guest-kit'
-import { findMixes } from '@/lib/player/find-mixes'
-import type { Mix } from '@/lib/player/mix'
+import { findMixes, type Mixes } from '@/lib/player/find-mixes'
 import { noteRenderFault } from '@/lib/requests/render-fault'
 import { type Answer, type Asked, NO_ANSWER } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
@@ -63,6 +62,7 @@ const PLACEHOLDER_SHOW: Show = {
   socialLinks: [],
   sponsors: [],
   claims: [],
+  funding: [],
   feedUrl: FEED_PATH,
 }
 
@@ -110,7 +110,7 @@ export const loadAnswer = (asked: Asked) =>
     }
   }, NO_ANSWER)
 
-export const loadMixes = cache(() => load<Mix[]>(findMixes, []))
+export const loadMixes = cache(() => load<Mixes>(findMixes, { mixes: [], paths: [] }))
 
 export const loadPapers = cache(() => load<PaperInBrief[]>(listPapersInBrief, []))
 

@@ -11,9 +11,10 @@ const moment = (name: string, label: string): Field => ({
   name,
   label,
   type: 'text',
-  required: true,
   maxLength: 20,
   validate: (value: unknown, { siblingData }: { siblingData: Partial<Record<string, unknown>> }) => {
+    const isWhole = !siblingData.from && !siblingData.until
+    if (isWhole) return true
     const seconds = value ? secondsOf(value) : undefined
     if (seconds === undefined) return 'Write a time such as 1:15.'
     const from = name === 'until' ? secondsOf(siblingData.from) : undefined
@@ -30,7 +31,7 @@ export const Mixes = madeByEditors(
       useAsTitle: 'title',
       defaultColumns: ['title', 'order', 'updatedAt'],
       description:
-        'Passages of several episodes that play through as one, for people who are new to the show.',
+        'Passages of several episodes that play through as one, for people who are new to the show. A part without times is a whole episode; whole episodes alone make a path, which each listener walks at their own pace.',
     },
     fields: [
       { name: 'title', type: 'text', required: true, maxLength: 100 },

@@ -1,9 +1,10 @@
 import { env } from '@/lib/env'
 import { findPublishedEpisode, findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { tryReadVideo } from '@/lib/episodes/video'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { episodeSubject } from '@/lib/sharing/card-subjects'
 import { embeddableOf } from '@/lib/sharing/embed'
-import { writeEmbedPage, writeMissingEmbed } from '@/lib/sharing/embed-page'
+import { writeEmbedPage, writeMissingEmbed, writeVideoFrame } from '@/lib/sharing/embed-page'
 import { findSharing } from '@/lib/sharing/find-sharing'
 import { describeEmbed } from '@/lib/sharing/oembed'
 import { findShow } from '@/lib/site/find-show'
@@ -35,6 +36,18 @@ export const embedRows = [
       const episode = found && toPlayerEpisode(found)
       if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
       return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/embed/:id/video',
+    who: 'anyone',
+    shared: 'by its episode',
+    handle: async ({ payload, params }) => {
+      const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
+      const video = tryReadVideo(found?.videoUrl)
+      if (!found || video?.kind !== 'frame') return page(writeMissingEmbed(show.name), { status: 404 })
+      return page(writeVideoFrame(found.title, video.url))
     },
   }),
   endpoint({

@@ -10,6 +10,7 @@ import {
   barOf,
   expectSilence,
   expectSound,
+  lengthOf,
   playFrom,
   secondsPlayed,
   sent,
@@ -40,6 +41,26 @@ test('who is new finds ninety seconds on the first page, and hears them through 
   await playFrom(page, 340)
   await expectSilence(page)
   await expect(partsOf(page).and(page.locator('[aria-current]'))).toHaveCount(0)
+})
+
+test('a path goes on with the first episode that was not heard, and tells how far one is', async ({
+  page,
+}) => {
+  await openAlive(page, '/start-here')
+  const path = page.getByRole('region', { name: 'For beginners' })
+  await expect(path.getByText('6 episodes')).toBeVisible()
+  await path.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expectSound(page)
+  await playFrom(page, (await lengthOf(page)) - 0.5)
+  await expect(path.getByText('1 of 6 heard')).toBeVisible()
+  await expectSound(page)
+  await expect(barOf(page).getByText('Learning from Examples').first()).toBeVisible()
+  await page.reload()
+  await expect(path.getByRole('progressbar')).toHaveAttribute('value', '1')
+  await expect(path.getByRole('listitem').first()).toContainText('Heard.')
+  await path.getByRole('button', { name: 'Continue' }).click()
+  await expectSound(page)
+  await expect(barOf(page).getByText('Learning from Examples').first()).toBeVisible()
 })
 
 test('its place is kept over a reload, and an episode of one’s own ends it', async ({ page }) => {

@@ -24,7 +24,8 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
 import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
-import { type Mix, mixPath } from '@/lib/player/mix'
+import type { Mixes } from '@/lib/player/find-mixes'
+import { mixPath } from '@/lib/player/mix'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
 import type { HomeSection } from '@/lib/site/home-sections'
@@ -43,7 +44,8 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-const startOf = ([first]: Mix[]) => (first ? { title: first.title, url: mixPath(first.slug) } : null)
+const startOf = ({ mixes: [first] }: Mixes) =>
+  first ? { title: first.title, url: mixPath(first.slug) } : null
 
 export default async function HomePage() {
   const [show, home, archive, newest, mixes] = await Promise.all([

@@ -2,10 +2,16 @@ import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
+import { type Show, supportAddress } from '@/lib/site/show'
 import type { WaysOn as Ways } from '@/lib/ways-on/find-ways-on'
 
+interface WaysOnProps {
+  ways: Ways
+  funding?: Show['funding']
+}
+
 /** The end of every content page: what comes next, related items, and the newsletter. */
-export function WaysOn({ ways: { next, goesWith } }: { ways: Ways }) {
+export function WaysOn({ ways: { next, goesWith }, funding = [] }: WaysOnProps) {
   return (
     <aside aria-label="Where to go on" className="ways-on shell print:hidden">
       {next && (
@@ -41,6 +47,11 @@ export function WaysOn({ ways: { next, goesWith } }: { ways: Ways }) {
         <SectionButton section="newsletter" className="button button-calm">
           Subscribe
         </SectionButton>
+        {funding.length > 0 && (
+          <a href={supportAddress(funding)} rel="noopener" className="button button-calm">
+            Support the show
+          </a>
+        )}
       </p>
     </aside>
   )

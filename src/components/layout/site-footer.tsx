@@ -5,7 +5,7 @@ import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { LEARN_LINKS, LEGAL_PAGES, QUESTIONS_LINK, SHOW_LINKS } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
-import { type Show, type ShowLink, sampleNote } from '@/lib/site/show'
+import { type Show, type ShowLink, sampleNote, supportAddress } from '@/lib/site/show'
 
 const LINK = 'text-link inline-flex min-h-11 items-center'
 
@@ -19,6 +19,11 @@ export function SiteFooter({ show }: { show: Show }) {
             {show.name}
           </p>
           <p className="max-w-[42ch] text-soft max-sm:hidden">{show.tagline}</p>
+          {show.funding.length > 0 && (
+            <a href={supportAddress(show.funding)} className={LINK}>
+              Support the show
+            </a>
+          )}
           {show.contactEmail && (
             <a href={`mailto:${show.contactEmail}`} className={LINK}>
               {show.contactEmail}

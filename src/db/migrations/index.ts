@@ -29,6 +29,7 @@ import * as migration_20261126_051500_proposals from './20261126_051500_proposal
 import * as migration_20261126_090254_people from './20261126_090254_people';
 import * as migration_20261126_095112_following from './20261126_095112_following';
 import * as migration_20261126_100254_words from './20261126_100254_words';
+import * as migration_20261126_100907_video_and_paths from './20261126_100907_video_and_paths';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261126_100254_words.up,
     down: migration_20261126_100254_words.down,
-    name: '20261126_100254_words'
+    name: '20261126_100254_words',
+  },
+  {
+    up: migration_20261126_100907_video_and_paths.up,
+    down: migration_20261126_100907_video_and_paths.down,
+    name: '20261126_100907_video_and_paths'
   },
 ];

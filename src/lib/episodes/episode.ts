@@ -76,6 +76,8 @@ export interface EpisodeDetail extends EpisodeSummary {
   transcriptOrigin: TranscriptOrigin | null
   chapters: Chapter[]
   people: Person[]
+  /** On another site, or a file; null without. */
+  videoUrl: string | null
   keyTakeaways: string[]
   questions: EpisodeQuestion[]
   resources: EpisodeResource[]

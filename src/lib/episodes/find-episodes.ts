@@ -173,6 +173,7 @@ export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
     transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
     chapters: toChapters(document.chapters ?? []),
     people: toPeople(document.people),
+    videoUrl: document.videoUrl || null,
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     questions: toQuestions(document.questions ?? []),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),

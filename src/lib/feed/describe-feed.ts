@@ -3,6 +3,7 @@ import { MOST_TITLE } from '@/lib/clips/soundbite'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { isHost, MOST_NAME, personPath } from '@/lib/episodes/person'
+import { tryReadVideo } from '@/lib/episodes/video'
 import { validXml } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
@@ -143,6 +144,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
   const { slug, seconds, audio, artwork } = episode
   const { season, episodeNumber } = placeOf(episode)
   const whole = (path: string) => new URL(path, siteUrl).href
+  const video = tryReadVideo(episode.videoUrl)
   const full = toFeedHtml(episode.description) + questionsHtml(episode.questions)
   const isShort = bytesOf(full) <= MAX_DESCRIPTION_BYTES
   // Without one, apps show the channel's artwork.
@@ -180,6 +182,8 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
         display: shorten(title, MOST_TITLE),
       })),
       persons: peopleOf(episode.people, show, siteUrl),
+      alternateEnclosures:
+        video?.kind === 'file' ? [{ type: video.type, sources: [{ uri: video.url }] }] : undefined,
       images: image ? [{ href: image, alt: shorten(artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
       txts: show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }],
     },

@@ -85,6 +85,7 @@ export interface FeedEpisode {
   hasChapters: boolean
   soundbites: Soundbite[]
   people: FeedPerson[]
+  videoUrl: string | null
   /** Listed below its notes; empty where the show does not want them there. */
   questions: EpisodeQuestion[]
 }

@@ -47,6 +47,7 @@ interface EpisodeRow {
   hasTranscript: boolean
   hasChapters: boolean
   soundbites: Soundbite[]
+  videoUrl: string | null
   people: (Omit<FeedPerson, 'picture'> & { file: string | null })[]
   questions: QuestionRow[]
 }
@@ -59,7 +60,7 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
     (SELECT bytes FROM followed_items WHERE episode_id = episodes.id AND followed_items.sound = episodes.audio_url)
   ) AS "audioBytes",
   CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
-  episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
+  episodes.video_url AS "videoUrl", episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
   picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
   ${IS_TRANSCRIPT_SHOWN} AS "hasTranscript",
   EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters",
@@ -125,6 +126,7 @@ function toEpisode(row: EpisodeRow): FeedEpisode {
     transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
     hasChapters: row.hasChapters,
     soundbites: row.soundbites,
+    videoUrl: row.videoUrl,
     people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
     questions: toQuestions(row.questions),
   }

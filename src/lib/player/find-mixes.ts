@@ -1,8 +1,10 @@
 import type { BasePayload } from 'payload'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { parseDuration } from '@/lib/text/clock'
 import type { Mix as MixDocument } from '@/payload-types'
-import type { Mix, MixPart } from './mix'
+import type { LearningPath, Mix, MixPart } from './mix'
 import { type PlayerEpisode, toPlayerEpisode } from './player-state'
 import { tryParseLinkedTime } from './start-time'
 
@@ -11,8 +13,13 @@ const MAX_MIXES = 50
 /** Seconds before the end of its episode at which a part stops, so that the episode does not end with it. */
 const BEFORE_END = 1
 
-/** Omits parts of episodes that visitors may not see, and mixes that are left without parts. */
-export async function findMixes(payload: BasePayload): Promise<Mix[]> {
+export interface Mixes {
+  mixes: Mix[]
+  paths: LearningPath[]
+}
+
+/** Omits parts of episodes that visitors may not see, and what is left without parts. */
+export async function findMixes(payload: BasePayload): Promise<Mixes> {
   const { docs } = await payload.find({
     collection: 'mixes',
     overrideAccess: false,
@@ -22,39 +29,60 @@ export async function findMixes(payload: BasePayload): Promise<Mix[]> {
     pagination: false,
   })
   const ids = new Set(docs.flatMap(({ parts }) => parts.flatMap(({ episode }) => idOf(episode) ?? [])))
-  const episodes = new Map<string, PlayerEpisode>()
-  for (const listed of await listEpisodesById(payload, [...ids])) {
-    const playable = toPlayerEpisode(listed)
-    if (playable) episodes.set(listed.id, playable)
+  const listed = await listEpisodesById(payload, [...ids])
+  const episodes = new Map(listed.map((episode) => [episode.id, toListed(episode)]))
+  return {
+    mixes: docs
+      .filter((document) => !isPath(document))
+      .map((document) => toMix(document, episodes))
+      .filter(({ parts }) => parts.length > 0),
+    paths: docs
+      .filter(isPath)
+      .map((document) => toPath(document, episodes))
+      .filter(({ steps }) => steps.length > 0),
   }
-  return docs.map((document) => toMix(document, episodes)).filter(({ parts }) => parts.length > 0)
 }
+
+const isWhole = ({ from, until }: MixDocument['parts'][number]): boolean => !from && !until
+
+const isPath = ({ parts }: MixDocument): boolean => parts.every(isWhole)
 
 const idOf = (episode: string | { id: string } | null | undefined): string | undefined =>
   typeof episode === 'object' ? episode?.id : episode
 
-const toMix = (
-  { id, slug, title, intro, parts }: MixDocument,
-  episodes: ReadonlyMap<string, PlayerEpisode>,
-): Mix => ({
+type Episodes = ReadonlyMap<string, ListedEpisode>
+
+const toMix = ({ id, slug, title, intro, parts }: MixDocument, episodes: Episodes): Mix => ({
   id,
   slug,
   title,
   intro: intro ?? '',
-  parts: parts.flatMap(({ episode, from, until, words }) => {
-    const playable = episodes.get(idOf(episode) ?? '')
-    return playable ? (toPart(playable, { from, until, words: words ?? '' }) ?? []) : []
+  parts: parts.flatMap((part) => {
+    const listed = episodes.get(idOf(part.episode) ?? '')
+    const playable = listed && toPlayerEpisode(listed)
+    return playable ? (toPart(playable, part) ?? []) : []
   }),
 })
 
-/** Null for a part beyond the end of its episode. */
+const toPath = ({ id, slug, title, intro, parts }: MixDocument, episodes: Episodes): LearningPath => ({
+  id,
+  slug,
+  title,
+  intro: intro ?? '',
+  steps: parts.flatMap(({ episode: named, words }) => {
+    const episode = episodes.get(idOf(named) ?? '')
+    return episode ? [{ episode, words: words ?? '' }] : []
+  }),
+})
+
+/** Null for a part beyond the end of its episode. A part without times is all of it, as far as its length is known. */
 function toPart(
   episode: PlayerEpisode,
-  { from, until, words }: { from: string; until: string; words: string },
+  { from, until, words }: Pick<MixDocument['parts'][number], 'from' | 'until' | 'words'>,
 ): MixPart | null {
   const length = parseDuration(episode.duration)
-  const at = tryParseLinkedTime(from)?.at ?? 0
-  const end = tryParseLinkedTime(until)?.at ?? 0
+  const at = tryParseLinkedTime(from ?? '')?.at ?? 0
+  const end = until ? (tryParseLinkedTime(until)?.at ?? 0) : (length ?? 0)
   const bounded = length === null ? end : Math.min(end, length - BEFORE_END)
-  return bounded > at ? { episode, words, from: at, until: bounded } : null
+  return bounded > at ? { episode, words: words ?? '', from: at, until: bounded } : null
 }

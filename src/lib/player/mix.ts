@@ -1,3 +1,4 @@
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
 /** Passages of several episodes, played as one. */
@@ -17,6 +18,16 @@ export interface MixPart {
   /** Seconds of the episode. */
   from: number
   until: number
+}
+
+/** Whole episodes in order, heard at each listener's own pace. */
+export interface LearningPath {
+  id: string
+  slug: string
+  title: string
+  /** Plain text. */
+  intro: string
+  steps: { episode: ListedEpisode; words: string }[]
 }
 
 /** Where the listener left a mix. */

@@ -12,6 +12,7 @@ const FILES: readonly [address: RegExp, row: string][] = [
   [/^\/\.well-known\/security\.txt$/, '/site/security.txt'],
   [/^\/oembed$/, '/oembed'],
   [/^\/embed\/([^/]+)$/, '/embed/$1'],
+  [/^\/embed\/([^/]+)\/video$/, '/embed/$1/video'],
   [/^\/episodes\/([^/]+)\/chapters\.json$/, '/episodes/$1/chapters'],
   [/^\/episodes\/([^/]+)\/transcript\.(vtt|srt|json|txt)$/, '/episodes/$1/transcript/files/$2'],
 ]

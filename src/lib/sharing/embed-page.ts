@@ -55,6 +55,14 @@ ${picture(episode, show.artworkUrl, siteUrl)}
   )
 }
 
+/** Frames the player of another site, which this site's own pages may not. */
+export const writeVideoFrame = (title: string, url: string): string =>
+  document(
+    title,
+    '',
+    `<iframe src="${escapeText(url)}" title="${escapeText(title)}" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" style="border:0;width:100%;height:100%"></iframe>`,
+  )
+
 export const writeMissingEmbed = (showName: string): string =>
   document(
     'Episode not found',

@@ -45,6 +45,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
       buttonLabel: sponsor.buttonLabel,
       isSample: sponsor.sample === true,
     })),
+    funding: (show.feed?.funding ?? []).map(({ label, url }) => ({ label, url })),
     claims: (show.claims ?? []).map(({ label, value, sample }) => ({
       label,
       value,

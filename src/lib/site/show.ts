@@ -60,6 +60,8 @@ export interface Show {
   socialLinks: ShowLink[]
   sponsors: Sponsor[]
   claims: Claim[]
+  /** Where listeners can give money. */
+  funding: { label: string; url: string }[]
   /** The show's feed for podcast apps: ours, or that of its host while we follow it. */
   feedUrl: string
 }
@@ -105,3 +107,7 @@ export interface QuickAnswer {
   question: string
   answer: string
 }
+
+/** One way to give is opened at once; several stand on the page of places to listen. */
+export const supportAddress = ([first, ...others]: Show['funding']): string =>
+  first && others.length === 0 ? first.url : '/listen#support'

@@ -96,6 +96,8 @@ function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): st
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "connect-src 'self'",
+    // The player of an episode's video, on whichever site it is.
+    'frame-src https:',
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',

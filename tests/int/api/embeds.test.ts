@@ -73,3 +73,29 @@ describe('the page of the player', () => {
     expect(await response.text()).toContain('Episode not found')
   })
 })
+
+describe('the frame of a video', () => {
+  const frameOf = ({ slug }: Episode) => fetch(`${server.url}/api/embed/${slug}/video`)
+
+  test('holds the player of the site that has it', async () => {
+    const video = await publishedEpisode(server.payload, { videoUrl: 'https://youtu.be/abcDEF_12-3' })
+    const response = await frameOf(video)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(
+      '<iframe src="https://www.youtube-nocookie.com/embed/abcDEF_12-3"',
+    )
+  })
+
+  test('is missing for a file, which needs none, without a video, and while the episode is hidden', async () => {
+    const videoUrl = 'https://files.example/one.mp4'
+    const file = await publishedEpisode(server.payload, { videoUrl })
+    const planned = await unpublishedEpisode(server.payload, { videoUrl: 'https://youtu.be/abcDEF_12-3' })
+    for (const each of [file, episode, planned]) expect((await frameOf(each)).status).toBe(404)
+  })
+
+  test('no address but that of a video is taken', async () => {
+    await expect(
+      publishedEpisode(server.payload, { videoUrl: 'https://site.example/about' }),
+    ).rejects.toThrow(/Address of the video/)
+  })
+})

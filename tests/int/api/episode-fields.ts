@@ -24,6 +24,7 @@ export const DETAIL_FIELDS = [
   'citations',
   'keyTakeaways',
   'people',
+  'videoUrl',
   'questions',
   'resources',
   'transcribedAt',

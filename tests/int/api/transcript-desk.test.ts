@@ -31,6 +31,7 @@ test('an episode opens at the desk with its sound and its length, published or n
       isOfEarlierRecording: false,
       reports: [],
       questions: [],
+      people: [],
     })
   }
 })

@@ -20,7 +20,7 @@ test('mixes come in their order, with what it takes to play each part', async ()
   const episode = await publishedEpisode(server.payload, { duration: '2:00' })
   await mix({ slug: 'second', order: 2, parts: [part(episode.id)] })
   await mix({ slug: 'first', order: 1, intro: 'In short.', parts: [part(episode.id, '1:15.5', '1:30')] })
-  const mixes = await findMixes(server.payload)
+  const { mixes } = await findMixes(server.payload)
   expect(mixes.map(({ slug }) => slug)).toEqual(['first', 'second'])
   expect(mixes[0]).toMatchObject({
     title: 'first',
@@ -34,27 +34,66 @@ test('mixes come in their order, with what it takes to play each part', async ()
 test('a part ends before its episode does, and one beyond the end is left out', async () => {
   const episode = await publishedEpisode(server.payload, { duration: '0:30' })
   await mix({ slug: 'long', parts: [part(episode.id, '0:10', '5:00'), part(episode.id, '0:40', '0:50')] })
-  expect((await findMixes(server.payload))[0]?.parts).toMatchObject([{ from: 10, until: 29 }])
+  expect((await findMixes(server.payload)).mixes[0]?.parts).toMatchObject([{ from: 10, until: 29 }])
 })
 
 test('episodes that visitors may not see are left out, and so are mixes made of nothing else', async () => {
   const [open, hidden] = [await publishedEpisode(server.payload), await scheduledEpisode(server.payload)]
   await mix({ slug: 'half', parts: [part(hidden.id), part(open.id)] })
   await mix({ slug: 'none', parts: [part(hidden.id)] })
-  const mixes = await findMixes(server.payload)
+  const { mixes } = await findMixes(server.payload)
   expect(mixes.map(({ slug, parts }) => [slug, parts.length])).toEqual([['half', 1]])
+})
+
+test('whole episodes alone are a path; among passages one is a part that ends just before it does', async () => {
+  const [one, other] = [
+    await publishedEpisode(server.payload, { duration: '2:00' }),
+    await publishedEpisode(server.payload, { duration: '3:00' }),
+  ]
+  const hidden = await scheduledEpisode(server.payload)
+  const whole = (episode: string, words = '') => ({ episode, words })
+  await mix({
+    slug: 'path',
+    intro: 'Slowly.',
+    parts: [whole(other.id, 'Then.'), whole(hidden.id), whole(one.id)],
+  })
+  await mix({ slug: 'both', parts: [whole(one.id), part(other.id)] })
+  await mix({ slug: 'nothing', parts: [whole(hidden.id)] })
+  const { mixes, paths } = await findMixes(server.payload)
+  expect(paths).toMatchObject([
+    {
+      slug: 'path',
+      intro: 'Slowly.',
+      steps: [
+        { words: 'Then.', episode: { id: other.id } },
+        { words: '', episode: { id: one.id } },
+      ],
+    },
+  ])
+  expect(mixes).toMatchObject([
+    {
+      slug: 'both',
+      parts: [
+        { from: 0, until: 119 },
+        { from: 10, until: 25 },
+      ],
+    },
+  ])
 })
 
 test('a deleted episode takes its part out of the mix', async () => {
   const [kept, deleted] = [await publishedEpisode(server.payload), await publishedEpisode(server.payload)]
   await mix({ slug: 'two', parts: [part(deleted.id), part(kept.id)] })
   await server.payload.delete({ collection: 'episodes', id: deleted.id, overrideAccess: true })
-  expect((await findMixes(server.payload))[0]?.parts.map(({ episode }) => episode.id)).toEqual([kept.id])
+  expect((await findMixes(server.payload)).mixes[0]?.parts.map(({ episode }) => episode.id)).toEqual([
+    kept.id,
+  ])
 })
 
 test.each([
   ['a time that is none', { from: 'soon', until: '0:25' }],
   ['an end before its beginning', { from: '0:25', until: '0:10' }],
+  ['an end without a beginning', { from: null }],
   ['no episode', { episode: null }],
 ])('a part with %s is refused', async (_, fields) => {
   const episode = await publishedEpisode(server.payload)

@@ -76,6 +76,12 @@ describe('the feed', () => {
     ])
   })
 
+  test('offers a video that is a file beside the sound', async () => {
+    expect((await ask()).text).toMatch(
+      /<podcast:alternateEnclosure type="video\/mp4">\s*<podcast:source uri="https:\/\/files.example\/one.mp4"\s*\/>\s*<\/podcast:alternateEnclosure>/,
+    )
+  })
+
   test('offers the passages that apps may play alone', async () => {
     expect((await ask()).text).toContain(
       '<podcast:soundbite startTime="0.25" duration="1.5"><![CDATA[Why & how]]></podcast:soundbite>',

@@ -62,6 +62,7 @@ export function serveFeed() {
         { person: bo.id, role: 'guest' },
         { person: (await person(payload, 'Cy')).id, role: 'narrator' },
       ],
+      videoUrl: 'https://files.example/one.mp4',
       soundbites: [{ start: 0.25, seconds: 1.5, title: 'Why & how' }],
       publishDate: daysFromNow(-3),
     })

@@ -32,6 +32,7 @@ export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetai
     transcribedAt: '2025-03-01T09:00:00.000Z',
     chapters: [],
     people: [],
+    videoUrl: null,
     keyTakeaways: ['Ask twice.'],
     questions: [],
     citations: [],

@@ -9,6 +9,7 @@ const show: Show = {
   description: '',
   host: 'A Host',
   people: [],
+  funding: [],
   notice: 'The voices are synthetic.',
   artworkUrl: null,
   face: OWN_FACE,
@@ -49,6 +50,14 @@ describe('the foot of every page', () => {
       expect.stringMatching(/^href="\/people\/ben".*>Ben$/),
     ])
     expect(html.replace(/<[^>]+>/g, '')).toContain('Hosted by Clara and Ben, two voices. The voices')
+  })
+
+  it('leads to the only way to support the show, or to the list of all of them', () => {
+    const one = { label: 'Give', url: 'https://give.example/a' }
+    const other = { label: 'Give', url: 'https://give.example/b' }
+    expect(footerOf()).not.toContain('Support the show')
+    expect(footerOf({ funding: [one] })).toContain('<a href="https://give.example/a"')
+    expect(footerOf({ funding: [one, other] })).toContain('<a href="/listen#support"')
   })
 
   it('says without a notice, in one line, that something is a sample, and only where something is', () => {

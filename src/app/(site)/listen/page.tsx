@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { loadPageSharing, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ListenChoices } from '@/components/pages/listen-choices'
+import { SupportLinks } from '@/components/pages/support-links'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
@@ -30,6 +31,7 @@ export default async function ListenPage() {
         feedUrl={new URL(show.feedUrl, siteUrl).href}
         siteUrl={siteUrl}
       />
+      <SupportLinks funding={show.funding} />
     </article>
   )
 }

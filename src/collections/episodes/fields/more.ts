@@ -5,6 +5,7 @@ import { keptBeside } from '@/collections/episodes/kept-beside'
 import { noIndex, webAddress } from '@/collections/fields'
 import { neverWritable } from '@/lib/access'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
+import { tryReadVideo } from '@/lib/episodes/video'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { MAX_SECONDS } from '@/lib/transcripts/segment'
 
@@ -67,6 +68,20 @@ export const moreFields: Field = {
       hooks: { beforeValidate: [chooseSlug], beforeDuplicate: [() => null] },
     },
     noIndex,
+    {
+      name: 'videoUrl',
+      type: 'text',
+      label: 'Address of the video',
+      maxLength: 500,
+      validate: (value: unknown) =>
+        !value ||
+        tryReadVideo(String(value)) !== undefined ||
+        'Use the https address of a video on YouTube, Vimeo or PeerTube, or of an MP4 or WebM file.',
+      admin: {
+        description:
+          'YouTube, Vimeo, PeerTube, or an MP4 or WebM file. The page loads it when a visitor presses Watch; podcast apps are offered a file.',
+      },
+    },
     {
       name: 'episodeType',
       type: 'select',

@@ -12,6 +12,7 @@ const show = {
   description: 'AI in plain words.',
   host: 'A Host',
   people: [],
+  funding: [],
   notice: '',
   artworkUrl: null,
   face: OWN_FACE,

@@ -1,5 +1,6 @@
 import { Chapters } from '@/components/episode/chapters'
 import { EpisodeHeader } from '@/components/episode/episode-header'
+import { EpisodeVideo } from '@/components/episode/episode-video'
 import { EpisodeQuestions } from '@/components/episode/question-list'
 import { Description, Resources, Takeaways } from '@/components/episode/show-notes'
 import { EpisodeMoments } from '@/components/moments/episode-moments'
@@ -33,6 +34,9 @@ export function EpisodeArticle({ episode, terms, isPreview = false }: EpisodeArt
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-14">
+          {episode.videoUrl && (
+            <EpisodeVideo slug={episode.slug} title={episode.title} address={episode.videoUrl} />
+          )}
           <Description html={episode.description} terms={used} className="text-lg" />
           {playable && !isPreview && <EpisodeMoments episode={playable} />}
           {playable && <Chapters chapters={episode.chapters} episode={playable} />}

@@ -63,7 +63,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
         ]}
       />
       <EpisodeArticle episode={episode} terms={terms} />
-      <WaysOn ways={await loadWaysOn(episode)} />
+      <WaysOn ways={await loadWaysOn(episode)} funding={show.funding} />
     </>
   )
 }

@@ -1,0 +1,66 @@
+'use client'
+
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import { Icon } from '@/components/ui/icon'
+import { useHeardIds } from '@/hooks/use-heard'
+import { player, upNext, usePlayer } from '@/hooks/use-player'
+import type { LearningPath } from '@/lib/player/mix'
+import { isSounding, toPlayerEpisode } from '@/lib/player/player-state'
+
+/** Whole episodes in order. Progress is which of them this listener has heard, here or on another device. */
+export function PathCard({ path: { slug, title, intro, steps } }: { path: LearningPath }) {
+  const heard = useHeardIds()
+  const count = steps.filter(({ episode }) => heard.has(episode.id)).length
+  const next = steps.find(({ episode }) => !heard.has(episode.id)) ?? steps[0]
+  const isOn = usePlayer((state) => isSounding(state) && state.episode?.id === next?.episode.id)
+
+  function goOn() {
+    const from = steps.findIndex((step) => step === next)
+    const playable = steps.slice(from).flatMap(({ episode }) => toPlayerEpisode(episode) ?? [])
+    const [first, ...rest] = playable
+    if (!first) return
+    if (!isOn) for (const episode of rest.toReversed()) upNext.playNext(episode)
+    void player.toggle(first)
+  }
+
+  return (
+    <section id={slug} aria-labelledby={`${slug}-title`} className="mix-card">
+      <div className="flex flex-col gap-3">
+        <h3 id={`${slug}-title`} className="text-title">
+          {title}
+        </h3>
+        {intro && <p className="max-w-[55ch] text-lg text-soft">{intro}</p>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <button
+            type="button"
+            aria-describedby={`${slug}-title`}
+            onClick={goOn}
+            className="button button-strong button-large"
+          >
+            <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
+            {isOn ? 'Pause' : count === 0 ? 'Begin' : count < steps.length ? 'Continue' : 'Begin again'}
+          </button>
+          <p className="text-soft" role="status">
+            {count === 0 ? `${steps.length} episodes` : `${count} of ${steps.length} heard`}
+          </p>
+        </div>
+        <progress
+          aria-label={`Progress on ${title}`}
+          max={steps.length}
+          value={count}
+          className="path-progress"
+        />
+      </div>
+      <ol className="mix-parts">
+        {steps.map(({ episode, words }) => (
+          <EpisodeTeaser key={episode.id} episode={episode}>
+            <p className="mt-1 text-sm text-soft">
+              {heard.has(episode.id) && <strong className="text-ink">Heard. </strong>}
+              {words || episode.summary}
+            </p>
+          </EpisodeTeaser>
+        ))}
+      </ol>
+    </section>
+  )
+}
