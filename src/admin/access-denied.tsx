@@ -1,9 +1,9 @@
 import { Gutter } from '@payloadcms/ui'
 
-export function AccessDenied({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' }) {
+export function AccessDenied() {
   return (
     <section aria-label="Access Denied" style={{ marginBottom: '1.5rem' }}>
-      <Heading>Access Denied</Heading>
+      <h1>Access Denied</h1>
       <p>You need administrator privileges to access this page.</p>
       <p>
         <a href="/">Return Home</a>

@@ -3,7 +3,6 @@
 import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
-import { AccessDenied } from './access-denied'
 
 const HINT = 'Your email address works too.'
 
@@ -26,7 +25,6 @@ export function SignInForm() {
   return (
     <main>
       <h1 style={{ marginBottom: '1.5rem', textAlign: 'center' }}>Log in to the show</h1>
-      <AccessDenied level="h2" />
       <form className="login__form form" method="post" onSubmit={submit}>
         <div className="login__form__inputWrap">
           <SignInFields refused={refused} />
@@ -34,6 +32,9 @@ export function SignInForm() {
         <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
           {isPending ? 'Logging in...' : 'Log In'}
         </Button>
+        <p style={{ color: 'var(--theme-elevation-800)', fontSize: '0.85rem' }}>
+          You need administrator privileges to access this page. <a href="/">Return Home</a>
+        </p>
       </form>
     </main>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useOperation } from '@payloadcms/ui'
+import { Button, useAuth, useDocumentInfo, useForm, useOperation } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
 import { SaveSubmit } from '@/admin/saving/save-button'
@@ -100,10 +100,12 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
 export function SaveUser() {
   const isNew = useOperation() === 'create'
   const { save, dialog } = useSaving()
+  const { getData } = useForm()
+  const send = () => save(undefined, isNew ? `Invitation sent to ${String(getData().email)}` : undefined)
   return (
     <>
       {dialog}
-      <SaveSubmit label={isNew ? 'Send invitation' : 'Save'} onSave={() => save()} />
+      <SaveSubmit label={isNew ? 'Send invitation' : 'Save'} onSave={send} />
     </>
   )
 }

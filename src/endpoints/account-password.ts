@@ -61,25 +61,27 @@ export const passwordRows = [
     limit: LIMITS.mailedLinks,
     handle: ({ body: { token, password }, ...context }) => reset(context, token, password),
   }),
-  endpoint({
-    method: 'get',
-    path: '/auth/reset-password/:token',
-    who: 'anyone',
-    limit: LIMITS.mailedLinks,
-    handle: async ({ payload, params: { token = '' } }) =>
-      (await findToken(databaseOf(payload), 'reset-password', token))
-        ? ok({ message: 'This link works, once.' })
-        : DEAD_LINK,
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/reset-password/:token',
-    who: 'anyone',
-    body: NEW_PASSWORD_FORM,
-    limit: LIMITS.mailedLinks,
-    form: 'reset-password',
-    handle: ({ body: { password }, params: { token = '' }, ...context }) => reset(context, token, password),
-  }),
+  ...(['reset-password', 'invitation'] as const).flatMap((form) => [
+    endpoint({
+      method: 'get',
+      path: `/auth/${form}/:token`,
+      who: 'anyone',
+      limit: LIMITS.mailedLinks,
+      handle: async ({ payload, params: { token = '' } }) =>
+        (await findToken(databaseOf(payload), 'reset-password', token))
+          ? ok({ message: 'This link works, once.' })
+          : DEAD_LINK,
+    }),
+    endpoint({
+      method: 'post',
+      path: `/auth/${form}/:token`,
+      who: 'anyone',
+      body: NEW_PASSWORD_FORM,
+      limit: LIMITS.mailedLinks,
+      form,
+      handle: ({ body: { password }, params: { token = '' }, ...context }) => reset(context, token, password),
+    }),
+  ]),
 ]
 
 async function queueReset(payload: BasePayload, recipient: string): Promise<void> {

@@ -41,6 +41,7 @@ const OTHERS = [
   '/unsubscribe/half-a-token',
   '/forgot-password',
   '/reset-password/link',
+  '/invitation/link',
   '/nowhere',
 ]
 

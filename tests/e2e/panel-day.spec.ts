@@ -47,8 +47,8 @@ test.afterAll(async () => {
 
 async function signIn(page: Page) {
   await page.goto('/admin')
-  // A signed-out visitor sees the notice above the sign-in form.
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in to the show' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
   await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
   await page.getByLabel('Username').fill(E2E_ADMIN_USERNAME)

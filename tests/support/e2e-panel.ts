@@ -90,10 +90,10 @@ export async function secondEditor(
   const invited = await page.request.post('/api/cms/users', { data })
   expect(invited.status(), await invited.text()).toBe(201)
   const other = await (await browser.newContext({ baseURL })).newPage()
-  await openAlive(other, await mailedPath(email, 'reset-password'))
-  await other.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await other.getByLabel('Repeat new password', { exact: true }).fill(PASSWORD)
+  await openAlive(other, await mailedPath(email, 'invitation'))
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByLabel('Repeat password', { exact: true }).fill(PASSWORD)
   await other.getByRole('button', { name: 'Save password' }).click()
-  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
   return { page: other, id: String((await invited.json()).doc.id), login: { username, password: PASSWORD } }
 }

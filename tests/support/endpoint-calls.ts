@@ -61,6 +61,12 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ password: NEW_PASSWORD }),
     statuses: [410, 410],
   },
+  'GET /auth/invitation/:token': { parameter: madeUp, statuses: [410, 410] },
+  'POST /auth/invitation/:token': {
+    parameter: madeUp,
+    body: () => ({ password: NEW_PASSWORD }),
+    statuses: [410, 410],
+  },
   'POST /auth/confirm-email': { body: () => ({ token: MADE_UP_TOKEN }), statuses: [410, 410] },
   'POST /auth/confirm-email/:token': { parameter: madeUp, statuses: [410, 410] },
   'POST /auth/send-confirmation': { statuses: [401, 200] },

@@ -15,7 +15,7 @@ import '@/admin/dashboard/dashboard.css'
 type Values = Record<string, unknown>
 
 interface Saving {
-  save: (overrides?: Values) => Promise<void>
+  save: (overrides?: Values, said?: string) => Promise<void>
   /** The conflicts to decide after a save was refused. */
   dialog: ReactNode
 }
@@ -32,13 +32,17 @@ export function useSaving(): Saving {
   const labels = labelsOf(config?.fields ?? [])
   const [stored, setStored] = useState<Values | null>(null)
 
-  async function save(overrides?: Values) {
+  /** @param said what a toast says instead of Payload's words */
+  async function save(overrides?: Values, said?: string) {
     // Changes stored after the save would be offered as unsaved, though all of them are saved.
     const line = unsavedPath({ id, collectionSlug, globalSlug })
     const visit = visitOf(line)
     const ofVisit = action && visit ? { action: `${action}&visit=${visit}` } : {}
-    const outcome = await oneAtATime(line, () => submit({ overrides, ...ofVisit }))
+    const outcome = await oneAtATime(line, () =>
+      submit({ overrides, disableSuccessStatus: said !== undefined, ...ofVisit }),
+    )
     if (outcome?.res.ok) {
+      if (said) toast.success(said)
       iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       return
     }

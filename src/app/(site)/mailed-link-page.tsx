@@ -75,12 +75,26 @@ const LINKS: Record<MailedLink, LinkWords> = {
       `For your ${name} account. Saving it signs you in here and signs you out everywhere else.`,
     form: (
       <div className="w-full max-w-[28rem]">
-        <ResetPasswordForm />
+        <ResetPasswordForm done="reset-password-done" />
       </div>
     ),
     broken: {
       text: 'Copy the full link from the email, or ask for a new one.',
       back: { href: '/forgot-password', label: 'Ask for a link' },
+    },
+  },
+  invitation: {
+    metadata: { title: 'Choose a password', referrer: 'same-origin' },
+    title: 'Choose a password',
+    text: (name) => `With it you sign in to ${name} from now on.`,
+    form: (
+      <div className="w-full max-w-[28rem]">
+        <ResetPasswordForm done="invitation-done" />
+      </div>
+    ),
+    broken: {
+      text: 'Copy the full link from the email, or ask for another invitation.',
+      back: { href: '/#contact', label: 'Write to us' },
     },
   },
 }

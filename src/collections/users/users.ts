@@ -76,6 +76,10 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
 /** There is nothing to mail about an account that is just being created. */
 const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
 
+/** An invited account begins with the time of its creation. */
+const hasBeenHere = ({ createdAt, lastActiveAt }: Partial<User>): boolean =>
+  Boolean(createdAt && lastActiveAt && Date.parse(lastActiveAt) > Date.parse(createdAt))
+
 /** An update with the field left empty keeps the stored hash. */
 const preservePassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
@@ -199,7 +203,7 @@ export const Users: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        condition: isThere,
+        condition: hasBeenHere,
         description: 'Two years later a listener’s account is deleted, as the Privacy Policy says.',
       },
     },

@@ -43,7 +43,8 @@ export function ForgotPasswordForm() {
 }
 
 /** Sets the password through the link in the address. The page itself is the same for all and does not know the token. */
-export function ResetPasswordForm() {
+export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'invitation-done' }) {
+  const isInvited = done === 'invitation-done'
   const router = useRouter()
   // Next's router reports the shared page's address, without the token.
   const path = useIsAlive() ? linkEndpoint(window.location.pathname) : undefined
@@ -80,20 +81,23 @@ export function ResetPasswordForm() {
       }}
       onSent={({ user }) => {
         if (user) beginSession(user)
-        router.replace('/sent/reset-password-done')
+        // The panel is a separate application for the router.
+        if (isInvited && user && user.role !== 'user') window.location.replace('/admin')
+        // An account with a second step is not signed in by a link.
+        else router.replace(user ? `/sent/${done}` : '/sent/reset-password-code')
       }}
       submit={{ label: 'Save password', sending: 'Saving...' }}
     >
       <PasswordField
         className="sm:col-span-2"
-        label="New password"
+        label={isInvited ? 'Password' : 'New password'}
         description={`At least ${MIN_PASSWORD_LENGTH} characters. Three words that do not belong together are easy to remember and hard to guess.`}
         {...PASSWORD}
         name="password"
       />
       <PasswordField
         className="sm:col-span-2"
-        label="Repeat new password"
+        label={isInvited ? 'Repeat password' : 'Repeat new password'}
         {...PASSWORD}
         name="confirmPassword"
       />

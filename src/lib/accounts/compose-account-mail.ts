@@ -14,6 +14,7 @@ import {
 import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
+import type { User } from '@/payload-types'
 import { type AccountMailKind, MAILED_TOKENS, type TokenMailKind, tokenOf, writeToken } from './account-mails'
 import { ACCOUNT_KEPT_YEARS, deletionDate } from './idle-accounts'
 
@@ -29,11 +30,22 @@ interface AccountMail {
   deletedOn?: string
   /** The feed's current description of itself. */
   feed?: Facts
+  /** The administrator's name; empty when unknown. */
+  inviter?: string
+  role?: Role
+}
+
+type Role = User['role']
+
+const ROLES: Record<Role, (showName: string) => string> = {
+  user: (showName) => showName,
+  editor: (showName) => `work on ${showName} as an editor`,
+  admin: (showName) => `run ${showName} as an administrator`,
 }
 
 type Facts = [name: string, value: string][]
 
-type Said = Required<Pick<AccountMail, 'url' | 'deletedOn' | 'feed'>>
+type Said = Required<Pick<AccountMail, 'url' | 'deletedOn' | 'feed' | 'inviter' | 'role'>>
 
 interface Words {
   subject: string
@@ -62,10 +74,12 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       paragraph('The link works once, for a day. Until you use it, your password stays as it is.'),
     ],
   }),
-  invitation: ({ showName, url }) => ({
+  invitation: ({ showName, url, inviter, role }) => ({
     subject: `You are invited to ${showName}`,
     parts: [
-      paragraph(`You are invited to ${showName}. Set a password to get started:`),
+      paragraph(
+        `${inviter ? `${inviter} invited you` : 'You are invited'} to ${ROLES[role](showName)}. Set a password to get started:`,
+      ),
       link('Choose a password', url),
       paragraph(
         'The link works once, for a week. From then on you log in with this email address and your password. If you did not expect this email, ignore it.',
@@ -186,10 +200,18 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
 }
 
 export function accountMail(
-  { id, kind, recipient, firstName, isProved, url = '', deletedOn = '', feed = [] }: AccountMail,
+  { id, kind, recipient, firstName, isProved, ...said }: AccountMail,
   setting: MailSetting,
 ): Mail {
-  const { subject, parts: words } = WORDS[kind]({ ...setting, url, deletedOn, feed })
+  const { subject, parts: words } = WORDS[kind]({
+    ...setting,
+    url: '',
+    deletedOn: '',
+    feed: [],
+    inviter: '',
+    role: 'user',
+    ...said,
+  })
   const parts: MailPart[] = [
     paragraph(firstName && isProved ? `Hello ${firstName},` : 'Hello,'),
     ...words,
@@ -216,6 +238,8 @@ interface DueRow {
   askedAt: number
   lastActiveAt: number | null
   isProved: boolean
+  role: Role | null
+  inviter: string | null
   /** A warned account that is still unused. */
   isIdle: boolean
 }
@@ -226,7 +250,10 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   const [row] = await rowsOf<DueRow>(
     database,
     // Only this job looks up whether the mailbox has an account, so that response times reveal nothing.
-    sql`SELECT m.id, m.kind, m.recipient, m.is_proved AS "isProved", users.id AS "userId", users.email, users.first_name AS "firstName",
+    sql`SELECT m.id, m.kind, m.recipient, m.is_proved AS "isProved", users.id AS "userId", users.email, users.first_name AS "firstName", users.role,
+          (SELECT COALESCE(NULLIF(concat_ws(' ', team.first_name, team.last_name), ''), team.username)
+            FROM audit_entries JOIN users AS team ON team.id = audit_entries.user_id_id
+            WHERE subject = 'users' AND subject_id = users.id::text AND action = 'created' LIMIT 1) AS inviter,
           ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
           COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
         FROM account_mails AS m LEFT JOIN users
@@ -239,7 +266,7 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   if (!carriesLink(kind)) {
     const deletedOn = formatLongDate(deletionDate(new Date(row.lastActiveAt ?? 0)).toISOString())
     const feed = kind === 'feed-changed' ? await findFeedFacts(payload) : []
-    return accountMail({ ...row, deletedOn, feed }, setting)
+    return accountMail({ ...row, deletedOn, feed, inviter: '', role: 'user' }, setting)
   }
 
   const { purpose, seconds } = MAILED_TOKENS[kind]
@@ -259,7 +286,8 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
       askedAt: new Date(row.askedAt),
     })
   }
-  return accountMail({ ...row, url: env().SITE_URL + linkPath(purpose, tokenOf(id, purpose)) }, setting)
+  const url = env().SITE_URL + linkPath(kind === 'invitation' ? kind : purpose, tokenOf(id, purpose))
+  return accountMail({ ...row, url, inviter: row.inviter ?? '', role: row.role ?? 'user' }, setting)
 }
 
 async function findFeedFacts(payload: BasePayload): Promise<Facts> {

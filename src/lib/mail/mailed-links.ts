@@ -5,6 +5,7 @@ export const TOKEN_PATTERN = /^[\w-]{43}$/
 const ENDPOINTS = {
   unsubscribe: '/api/newsletter/unsubscribe',
   'reset-password': '/api/auth/reset-password',
+  invitation: '/api/auth/invitation',
   'confirm-email': '/api/auth/confirm-email',
   'confirm-subscription': '/api/newsletter/confirm',
   'letter-choices': '/api/newsletter/choices',

@@ -6,6 +6,7 @@ export type FormName =
   | 'unsubscribe'
   | 'forgot-password'
   | 'reset-password'
+  | 'invitation'
   | 'confirm-email'
   | 'confirm-subscription'
   | 'letter-choices'
@@ -153,11 +154,36 @@ export const OUTCOMES = {
     text: 'It takes at least 6 characters, the same in both fields, and not one of the most common passwords. Go back with your browser: the link still works.',
     back: TO_FORGOTTEN,
   },
+  'reset-password-code': {
+    title: 'Your new password is set',
+    text: 'All other browsers have been signed out. Sign in with your new password and your code.',
+    back: HOME,
+  },
   'reset-password-expired': DEAD_LINK,
   'reset-password-failed': {
     title: 'That did not work',
     text: 'Your password has not changed. Please go back and try again in a moment.',
     back: TO_FORGOTTEN,
+  },
+  'invitation-done': {
+    title: 'Welcome',
+    text: 'Your password is set, and you are signed in.',
+    back: HOME,
+  },
+  'invitation-wrong': {
+    title: 'Choose another password',
+    text: 'It takes at least 6 characters, the same in both fields, and not one of the most common passwords. Go back with your browser: the link still works.',
+    back: HOME,
+  },
+  'invitation-expired': {
+    title: 'This invitation has been used or has expired',
+    text: 'If you have chosen a password, sign in. If not, ask for a link with the address that was invited.',
+    back: TO_FORGOTTEN,
+  },
+  'invitation-failed': {
+    title: 'That did not work',
+    text: 'Your password is not set yet. Please go back and try again in a moment.',
+    back: HOME,
   },
   'confirm-email-done': {
     title: 'Your email address is confirmed',

@@ -43,6 +43,7 @@ const NOT_FOR_ROBOTS = [
   '/api/',
   '/confirm-email/',
   '/confirm-subscription/',
+  '/invitation/',
   '/letter-choices/',
   '/reset-password/',
   '/unsubscribe/',

@@ -71,7 +71,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/
 
 const TAKES_FORMS =
-  /^\/(?:unsubscribe|reset-password|confirm-email|confirm-subscription|letter-choices)\/[^/]+$/
+  /^\/(?:unsubscribe|reset-password|invitation|confirm-email|confirm-subscription|letter-choices)\/[^/]+$/
 
 /** Undefined when the method is allowed. Next would answer 500 to `TRACE` and forms. */
 export function methodsInsteadOf(method: string | undefined, path: string): string[] | undefined {

@@ -21,6 +21,8 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'POST /auth/reset-password': [415, 415, 415, 415],
   'GET /auth/reset-password/:token': [410, 410, 410, 410],
   'POST /auth/reset-password/:token': [415, 415, 415, 415],
+  'GET /auth/invitation/:token': [410, 410, 410, 410],
+  'POST /auth/invitation/:token': [415, 415, 415, 415],
   'POST /auth/confirm-email': [415, 415, 415, 415],
   'POST /auth/confirm-email/:token': [410, 410, 410, 410],
   'POST /auth/send-confirmation': [401, 200, 200, 200],

@@ -22,8 +22,7 @@ const choose = (token: unknown, visitor = new Visitor(server)) =>
   visitor.post('/api/auth/reset-password', { token, password: NEW })
 const logIn = (username: string, password: string) =>
   new Visitor(server).post('/api/auth/login', { username, password })
-const linkIn = async (address: string) =>
-  tokenIn((await mailsTo(server, post, address)).at(-1), 'reset-password')
+const linkIn = async (address: string) => tokenIn((await mailsTo(server, post, address)).at(-1), 'invitation')
 const audited = () =>
   server.query("SELECT title, changes FROM audit_entries WHERE action = 'changed' ORDER BY created_at DESC")
 
@@ -34,8 +33,10 @@ describe('an account that an administrator makes', () => {
     const address = `carla-${role}@mail.example`
     const mails = await mailsTo(server, post, address)
     expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/^You are invited to /)])
+    const words = role === 'user' ? 'invited you to' : 'as an administrator. Set a password to get started:'
+    expect(mails[0]?.text).toContain(words)
     const carla = new Visitor(server)
-    const token = tokenIn(mails[0], 'reset-password')
+    const token = tokenIn(mails[0], 'invitation')
     expect((await choose(token, carla)).status).toBe(200)
     expect((await choose(token)).status).toBe(410)
     expect((await carla.get('/api/auth/me')).body).toMatchObject({ role, isEmailConfirmed: true })

@@ -15,9 +15,18 @@ const compose = (kind: AccountMailKind, firstName: string | null = 'Ada <b>') =>
       isProved: true,
       url: URL,
       deletedOn: 'May 1, 2028',
+      inviter: 'Ana',
+      role: 'editor',
     },
     SETTING,
   )
+
+test('an invitation says who invites and as what', () => {
+  for (const body of [compose('invitation').text, compose('invitation').html])
+    expect(body).toContain(
+      'Ana invited you to work on Plain Talk as an editor. Set a password to get started:',
+    )
+})
 
 test.each([
   ['reset-password', 'Set a new password for Plain Talk', URL],

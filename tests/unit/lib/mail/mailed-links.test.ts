@@ -7,6 +7,7 @@ test.each([
   [`/unsubscribe/${TOKEN}`, '/unsubscribe/link', true],
   ['/unsubscribe/link', '/unsubscribe/link', true],
   [`/reset-password/${TOKEN}`, '/reset-password/link', true],
+  [`/invitation/${TOKEN}`, '/invitation/link', true],
   [`/confirm-email/${TOKEN}`, '/confirm-email/link', true],
   [`/confirm-subscription/${TOKEN}`, '/confirm-subscription/link', true],
   ['/letter-choices/half', '/letter-choices/broken-link', false],

@@ -28,7 +28,7 @@ export default async function SentPage({ params }: SentPageProps) {
       <QuietLink href={outcome.back.href} className="button button-strong">
         {outcome.back.label}
       </QuietLink>
-      {name === 'reset-password-done' && <TeamDoor />}
+      {(name === 'reset-password-done' || name === 'invitation-done') && <TeamDoor />}
     </FullMessage>
   )
 }
