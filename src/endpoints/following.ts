@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, databaseOf } from '@/db/sql'
 import { FOLLOWED } from '@/lib/editing/describe-change'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
@@ -11,12 +10,12 @@ import {
   changeFeed,
   type FollowedFeed,
   findFollowedFeed,
+  findFollowedState,
   stopFollowing,
 } from '@/lib/following/followed-record'
-import type { FollowedState } from '@/lib/following/followed-state'
 import { LOOK_AT_FEED } from '@/lib/following/look-at-feed'
 import { INTERVALS } from '@/lib/following/next-look'
-import { confirmIntent, isFromHub } from '@/lib/following/subscribe-to-hub'
+import { confirmIntent, HUB_INTENT, isFromHub } from '@/lib/following/subscribe-to-hub'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isUuid } from '@/lib/text/slug'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
@@ -35,33 +34,6 @@ const FOLLOW = ADDRESS.extend({ copiesSound: z.boolean(), minutes: MINUTES })
 const NOT_FOLLOWED = refuse(404, 'The show follows no feed.')
 const NO_WORD = refuse(404, 'The followed feed says nothing about this.')
 
-async function findState(payload: BasePayload): Promise<FollowedState | null> {
-  const database = databaseOf(payload)
-  const feed = await findFollowedFeed(database)
-  if (!feed) return null
-  const left = await rowsOf<FollowedState['left'][number]>(
-    database,
-    sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
-        WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
-  )
-  const { address, copiesSound, minutes, lookedAt, nextLookAt, failingSince, fault, done, total, result } =
-    feed
-  return {
-    address,
-    copiesSound,
-    minutes,
-    lookedAt,
-    nextLookAt,
-    failingSince,
-    fault,
-    done,
-    total,
-    result,
-    left,
-    hasHub: (feed.hubUntil ?? 0) > Date.now(),
-  }
-}
-
 interface Change {
   entry: Pick<AuditEntry, 'user' | 'action' | 'changes'>
   work: (database: Database) => Promise<string | undefined>
@@ -79,17 +51,10 @@ const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise
 
 /** Makes a look due at once, also of a feed that is gone. */
 async function lookNow(payload: BasePayload): Promise<boolean> {
-  const isFollowed = await changeFeed(databaseOf(payload), { next_look_at: new Date() })
+  const isFollowed = await changeFeed(databaseOf(payload), { nextLookAt: new Date() })
   if (isFollowed) await enqueueNow(payload, LOOK_AT_FEED, {})
   return isFollowed
 }
-
-const HUB_QUERY = z.object({
-  'hub.mode': z.string().optional(),
-  'hub.topic': z.string().optional(),
-  'hub.challenge': z.string().max(2_000).optional(),
-  'hub.lease_seconds': z.coerce.number().positive().max(100_000_000).optional(),
-})
 
 /** The feed whose hub knows this address. */
 async function findByToken(payload: BasePayload, token = ''): Promise<FollowedFeed | undefined> {
@@ -105,7 +70,7 @@ export const followingRows = [
     method: 'get',
     path: '/admin/followed-feed',
     who: 'admin',
-    handle: async ({ payload }) => ok({ feed: await findState(payload) }),
+    handle: async ({ payload }) => ok({ feed: await findFollowedState(databaseOf(payload)) }),
   }),
   endpoint({
     method: 'post',
@@ -154,17 +119,10 @@ export const followingRows = [
     method: 'get',
     path: '/websub/:token',
     who: 'anyone',
-    query: HUB_QUERY,
+    query: HUB_INTENT,
     handle: async ({ payload, query, params }) => {
       const feed = await findByToken(payload, params.token)
-      const challenge =
-        feed &&
-        (await confirmIntent(databaseOf(payload), feed, {
-          mode: query['hub.mode'],
-          topic: query['hub.topic'],
-          challenge: query['hub.challenge'],
-          leaseSeconds: query['hub.lease_seconds'],
-        }))
+      const challenge = feed && (await confirmIntent(databaseOf(payload), feed, query))
       return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
     },
   }),
@@ -181,8 +139,9 @@ export const followingRows = [
       if (!feed) return DEAD_LINK
       const sent = await readFile(req, FEED_FILE_BYTES)
       if ('refusal' in sent) return sent.refusal
-      // A hub must not learn whether its signature was right.
-      if (isFromHub(feed, sent.file, req.headers.get('x-hub-signature'))) await lookNow(payload)
+      // A hub must not learn whether its signature was right, nor break the patience that the host asks for.
+      const isSigned = isFromHub(feed, sent.file, req.headers.get('x-hub-signature'))
+      if (isSigned && feed.failures === 0) await lookNow(payload)
       return { status: 202 }
     },
   }),

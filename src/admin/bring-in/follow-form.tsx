@@ -2,13 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { INTERVALS } from '@/lib/following/next-look'
 
-const EVERY: Record<(typeof INTERVALS)[number], string> = {
-  15: 'every 15 minutes',
-  30: 'every 30 minutes',
-  60: 'every hour',
-  180: 'every 3 hours',
-  720: 'every 12 hours',
-  1440: 'every day',
+const everyOf = (minutes: number): string => {
+  if (minutes < 60) return `every ${minutes} minutes`
+  return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`
 }
 
 interface IntervalChoiceProps {
@@ -19,12 +15,12 @@ interface IntervalChoiceProps {
 export function IntervalChoice({ minutes, onChoose }: IntervalChoiceProps) {
   const id = useId()
   return (
-    <p className="bring-in__interval dash-field">
+    <p className="dash-field">
       <label htmlFor={id}>Look for news</label>
       <select id={id} onChange={({ target }) => onChoose(Number(target.value))} value={minutes}>
         {INTERVALS.map((each) => (
           <option key={each} value={each}>
-            {EVERY[each]}
+            {everyOf(each)}
           </option>
         ))}
       </select>
@@ -56,7 +52,7 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
           You go on publishing at your host.
         </p>
         <fieldset>
-          <legend>Sound</legend>
+          <legend>The sound of episodes</legend>
           <label>
             <input checked={!copiesSound} name="sound" onChange={() => setCopiesSound(false)} type="radio" />
             Leave it at its host, which counts it as before

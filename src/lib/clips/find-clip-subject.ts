@@ -23,6 +23,10 @@ export interface ClipSubject {
   colours: { paper: string; ink: string; soft: string; ahead: string; accent: string; tone: string }
 }
 
+/** Browsers may not read sound of another host, so this site passes it on. */
+const isElsewhere = (url: string | null): boolean =>
+  url !== null && new URL(url, env().SITE_URL).origin !== new URL(env().SITE_URL).origin
+
 /** Undefined for an unknown episode. */
 export async function findClipSubject(payload: BasePayload, id: string): Promise<ClipSubject | undefined> {
   const desk = await findDesk(payload, id)
@@ -37,7 +41,7 @@ export async function findClipSubject(payload: BasePayload, id: string): Promise
     showName: card.showName,
     host: new URL(env().SITE_URL).host,
     cover: card.artwork && mediaUrl(card.artwork),
-    audioUrl: desk.audioUrl,
+    audioUrl: isElsewhere(desk.audioUrl) ? `/api/episodes/${desk.episodeId}/sound` : desk.audioUrl,
     seconds: desk.seconds,
     segments: desk.segments,
     colours: {

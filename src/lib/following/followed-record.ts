@@ -16,7 +16,6 @@ export interface FollowedFeed {
   /** Milliseconds since 1970, as the others. */
   hubAskedAt: number | null
   hubUntil: number | null
-  begunAt: number
   nextLookAt: number | null
   lookedAt: number | null
   failingSince: number | null
@@ -37,9 +36,27 @@ export interface FeedResult {
 
 const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, unfinished, said, hub,
   topic, hub_token AS "hubToken", fault, done, total, result, ${epochMs('hub_asked_at')} AS "hubAskedAt",
-  ${epochMs('hub_until')} AS "hubUntil", ${epochMs('begun_at')} AS "begunAt",
-  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
+  ${epochMs('hub_until')} AS "hubUntil",  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
   ${epochMs('failing_since')} AS "failingSince"`
+
+/** The followed feed as the panel shows it. */
+export interface FollowedState extends FollowedFeed {
+  /** Whether the hub of the feed announces what is new. */
+  hasHub: boolean
+  /** Episodes that are no longer in the feed. */
+  left: { id: string; title: string }[]
+}
+
+export async function findFollowedState(database: Database): Promise<FollowedState | null> {
+  const feed = await findFollowedFeed(database)
+  if (!feed) return null
+  const left = await rowsOf<FollowedState['left'][number]>(
+    database,
+    sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
+        WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
+  )
+  return { ...feed, left, hasHub: (feed.hubUntil ?? 0) > Date.now() }
+}
 
 export async function findFollowedFeed(database: Database): Promise<FollowedFeed | undefined> {
   const [row] = await rowsOf<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
@@ -55,6 +72,8 @@ export async function beginFollowing(
     sql`INSERT INTO followed_feed (address, copies_sound, minutes) VALUES (${address}, ${copiesSound}, ${minutes})
         ON CONFLICT DO NOTHING`,
   )
+  // The way of the sound may be another than before.
+  await database.execute(sql`UPDATE followed_items SET digest = NULL`)
   return begun.rowCount === 1
 }
 
@@ -64,39 +83,23 @@ export async function stopFollowing(database: Database): Promise<string | undefi
   return row?.address
 }
 
-/** The columns that a look may set, by their names in the database. */
-export type FeedChange = Partial<
-  Record<
-    | 'address'
-    | 'minutes'
-    | 'etag'
-    | 'modified'
-    | 'next_look_at'
-    | 'looked_at'
-    | 'failures'
-    | 'failing_since'
-    | 'fault'
-    | 'unfinished'
-    | 'done'
-    | 'total'
-    | 'result'
-    | 'said'
-    | 'hub'
-    | 'topic'
-    | 'hub_asked_at'
-    | 'hub_until',
-    string | number | Date | object | null
-  >
->
+export type FeedChange = Partial<Record<keyof FollowedFeed, string | number | Date | object | null>>
 
-/** False when the show has stopped following. */
-export async function changeFeed(database: Database, change: FeedChange): Promise<boolean> {
+/** False when the show has stopped following, or follows another feed than that of the look. */
+export async function changeFeed(
+  database: Database,
+  change: FeedChange,
+  of?: Pick<FollowedFeed, 'hubToken'>,
+): Promise<boolean> {
   const settings = Object.entries(change).map(([name, value]) => {
     const isJson = value !== null && typeof value === 'object' && !(value instanceof Date)
     const given = value instanceof Date ? value.toISOString() : isJson ? JSON.stringify(value) : value
-    return sql`${sql.identifier(name)} = ${given}`
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    return sql`${sql.identifier(column)} = ${given}`
   })
-  const changed = await database.execute(sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)}`)
+  const changed = await database.execute(
+    sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`hub_token = ${of.hubToken}` : sql`true`}`,
+  )
   return changed.rowCount === 1
 }
 

@@ -56,45 +56,40 @@ const isDue = (feed: FollowedFeed | undefined, now: Date): feed is FollowedFeed 
 
 async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Look>): Promise<void> {
   const database = databaseOf(payload)
-  await changeFeed(database, { next_look_at: new Date(now.getTime() + KILLED_MS) })
+  const change = (values: FeedChange) => changeFeed(database, values, feed)
+  await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
   const visit: Visit = { etag: feed.etag ?? undefined, modified: feed.modified ?? undefined }
   const after = (failures: number) =>
-    nextLook({
-      now,
-      minutes: feed.minutes,
-      failures,
-      retryAfter: visit.retryAfter,
-      chance: Math.random(),
-    })
+    nextLook({ now, failures, minutes: feed.minutes, retryAfter: visit.retryAfter, chance: Math.random() })
   try {
     const found = await openWhereItIs(feed.address, visit, reach)
-    if (found.address !== feed.address) await moveTo(payload, found.address)
+    if (found.address !== feed.address) await moveTo(payload, feed, found.address)
     const brought = found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
     const isWaiting = brought?.isUnfinished === true && feed.unfinished < MOST_UNFINISHED
-    await changeFeed(database, {
+    await change({
       // Without validators the next look reads the feed again, and what could not come is tried again.
       etag: isWaiting ? null : (found.visit.etag ?? null),
       modified: isWaiting ? null : (found.visit.modified ?? null),
       unfinished: brought?.isUnfinished ? feed.unfinished + 1 : 0,
       ...(brought?.result && { result: brought.result }),
       ...hubOf(feed, found.show),
-      looked_at: now,
+      lookedAt: now,
       failures: 0,
-      failing_since: null,
+      failingSince: null,
       fault: null,
-      next_look_at: after(0),
+      nextLookAt: after(0),
     })
     await keepSubscribed(payload, reach, now)
   } catch (error) {
-    if (reach.signal.aborted) return void (await changeFeed(database, { next_look_at: now }))
+    if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
     if (!(error instanceof ImportFault)) throw error
     const isGone = visit.status === 410
     const isHere = visit.movedTo !== undefined && isSameFeed(visit.movedTo, ownFeedAddress())
-    await changeFeed(database, {
+    await change({
       failures: feed.failures + 1,
-      failing_since: feed.failingSince === null ? now : new Date(feed.failingSince),
+      failingSince: feed.failingSince === null ? now : new Date(feed.failingSince),
       fault: isHere ? LEADS_HERE : isGone ? GONE : error.message,
-      next_look_at: isGone ? null : after(feed.failures + 1),
+      nextLookAt: isGone ? null : after(feed.failures + 1),
     })
   }
 }
@@ -104,7 +99,7 @@ function hubOf(feed: FollowedFeed, show: IncomingShow | undefined): FeedChange {
   if (!show) return {}
   const { hub = null, self: topic = null } = show.addresses ?? {}
   if (hub === feed.hub && topic === feed.topic) return {}
-  return { hub, topic, hub_asked_at: null, hub_until: null }
+  return { hub, topic, hubAskedAt: null, hubUntil: null }
 }
 
 const GONE =
@@ -147,9 +142,9 @@ async function openWhereItIs(address: string, visit: Visit, reach: Reach): Promi
 
 const movedTo = (address: string): string => `The feed has moved to ${address}.`
 
-const moveTo = (payload: Payload, address: string): Promise<void> =>
+const moveTo = (payload: Payload, feed: FollowedFeed, address: string): Promise<void> =>
   inTransaction(payload, async (database, req) => {
-    await changeFeed(database, { address })
+    await changeFeed(database, { address }, feed)
     // Every page names the feed.
     await invalidateContent(req, { isEverywhere: true })
   })
@@ -195,7 +190,7 @@ async function bringIn(
       })
     },
     async rememberShow(told) {
-      await changeFeed(database, { said: told })
+      await changeFeed(database, { said: told }, feed)
     },
   }
   const results = await runImport(payload, {
@@ -203,7 +198,8 @@ async function bringIn(
     reach,
     followed,
     async onProgress({ done, total }) {
-      if (!(await changeFeed(database, { done, total }))) throw new ImportFault('It is no longer followed.')
+      if (!(await changeFeed(database, { done, total }, feed)))
+        throw new ImportFault('It is no longer followed.')
     },
   })
   const present = episodes.map(({ feedGuid }) => feedGuid)

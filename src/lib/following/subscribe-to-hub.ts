@@ -6,6 +6,7 @@ import { postRemote } from '@/lib/requests/fetch-remote'
 import { mayBePublic } from '@/lib/requests/public-address'
 import { DAY_MS } from '@/lib/text/clock'
 import { mayReach, type Reach } from '@/lib/transfer/fetch-file'
+import { z } from '@/lib/zod'
 import { changeFeed, type FollowedFeed, findFollowedFeed } from './followed-record'
 
 const LEASE_SECONDS = 10 * 24 * 60 * 60
@@ -18,7 +19,7 @@ export async function keepSubscribed(payload: BasePayload, reach: Reach, now: Da
   const isHeld = (feed.hubUntil ?? 0) > now.getTime() + DAY_MS
   const isAsked = (feed.hubAskedAt ?? 0) > now.getTime() - DAY_MS
   if (isHeld || isAsked) return
-  await changeFeed(databaseOf(payload), { hub_asked_at: now })
+  await changeFeed(databaseOf(payload), { hubAskedAt: now })
   const form = new URLSearchParams({
     'hub.mode': 'subscribe',
     'hub.topic': feed.topic,
@@ -39,22 +40,24 @@ export async function keepSubscribed(payload: BasePayload, reach: Reach, now: Da
 const secretOf = ({ hubToken }: Pick<FollowedFeed, 'hubToken'>): string =>
   createHmac('sha256', env().PAYLOAD_SECRET).update(`websub ${hubToken}`).digest('hex')
 
-interface Intent {
-  mode?: string
-  topic?: string
-  challenge?: string
-  leaseSeconds?: number
-}
+/** A hub asks in the query whether this site has subscribed. */
+export const HUB_INTENT = z.object({
+  'hub.mode': z.string().optional(),
+  'hub.topic': z.string().optional(),
+  'hub.challenge': z.string().max(2_000).optional(),
+  'hub.lease_seconds': z.coerce.number().positive().max(100_000_000).default(LEASE_SECONDS),
+})
 
 /** Returns the challenge, which proves to the hub that this site has subscribed; undefined when it has not. */
 export async function confirmIntent(
   database: Database,
   feed: FollowedFeed,
-  { mode, topic, challenge, leaseSeconds = LEASE_SECONDS }: Intent,
+  intent: z.output<typeof HUB_INTENT>,
 ): Promise<string | undefined> {
-  if (mode !== 'subscribe' || topic !== feed.topic || !challenge || feed.hubAskedAt === null) return undefined
-  await changeFeed(database, { hub_until: new Date(Date.now() + leaseSeconds * 1_000) })
-  return challenge
+  const isOurs = intent['hub.mode'] === 'subscribe' && intent['hub.topic'] === feed.topic
+  if (!isOurs || feed.hubAskedAt === null) return undefined
+  await changeFeed(database, { hubUntil: new Date(Date.now() + intent['hub.lease_seconds'] * 1_000) })
+  return intent['hub.challenge']
 }
 
 const METHODS = ['sha1', 'sha256', 'sha384', 'sha512']

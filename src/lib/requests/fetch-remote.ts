@@ -113,30 +113,24 @@ function noteVisit(visit: Visit, response: IncomingMessage): boolean {
   return statusCode === 304
 }
 
-/** The length of a file, and whether its host sends parts of it. @throws RemoteFault when it does not send it */
-export async function measureRemote(
-  url: string,
-  { what, signal, mayConnectTo = isPublicAddress, limits }: Measured,
-): Promise<{ bytes: number | null; sendsParts: boolean }> {
-  const headers = { Range: 'bytes=0-0' }
-  const response = await follow(url, {
-    what,
-    headers,
-    signal,
-    limits: { ...LIMITS, ...limits },
-    mayConnectTo,
-  })
-  response.destroy()
-  checkResponse(response, { what, url, from: 0, maxBytes: Number.POSITIVE_INFINITY })
-  if (/^text\/html\b/i.test(response.headers['content-type'] ?? '')) throw pageInstead(url, what)
-  const sendsParts = response.statusCode === 206
-  const length = sendsParts
-    ? /\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1]
-    : response.headers['content-length']
-  return { bytes: length ? Number(length) : null, sendsParts }
+interface Opened extends Omit<PostOptions, 'form'> {
+  /** A `Range` header. */
+  range?: string
+  idleMs?: number
 }
 
-type Measured = Omit<PostOptions, 'form'> & { limits?: Partial<RemoteLimits> }
+/** Opens a file, or a part of it, as a stream. @throws RemoteFault when its host does not send it */
+export async function openRemote(url: string, { range, idleMs, ...asked }: Opened): Promise<IncomingMessage> {
+  const { what, mayConnectTo = isPublicAddress } = asked
+  const limits = idleMs === undefined ? LIMITS : { ...LIMITS, idleMs }
+  const headers: Record<string, string> = range ? { Range: range } : {}
+  const response = await follow(url, { ...asked, headers, limits, mayConnectTo })
+  const { statusCode = 0 } = response
+  const isPage = /^text\/html\b/i.test(response.headers['content-type'] ?? '')
+  if ([200, 206, 416].includes(statusCode) && !isPage) return response
+  response.destroy()
+  throw isPage ? pageInstead(url, what) : refusedBy(url, { what, statusCode })
+}
 
 /**
  * Posts a form and returns the status. Connects only to public addresses and follows no redirects. @throws
@@ -315,10 +309,13 @@ function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }:
     refuse(new Error(`${hostname} answered ${statusCode}.`))
   }
   if (statusCode !== 200 && statusCode !== 206) {
-    refuse(new RemoteFault(`${hostname} answered ${statusCode} when asked for the ${what}.`))
+    refuse(refusedBy(url, { what, statusCode }))
   }
   if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes, what))
 }
+
+const refusedBy = (url: string, { what, statusCode }: { what: string; statusCode: number }) =>
+  new RemoteFault(`${new URL(url).hostname} answered ${statusCode} when asked for the ${what}.`)
 
 async function* unchanged(source: AsyncIterable<Buffer>) {
   yield* source

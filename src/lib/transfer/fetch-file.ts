@@ -6,7 +6,7 @@ import { uploadFolder } from '@/lib/media/upload-folders'
 import {
   fetchRemote,
   type Half,
-  measureRemote,
+  openRemote,
   type RemoteLimits,
   type Visit,
 } from '@/lib/requests/fetch-remote'
@@ -71,12 +71,25 @@ function download(url: string, { half, what, reach, limits, visit }: Download): 
   return tellingWhy(what, reach, (mayConnectTo) => fetchRemote(url, { ...fetching, mayConnectTo }), visit)
 }
 
-/** Asks for one byte, so the host does not count it as a download. @throws RemoteFault with the reason */
-export const measureSound = (url: string, reach: Reach) =>
-  tellingWhy('audio', reach, (mayConnectTo) => {
-    const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(MEASURE_MS)])
-    return measureRemote(url, { what: 'audio', signal, mayConnectTo, limits: { idleMs: reach.idleMs } })
-  })
+/** Opens audio at its host, or a part of it. @throws RemoteFault with the reason */
+export const openSound = (url: string, { signal, ...reach }: Reach, range?: string) =>
+  tellingWhy('audio', { signal, ...reach }, (mayConnectTo) =>
+    openRemote(url, { what: 'audio', signal, mayConnectTo, range, idleMs: reach.idleMs }),
+  )
+
+/** Asks for one byte, which no host counts as a download. @throws RemoteFault with the reason */
+export async function measureSound(
+  url: string,
+  reach: Reach,
+): Promise<{ bytes: number | undefined; sendsParts: boolean }> {
+  const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(MEASURE_MS)])
+  const response = await openSound(url, { ...reach, signal }, 'bytes=0-0')
+  response.destroy()
+  const { 'content-range': part = '', 'content-length': whole } = response.headers
+  const sendsParts = response.statusCode === 206
+  const length = sendsParts ? /\/(\d+)$/.exec(part)?.[1] : whole
+  return { bytes: length ? Number(length) : undefined, sendsParts }
+}
 
 const MEASURE_MS = 60_000
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { RemoteFault } from '@/lib/requests/public-address'
-import { lengthText, parseDuration } from '@/lib/text/clock'
+import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
 import { isSlug, slugify } from '@/lib/text/slug'
 import { moveRecording } from '@/lib/transcription/recordings'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
@@ -72,7 +72,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),
   }
   if (!stored) {
-    const isNews = means.followed?.bringsNews === true
+    const isNews = means.followed?.bringsNews === true && isRecent(incoming)
     const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true, isNews }
     const id = await inTransaction(means.payload, async (_, req) => {
       const data = { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode
@@ -196,7 +196,9 @@ async function importAudio(
   for (const source of sources) {
     const key = await sourceKey(source)
     const staying = followed && !followed.copiesSound && 'url' in source ? source.url : undefined
-    if (before && isSameSound(before, key))
+    const isHere =
+      staying !== undefined || Boolean(stored?.audio) || stored?.audioUrl !== said?.fields.audioUrl
+    if (before && isHere && isSameSound(before, key))
       return { fields: sameSound(stored, key, staying), sound: key, missing: [] }
     const brought = await tryInWords(async () =>
       staying === undefined
@@ -218,13 +220,19 @@ async function importAudio(
     return {
       fields: { audio: null, audioUrl: staying, ...(duration && { duration }) },
       sound: key,
-      bytes: bytes ?? undefined,
+      bytes,
       missing: [...told, ...seeking],
     }
   }
   if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
   return { fields: {}, missing: [] }
 }
+
+const NEWS_MS = 7 * DAY_MS
+
+/** A feed may also gain episodes of the show's past. */
+const isRecent = ({ fields: { publishDate = '' } }: IncomingEpisode): boolean =>
+  Date.parse(publishDate) > Date.now() - NEWS_MS
 
 /** The same sound at another address has the same transcript. */
 const isSameRecording = (before: Omit<Said, 'fields'>, { sound = '', bytes }: Sound): boolean =>

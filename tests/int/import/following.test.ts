@@ -7,11 +7,11 @@ import {
   hostedItem,
   serveFollowedHost,
 } from '@tests/support/followed-host'
+import { runProgram } from '@tests/support/running-program'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { findFollowedFeed } from '@/lib/following/followed-record'
-import type { FollowedState } from '@/lib/following/followed-state'
+import { type FollowedState, findFollowedFeed } from '@/lib/following/followed-record'
 import { lookAtFeed } from '@/lib/following/look-at-feed'
 import type { Episode } from '@/payload-types'
 
@@ -126,11 +126,6 @@ test('what is new comes and what is changed follows, but what an editor has chan
   expect((await episode('tide-5')).title).toBe('Tide 5')
 })
 
-test('a new episode of the feed proposes a letter, the past of the show does not', async () => {
-  const jobs = await server.query(`SELECT 1 FROM pgboss.job WHERE name = 'propose-letter'`)
-  expect(jobs).toHaveLength(1)
-})
-
 test('a guid that changes is told, and the episode stays one with the id that it has here', async () => {
   change(9, { guid: 'another-9' })
   await until(5)
@@ -149,7 +144,10 @@ test('a sound that moves is measured and played from its new address', async () 
   change(10, { sound: '/sound/elsewhere/10.mp3' })
   await until(7)
   expect(host.sounds.slice(before)).toEqual(['/sound/elsewhere/10.mp3 bytes=0-0'])
-  expect((await episode('tide-10')).audioUrl).toBe(`${host.url}/sound/elsewhere/10.mp3`)
+  const moved = await episode('tide-10')
+  expect(moved.audioUrl).toBe(`${host.url}/sound/elsewhere/10.mp3`)
+  const passed = await boss.get(`/api/episodes/${moved.id}/sound`, { headers: { range: 'bytes=0-0' } })
+  expect([passed.status, passed.headers.get('content-range')]).toEqual([206, 'bytes 0-0/1168'])
 })
 
 test('an episode that leaves the feed is told and stays', async () => {
@@ -231,6 +229,28 @@ test('a look that is stopped on the way goes on after, and nothing comes twice',
   expect((await state()).left).toHaveLength(1)
 })
 
+test('a look that is killed on the way is taken up five minutes later, and nothing comes twice', async () => {
+  const before = await countEpisodes()
+  host.items.unshift(...Array.from({ length: 12 }, (_, index) => hostedItem(501 + index)))
+  const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '', SITE_URL = '' } = process.env
+  const next = (await state()).nextLookAt ?? 0
+  const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, SITE_URL, NODE_ENV: 'test' }
+  const program = runProgram('tests/int/import/looking-program.ts', [new Date(next).toISOString()], variables)
+  host.onSound = (path) => path.endsWith('510.mp3') && program.child.kill('SIGKILL')
+  await program.ended
+  expect((await countEpisodes()) - before).toBeLessThan(12)
+  expect((await countEpisodes()) - before).toBeGreaterThan(0)
+  expect((await state()).nextLookAt).toBe(next + 5 * 60_000)
+  await look(new Date(next + 5 * 60_000))
+  expect((await countEpisodes()) - before).toBe(12)
+  expect(await state()).toMatchObject({ fault: null, result: { skipped: 0 } })
+}, 60_000)
+
+test('of all that came, only the new episode proposes a letter, and the past of the show does not', async () => {
+  const jobs = await server.query(`SELECT 1 FROM pgboss.job WHERE name = 'propose-letter'`)
+  expect(jobs).toHaveLength(1)
+})
+
 test('while it is followed, the feed here leads to that of the host, and pages name it', async () => {
   const feed = await boss.get('/api/feed')
   expect([feed.status, feed.headers.get('location')]).toEqual([302, `${host.url}/third`])
@@ -299,8 +319,36 @@ test('after it is no longer followed, the feed here answers itself, with the ids
   const feed = await boss.get('/api/feed')
   expect(feed.status).toBe(200)
   expect(feed.text).toContain('<guid isPermaLink="false">tide-300</guid>')
+  expect(feed.text).toContain(`url="${host.url}/sound/300.mp3" length="1168"`)
   expect(await state()).toBeNull()
   const asked = host.told.length
   await look(new Date(begin + 40 * DAY_MS))
   expect(host.told).toHaveLength(asked)
+})
+
+test('a feed in a private network is not asked for, and the reason is told', async () => {
+  const address = 'http://127.0.0.2:9/feed'
+  await boss.post('/api/admin/followed-feed', { address, copiesSound: false, minutes: 60 })
+  const next = (await state()).nextLookAt ?? 0
+  await look(new Date(next))
+  expect((await state()).fault).toMatch(/private network/)
+  await boss.request('DELETE', '/api/admin/followed-feed')
+})
+
+test('sound that stayed at its host is copied once that is chosen, and the site’s own feed is not followed', async () => {
+  host.manners.clear()
+  host.at = '/feed'
+  host.channel = ''
+  host.items = [hostedItem(901), hostedItem(902)]
+  const own = { address: 'http://show.example:8080/feed.xml', copiesSound: true, minutes: 60 }
+  expect((await boss.post('/api/admin/followed-feed', own)).status).toBe(422)
+  for (const copiesSound of [false, true]) {
+    const follow = { address: `${host.url}/feed`, copiesSound, minutes: 60 }
+    expect((await boss.post('/api/admin/followed-feed', follow)).status).toBe(201)
+    const next = (await state()).nextLookAt ?? 0
+    await look(new Date(next))
+    expect(Boolean((await episode('tide-902')).audio)).toBe(copiesSound)
+    await boss.request('DELETE', '/api/admin/followed-feed')
+  }
+  expect((await episode('tide-902')).audioUrl).toMatch(/^\/media\//)
 })

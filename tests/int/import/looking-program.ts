@@ -1,0 +1,10 @@
+import { runOnShow } from '../../../scripts/show-command'
+
+// A look at the followed feed that tests may kill: node --import tsx <this> <time>; its database is in DATABASE_URL.
+const [time = ''] = process.argv.slice(2)
+await runOnShow('The look', async (payload, signal) => {
+  const { lookAtFeed } = await import('@/lib/following/look-at-feed')
+  const reach = { signal, allowed: ['127.0.0.1'], idleMs: 5_000 }
+  await lookAtFeed(payload, { reach, now: new Date(time) })
+  return 0
+})
