@@ -11,12 +11,15 @@ import { isSounding, toPlayerEpisode } from '@/lib/player/player-state'
 export function PathCard({ path: { slug, title, intro, steps } }: { path: LearningPath }) {
   const heard = useHeardIds()
   const count = steps.filter(({ episode }) => heard.has(episode.id)).length
-  const next = steps.find(({ episode }) => !heard.has(episode.id)) ?? steps[0]
+  const at = Math.max(
+    0,
+    steps.findIndex(({ episode }) => !heard.has(episode.id)),
+  )
+  const next = steps[at]
   const isOn = usePlayer((state) => isSounding(state) && state.episode?.id === next?.episode.id)
 
   function goOn() {
-    const from = steps.findIndex((step) => step === next)
-    const playable = steps.slice(from).flatMap(({ episode }) => toPlayerEpisode(episode) ?? [])
+    const playable = steps.slice(at).flatMap(({ episode }) => toPlayerEpisode(episode) ?? [])
     const [first, ...rest] = playable
     if (!first) return
     if (!isOn) for (const episode of rest.toReversed()) upNext.playNext(episode)
