@@ -548,7 +548,14 @@ export interface Page {
    */
   lead?: string | null;
   blocks?: (PageText | PageTerms | PagePrompts | PageLinks | PageQuotes | PageFigures)[] | null;
-  slug: 'ai-basics' | 'practical-examples' | 'privacy-policy' | 'cookie-policy' | 'terms-of-service' | 'media-kit';
+  /**
+   * Made from the title when left empty.
+   */
+  slug: string;
+  /**
+   * The menu of phones shows what the header shows.
+   */
+  shownIn?: ('header' | 'footer' | 'nowhere') | null;
   /**
    * Shown below the title. Leave it empty to show none.
    */
@@ -1250,6 +1257,7 @@ export interface PagesSelect<T extends boolean = true> {
         figures?: T | PageFiguresSelect<T>;
       };
   slug?: T;
+  shownIn?: T;
   lastUpdated?: T;
   metaDescription?: T;
   keywords?: T;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import SiteLayout, { generateMetadata as describeSite } from '@/app/(site)/layout'
 import { preloadFonts } from '@/app/(site)/preload-fonts'
-import { loadShow } from '@/app/site-content'
+import { loadNavigation, loadShow } from '@/app/site-content'
 import { GoBackButton } from '@/components/layout/go-back-button'
 import { TunerDial } from '@/components/layout/tuner-dial'
 import { Icon } from '@/components/ui/icon'
@@ -11,12 +11,7 @@ import { SEARCH_PATH } from '@/lib/search/question-address'
 
 export { viewport } from '@/app/(site)/layout'
 
-const PLACES = [
-  { href: '/#episodes', label: 'Episodes' },
-  { href: '/#newsletter', label: 'Newsletter' },
-  { href: '/#contact', label: 'Contact' },
-  { href: '/#insights', label: 'Insights' },
-]
+const PLACES = ['episodes', 'newsletter', 'contact', 'insights']
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await describeSite()
@@ -25,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UnknownPage() {
   await preloadFonts()
-  const { questions } = await loadShow()
+  const [{ questions }, { header }] = await Promise.all([loadShow(), loadNavigation()])
+  const places = PLACES.flatMap((name) => header.filter((link) => 'section' in link && link.section === name))
   return (
     <SiteLayout>
       <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">
@@ -68,10 +64,13 @@ export default async function UnknownPage() {
         </div>
         <nav aria-label="Popular places">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {PLACES.map(({ href, label }) => (
-              <li key={href}>
-                <QuietLink href={href} className="text-link inline-flex min-h-11 items-center">
-                  {label}
+            {places.map(({ title }) => (
+              <li key={title}>
+                <QuietLink
+                  href={`/#${title.toLowerCase()}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {title}
                 </QuietLink>
               </li>
             ))}

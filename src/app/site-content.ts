@@ -14,7 +14,7 @@ import {
   listLettersOnSite,
 } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
-import type { Page, PageSlug } from '@/lib/pages/page'
+import type { Page } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findPersonOnSite, type PersonOnSite } from '@/lib/people/find-person'
@@ -36,10 +36,11 @@ import {
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { sectionsOf } from '@/lib/site/home-sections'
-import { FEED_PATH } from '@/lib/site/navigation'
+import { FEED_PATH, type Navigation } from '@/lib/site/navigation'
 import { type Home, OWN_FACE, type Show } from '@/lib/site/show'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
+import { findNavigation } from '@/lib/ways-on/find-navigation'
 import { findWaysOn, NO_WAYS, type WaysOn } from '@/lib/ways-on/find-ways-on'
 
 const PLACEHOLDER_SHOW: Show = {
@@ -83,13 +84,15 @@ const PLACEHOLDER_HOME: Home = {
 
 export const loadShow = cache(() => load(findShow, PLACEHOLDER_SHOW))
 
+const NO_LINKS: Navigation = { header: [], show: [], learn: [], legal: [] }
+
+export const loadNavigation = cache(() => load(findNavigation, NO_LINKS))
+
 export const loadArchive = cache(() => load<Archive>(findArchive, EMPTY_ARCHIVE))
 
 export const loadHome = cache(() => load(findHome, PLACEHOLDER_HOME))
 
-export const loadPage = cache((slug: PageSlug) =>
-  load<Page | null>((payload) => findPage(payload, slug), null),
-)
+export const loadPage = cache((slug: string) => load<Page | null>((payload) => findPage(payload, slug), null))
 
 export const loadFoundEpisodes = (search: EpisodeSearch) =>
   load<FoundEpisodes>((payload) => findFoundEpisodes(payload, search), {

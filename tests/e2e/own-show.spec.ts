@@ -25,7 +25,7 @@ test.afterAll(() => site?.stop())
 test.describe('before cookies are chosen', () => {
   test.use({ hasChosenCookies: false })
 
-  test('no link of an empty show leads nowhere: header, menu, footer, banner, home and what they lead to', async ({
+  test('no link of an empty show leads nowhere, or into an empty room: header, menu, footer, banner, home and what they lead to', async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -68,6 +68,9 @@ test.describe('before cookies are chosen', () => {
         '/media-kit',
       ]),
     )
+    const empty = ['/deeper-dive', '/letters', '/start-here', '/questions', '/episode-transcripts']
+    expect([...seen.keys()].filter((path) => empty.includes(path))).toEqual([])
+    for (const path of empty) expect((await page.request.get(path)).status(), path).toBe(200)
   })
 })
 
@@ -205,4 +208,31 @@ test('a show about bread finds no word of another subject: on its pages, in mail
     look(path, await wordsOf())
   }
   expect(found).toEqual([])
+})
+
+test('a page that an editor adds stands in the header and answers at its address, until it is removed', async ({
+  page,
+  baseURL,
+}) => {
+  const headers = { Origin: baseURL ?? '' }
+  const login = { username: 'admin', password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data: login, headers })).ok()).toBe(true)
+  const data = { title: 'Our boats', slug: 'boats', lead: 'Three, and one that floats.', shownIn: 'header' }
+  const added = await (await page.request.post('/api/cms/pages', { data, headers })).json()
+
+  await page.goto('/listen')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our boats' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our boats' })).toBeVisible()
+  await expect(page).toHaveURL('/boats')
+  await expect(page).toHaveTitle(/^Our boats · /)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Three, and one that floats.',
+  )
+  expect((await page.request.get('/boats/')).url()).toBe(`${baseURL}/boats`)
+
+  expect((await page.request.delete(`/api/cms/pages/${added.doc.id}`, { headers })).ok()).toBe(true)
+  expect((await page.request.get('/boats')).status()).toBe(404)
+  await page.goto('/listen')
+  await expect(page.getByRole('link', { name: 'Our boats' })).toHaveCount(0)
 })

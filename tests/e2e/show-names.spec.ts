@@ -4,7 +4,8 @@ import { signUp } from '@tests/support/e2e-account'
 import { SHOW_NAMES } from '@tests/support/show-names'
 import { letterHtml } from '@/lib/letters/letter-mail'
 import { writeEmbedPage } from '@/lib/sharing/embed-page'
-import { HEADER_LABELS, headerRoom, isLongName } from '@/lib/site/header-room'
+import { headerRoom, isLongName } from '@/lib/site/header-room'
+import { HEADER_LINKS } from '@/lib/site/navigation'
 import { OWN_FACE } from '@/lib/site/show'
 import { letterOf, PARTS } from '../unit/lib/letters/a-letter'
 
@@ -14,7 +15,11 @@ const MORE_PAGES = ['About us', 'Recipes', 'The bakery']
 
 /** Writes a name, and links of added pages, as the server would. */
 function show(page: Page, name: string, extra: readonly string[] = []) {
-  const needed = headerRoom({ name, logo: null, labels: [...HEADER_LABELS, ...extra] })
+  const needed = headerRoom({
+    name,
+    logo: null,
+    labels: [...HEADER_LINKS.map(({ title }) => title), ...extra],
+  })
   return page.evaluate(
     ([text, rem, isLong, titles]) => {
       const room = document.querySelector<HTMLElement>('.header-room')

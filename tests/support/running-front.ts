@@ -124,8 +124,9 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     routes: {
       isKept: (asked) =>
         PRERENDERED.includes(asked) ||
+        /^\/our-[^/]+$/.test(asked) ||
         /^\/(?:episodes|deeper-dive|letters|people|questions)\/[^/]+$/.test(asked),
-      exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
+      exists: (asked) => !/^\/(?:_|unknown|our-)/.test(asked),
     },
     hasRoomFor: async () => database.hasRoom,
     trustedProxies: options.trustedProxies,
@@ -138,6 +139,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       letter: async (slug) => next.pages.has(letterPath(slug)),
       person: async (slug) => next.pages.has(personPath(slug)),
       personAfter: async (slug) => /^old-(.+)/.exec(slug)?.[1] ?? false,
+      page: async (slug) => next.pages.has(`/${slug}`),
       questions: async (page) => next.pages.has(questionsPath(Number(page))),
       preview: async (token) => token.startsWith('valid'),
       slugAfter: async (slug) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? false,

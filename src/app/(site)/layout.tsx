@@ -1,7 +1,7 @@
 import '@/app/globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { loadShow } from '@/app/site-content'
+import { loadNavigation, loadShow } from '@/app/site-content'
 import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
 import { EarlyPress } from '@/components/layout/early-press'
@@ -53,7 +53,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const show = await loadShow()
+  const [show, navigation] = await Promise.all([loadShow(), loadNavigation()])
   const tones = toneStyles(show.face.tones)
   return (
     // The script below marks the root before React sees it.
@@ -73,11 +73,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </a>
         <ConsentPart measurementId={env().GA_MEASUREMENT_ID} />
         <DataProvider>
-          <SiteHeader name={show.name} logo={show.face.logo} questions={show.questions} />
+          <SiteHeader show={show} navigation={navigation} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <SiteFooter show={show} />
+          <SiteFooter show={show} navigation={navigation} />
           <PlayerAudio />
           <LateParts showName={show.name} signInTitle={show.signInTitle} />
           <EarlyPress />

@@ -4,6 +4,7 @@ import {
   loadArchive,
   loadHome,
   loadMixes,
+  loadNavigation,
   loadNewestPapers,
   loadPageSharing,
   loadShow,
@@ -29,6 +30,7 @@ import { mixPath } from '@/lib/player/mix'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
 import type { HomeSection } from '@/lib/site/home-sections'
+import { isLinked } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { titleOf } from '@/lib/site/show'
 
@@ -48,22 +50,28 @@ const startOf = ({ mixes: [first] }: Mixes) =>
   first ? { title: first.title, url: mixPath(first.slug) } : null
 
 export default async function HomePage() {
-  const [show, home, archive, newest, mixes] = await Promise.all([
+  const [show, home, archive, newest, mixes, navigation] = await Promise.all([
     loadShow(),
     loadHome(),
     loadArchive(),
     loadNewestPapers(INSIGHTS),
     loadMixes(),
+    loadNavigation(),
   ])
   const { SITE_URL } = env()
   const sections: Record<HomeSection, ReactNode> = {
-    learn: <LearnSection home={home} />,
+    learn: <LearnSection home={home} navigation={navigation} />,
     answers: <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />,
-    insights: <InsightsSection words={home.insights} {...newest} />,
-    newsletter: <NewsletterSection title={home.newsletter.title} />,
+    insights: newest.total > 0 && <InsightsSection words={home.insights} {...newest} />,
+    newsletter: (
+      <NewsletterSection
+        title={home.newsletter.title}
+        hasLetters={isLinked(navigation, PAGES.letters.path)}
+      />
+    ),
     contact: <ContactSection show={show} />,
     partners: <PartnersSection title={home.partners.title} sponsors={show.sponsors} />,
-    papers: <DeeperDiveCall words={home.papers} />,
+    papers: newest.total > 0 && <DeeperDiveCall words={home.papers} />,
   }
   const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path, SITE_URL)] : []
   return (

@@ -1,11 +1,13 @@
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { noIndex } from '@/collections/fields'
+import { noIndex, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { nobody } from '@/lib/access'
-import { PAGE_SLUGS } from '@/lib/pages/page'
+import { isEditor } from '@/lib/access'
+import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
+import { isWrittenPage } from '@/lib/pages/page-address'
 import { PAGE_BLOCKS } from './page-blocks'
+import { isFreeAddress, makeAddress } from './page-slugs'
 
-/** One document per route, created at the start if missing; the panel can neither add nor delete any. */
+/** Pages with routes of their own, created at the start if missing and never deleted, and those that editors add. */
 export const Pages = madeByEditors({
   slug: 'pages',
   defaultSort: 'slug',
@@ -13,7 +15,7 @@ export const Pages = madeByEditors({
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
   },
-  access: { create: nobody, delete: nobody },
+  access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     {
@@ -29,14 +31,18 @@ export const Pages = madeByEditors({
       labels: { singular: 'Section', plural: 'Sections' },
       blocks: PAGE_BLOCKS,
     },
-    {
-      name: 'slug',
-      label: 'Address',
-      type: 'select',
+    slugField('Made from the title when left empty.', {
       required: true,
-      unique: true,
-      options: PAGE_SLUGS.map((slug) => ({ label: `/${slug}`, value: slug })),
-      admin: { position: 'sidebar', readOnly: true },
+      hooks: { beforeValidate: [makeAddress] },
+      access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
+      validate: isFreeAddress,
+    }),
+    {
+      name: 'shownIn',
+      type: 'select',
+      defaultValue: 'footer',
+      options: [...SHOWN_IN],
+      admin: { position: 'sidebar', description: 'The menu of phones shows what the header shows.' },
     },
     {
       name: 'lastUpdated',

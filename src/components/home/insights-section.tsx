@@ -26,25 +26,21 @@ export function InsightsSection({ words, papers, total }: InsightsSectionProps) 
           </QuietLink>
         )}
       </div>
-      {papers.length === 0 ? (
-        <p className="mt-6 text-soft">No papers found.</p>
-      ) : (
-        <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {papers.map((paper) => (
-            <li key={paper.id} className="flex flex-col gap-3 border-accent border-t-2 pt-5">
-              <p className="text-soft text-sm">
-                {paper.category}, {paper.year}
-              </p>
-              <p className="font-display text-heading">{paper.summary || paper.abstract}</p>
-              <h3 className="mt-auto font-sans text-soft">
-                <QuietLink href={paperPath(paper.id)} className="text-link inline-flex min-h-11 items-center">
-                  {paper.title}
-                </QuietLink>
-              </h3>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {papers.map((paper) => (
+          <li key={paper.id} className="flex flex-col gap-3 border-accent border-t-2 pt-5">
+            <p className="text-soft text-sm">
+              {paper.category}, {paper.year}
+            </p>
+            <p className="font-display text-heading">{paper.summary || paper.abstract}</p>
+            <h3 className="mt-auto font-sans text-soft">
+              <QuietLink href={paperPath(paper.id)} className="text-link inline-flex min-h-11 items-center">
+                {paper.title}
+              </QuietLink>
+            </h3>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -1,28 +1,29 @@
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { Home, LearningCard } from '@/lib/site/show'
+import { isLinked, type Navigation } from '@/lib/site/navigation'
+import type { Home } from '@/lib/site/show'
 
-export function LearnSection({ home }: { home: Home }) {
+export function LearnSection({ home, navigation }: { home: Home; navigation: Navigation }) {
+  const stops = [
+    { path: '/ai-basics', ...home.basics },
+    { path: '/practical-examples', ...home.examples },
+    { path: '/episode-transcripts', ...home.transcripts },
+  ].filter(({ path }) => isLinked(navigation, path))
+  if (stops.length === 0) return null
   return (
     <section aria-labelledby="learn-title" className="page-part shell learn">
       <h2 id="learn-title" className="text-title">
         {home.learn.title}
       </h2>
       <ol>
-        <Stop href="/ai-basics" card={home.basics} />
-        <Stop href="/practical-examples" card={home.examples} />
-        <Stop href="/episode-transcripts" card={home.transcripts} />
+        {stops.map(({ path, title, text }) => (
+          <li key={path}>
+            <h3 className="text-heading">
+              <QuietLink href={path}>{title}</QuietLink>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ol>
     </section>
-  )
-}
-
-function Stop({ href, card }: { href: string; card: LearningCard }) {
-  return (
-    <li>
-      <h3 className="text-heading">
-        <QuietLink href={href}>{card.title}</QuietLink>
-      </h3>
-      <p>{card.text}</p>
-    </li>
   )
 }

@@ -4,7 +4,12 @@ import { LETTERS_PATH } from '@/lib/letters/letter'
 import { OUTCOMES } from '@/lib/requests/form-outcomes'
 import { NewsletterForm } from './newsletter-form'
 
-export function NewsletterSection({ title }: { title: string }) {
+interface NewsletterSectionProps {
+  title: string
+  hasLetters: boolean
+}
+
+export function NewsletterSection({ title, hasLetters }: NewsletterSectionProps) {
   return (
     <section
       id="newsletter"
@@ -19,9 +24,11 @@ export function NewsletterSection({ title }: { title: string }) {
           <p className="max-w-[40ch] text-lg text-soft">
             Leave your email and we will write when there is something new to hear or read.
           </p>
-          <QuietLink href={LETTERS_PATH} className="text-link inline-flex min-h-11 items-center self-start">
-            Read earlier letters
-          </QuietLink>
+          {hasLetters && (
+            <QuietLink href={LETTERS_PATH} className="text-link inline-flex min-h-11 items-center self-start">
+              Read earlier letters
+            </QuietLink>
+          )}
           <p className="max-w-[44ch] text-sm text-soft lg:mt-auto">
             That is all, and we share your address with no one. Every email has a one-click unsubscribe link.
           </p>

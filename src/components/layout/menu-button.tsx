@@ -3,10 +3,16 @@
 import { useCallback, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
+import type { HeaderLink, SiteLink } from '@/lib/site/navigation'
 
 const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet)
 
-export function MenuButton() {
+interface MenuButtonProps {
+  links: HeaderLink[]
+  learn: SiteLink[]
+}
+
+export function MenuButton(menu: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const Sheet = useLatePart({ isOpen, load: loadSheet, onClose: close })
@@ -23,7 +29,7 @@ export function MenuButton() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {Sheet && <Sheet onClose={close} />}
+      {Sheet && <Sheet {...menu} onClose={close} />}
     </>
   )
 }

@@ -3,20 +3,26 @@ import { AccountItems } from '@/components/account/account-items'
 import { Dialog } from '@/components/ui/dialog'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
-import { LEARN_LINKS } from '@/lib/site/navigation'
+import { type HeaderLink, QUESTIONS_PATH, type SiteLink } from '@/lib/site/navigation'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
 
-const MORE_LINKS = [
+const MORE_LINKS: SiteLink[] = [
   { path: '/episodes', title: 'All episodes' },
   { path: '/saved', title: 'Saved' },
   { path: '/listen', title: 'Listen Anywhere' },
-] as const
+]
 
 const ITEM =
   'flex min-h-14 w-full cursor-pointer items-center border-line border-b text-left font-display text-[1.375rem] hover:text-accent-strong aria-[current]:text-accent-strong'
 
-export function MenuSheet({ onClose }: { onClose: () => void }) {
+interface MenuSheetProps {
+  links: HeaderLink[]
+  learn: SiteLink[]
+  onClose: () => void
+}
+
+export function MenuSheet({ links, learn, onClose }: MenuSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
   useOpenAtOnce(sheet)
@@ -24,12 +30,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog ref={sheet} title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>
       <nav aria-label="Menu" className="mt-2">
-        <NavigationList onPick={close} className="flex flex-col" itemClassName={ITEM} />
+        <NavigationList links={links} onPick={close} className="flex flex-col" itemClassName={ITEM} />
       </nav>
       <nav aria-label="More" className="grid grid-cols-2 gap-x-6 pt-4">
-        {[LEARN_LINKS, MORE_LINKS].map((links) => (
-          <ul key={links[0].path}>
-            {links.map(({ path, title }) => (
+        {[learn.filter(({ path }) => path !== QUESTIONS_PATH), MORE_LINKS].map((column) => (
+          <ul key={column[0]?.path}>
+            {column.map(({ path, title }) => (
               <li key={path}>
                 <QuietLink
                   href={path}

@@ -3,44 +3,39 @@
 import { usePathname } from 'next/navigation'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
-import type { SectionId } from '@/lib/site/navigation'
-
-const SECTIONS: { section: SectionId; label: string }[] = [
-  { section: 'episodes', label: 'Episodes' },
-  { section: 'insights', label: 'Insights' },
-  { section: 'newsletter', label: 'Newsletter' },
-  { section: 'contact', label: 'Contact' },
-]
+import type { HeaderLink } from '@/lib/site/navigation'
 
 interface NavigationListProps {
+  links: HeaderLink[]
   className: string
   itemClassName: string
   onPick?: () => void
 }
 
-export function NavigationList({ className, itemClassName, onPick }: NavigationListProps) {
+export function NavigationList({ links, className, itemClassName, onPick }: NavigationListProps) {
   const pathname = usePathname()
   return (
     <ul className={className}>
-      {SECTIONS.map(({ section, label }) => (
-        <li key={section}>
-          <SectionButton section={section} onPress={onPick} className={itemClassName}>
-            {label}
-          </SectionButton>
+      {links.map((link) => (
+        <li key={'path' in link ? link.path : link.section}>
+          {'section' in link ? (
+            <SectionButton section={link.section} onPress={onPick} className={itemClassName}>
+              {link.title}
+            </SectionButton>
+          ) : (
+            <QuietLink
+              href={link.path}
+              onClick={onPick}
+              aria-current={
+                pathname === link.path ? 'page' : pathname.startsWith(`${link.path}/`) || undefined
+              }
+              className={itemClassName}
+            >
+              {link.title}
+            </QuietLink>
+          )}
         </li>
       ))}
-      <li>
-        <QuietLink
-          href="/deeper-dive"
-          onClick={onPick}
-          aria-current={
-            pathname === '/deeper-dive' ? 'page' : pathname.startsWith('/deeper-dive/') || undefined
-          }
-          className={itemClassName}
-        >
-          Deeper Dive
-        </QuietLink>
-      </li>
     </ul>
   )
 }

@@ -3,13 +3,18 @@ import { PreferencesButton } from '@/components/consent/preferences-button'
 import { HostLine } from '@/components/people/host-line'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { LEARN_LINKS, LEGAL_PAGES, QUESTIONS_LINK, SHOW_LINKS } from '@/lib/site/navigation'
+import type { Navigation } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { type Show, type ShowLink, sampleNote, supportAddress } from '@/lib/site/show'
 
 const LINK = 'text-link inline-flex min-h-11 items-center'
 
-export function SiteFooter({ show }: { show: Show }) {
+interface SiteFooterProps {
+  show: Show
+  navigation: Navigation
+}
+
+export function SiteFooter({ show, navigation }: SiteFooterProps) {
   return (
     <footer className="page-part mt-16 border-line border-t bg-sunken sm:mt-24">
       <div className="shell footer-columns">
@@ -31,15 +36,14 @@ export function SiteFooter({ show }: { show: Show }) {
           )}
         </div>
         <FooterLinks title="The show">
-          {SHOW_LINKS.map((link) => (
+          {navigation.show.map((link) => (
             <InnerLink key={link.path} {...link} />
           ))}
         </FooterLinks>
         <FooterLinks title="Learn">
-          {LEARN_LINKS.map((link) => (
+          {navigation.learn.map((link) => (
             <InnerLink key={link.path} {...link} />
           ))}
-          {show.questions.length > 0 && <InnerLink {...QUESTIONS_LINK} />}
         </FooterLinks>
         <FooterLinks title="Listen" className="footer-row">
           {show.platformLinks.map((link) => (
@@ -59,7 +63,7 @@ export function SiteFooter({ show }: { show: Show }) {
       <div className="shell pb-6 text-sm text-soft">
         <nav aria-label="Your rights">
           <ul className="flex flex-wrap gap-x-5">
-            {LEGAL_PAGES.map((link) => (
+            {navigation.legal.map((link) => (
               <InnerLink key={link.path} {...link} />
             ))}
             <li>

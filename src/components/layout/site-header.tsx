@@ -3,23 +3,23 @@ import { AccountCorner } from '@/components/account/account-corner'
 import { SearchDoor } from '@/components/search/search-door'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { HEADER_LABELS, headerRoom, isLongName } from '@/lib/site/header-room'
-import { SECTIONS_FORM } from '@/lib/site/navigation'
-import type { Face } from '@/lib/site/show'
+import { headerRoom, isLongName } from '@/lib/site/header-room'
+import { type Navigation, SECTIONS_FORM } from '@/lib/site/navigation'
+import type { Face, Show } from '@/lib/site/show'
 import { MenuButton } from './menu-button'
 import { NavigationList } from './navigation-list'
 import { OfflineNotice } from './offline-notice'
 import { ThemeSwitch } from './theme-switch'
 
 interface SiteHeaderProps {
-  name: string
-  logo: Face['logo']
-  /** Example questions in the search. */
-  questions: string[]
+  show: Pick<Show, 'name' | 'face' | 'questions'>
+  navigation: Navigation
 }
 
-export function SiteHeader({ name, logo, questions }: SiteHeaderProps) {
-  const needed = headerRoom({ name, logo, labels: HEADER_LABELS })
+export function SiteHeader({ show, navigation }: SiteHeaderProps) {
+  const { name, face, questions } = show
+  const { header, learn } = navigation
+  const needed = headerRoom({ name, logo: face.logo, labels: header.map(({ title }) => title) })
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />
@@ -27,10 +27,11 @@ export function SiteHeader({ name, logo, questions }: SiteHeaderProps) {
         <div className="header-room" style={{ '--needed': `${needed}rem` } as CSSProperties}>
           <div className="header-row">
             <QuietLink href="/" className="header-name" aria-label={`${name}, home`}>
-              {logo ? <Logo {...logo} /> : <Wordmark name={name} />}
+              {face.logo ? <Logo {...face.logo} /> : <Wordmark name={name} />}
             </QuietLink>
             <nav aria-label="Main" className="noscript:block hidden flex-none @min-[58rem]/header:block">
               <NavigationList
+                links={header}
                 className="flex items-center noscript:flex-wrap"
                 itemClassName="button button-bare whitespace-nowrap px-3 font-medium @min-[68rem]/header:px-4 aria-[current]:text-accent-strong"
               />
@@ -41,7 +42,7 @@ export function SiteHeader({ name, logo, questions }: SiteHeaderProps) {
                 <ThemeSwitch />
                 <AccountCorner />
               </div>
-              <MenuButton />
+              <MenuButton links={header} learn={learn} />
             </div>
           </div>
         </div>

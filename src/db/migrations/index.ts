@@ -30,6 +30,7 @@ import * as migration_20261126_090254_people from './20261126_090254_people';
 import * as migration_20261126_095112_following from './20261126_095112_following';
 import * as migration_20261126_100254_words from './20261126_100254_words';
 import * as migration_20261126_100907_video_and_paths from './20261126_100907_video_and_paths';
+import * as migration_20261126_101757_pages_added from './20261126_101757_pages_added';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261126_100907_video_and_paths.up,
     down: migration_20261126_100907_video_and_paths.down,
-    name: '20261126_100907_video_and_paths'
+    name: '20261126_100907_video_and_paths',
+  },
+  {
+    up: migration_20261126_101757_pages_added.up,
+    down: migration_20261126_101757_pages_added.down,
+    name: '20261126_101757_pages_added'
   },
 ];

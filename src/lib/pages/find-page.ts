@@ -13,11 +13,11 @@ import type { LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { slugify } from '@/lib/text/slug'
 import type { Page as PageDocument } from '@/payload-types'
-import type { Page, PageBlock, PageSlug } from './page'
+import type { Page, PageBlock } from './page'
 
 type BlockDocument = NonNullable<PageDocument['blocks']>[number]
 
-export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Page | null> {
+export async function findPage(payload: BasePayload, slug: string): Promise<Page | null> {
   const { docs } = await payload.find({
     collection: 'pages',
     where: { slug: { equals: slug } },

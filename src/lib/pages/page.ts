@@ -2,7 +2,7 @@ import type { Moment, Term, WebLink } from '@/lib/terms/term'
 import { formatClock } from '@/lib/text/clock'
 
 export interface Page {
-  slug: PageSlug
+  slug: string
   title: string
   /** Plain text; empty for none. */
   lead: string
@@ -88,6 +88,13 @@ export const PAGE_SLUGS = [
   'cookie-policy',
   'terms-of-service',
   'media-kit',
+] as const
+
+/** Where the site links to a page. */
+export const SHOWN_IN = [
+  { value: 'header', label: 'Header' },
+  { value: 'footer', label: 'Footer' },
+  { value: 'nowhere', label: 'Nowhere' },
 ] as const
 
 export type PageSlug = (typeof PAGE_SLUGS)[number]

@@ -7,7 +7,6 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import { onContentChange } from '@/lib/invalidate-content'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
-import { PAGE_SLUGS } from '@/lib/pages/page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
 import { storedSegments } from '@/lib/transcripts/segment'
@@ -88,12 +87,13 @@ async function indexSite(payload: BasePayload): Promise<void> {
           UNION ALL SELECT updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}) AS read`,
   )
   if (version === known) return
+  const written = await rowsOf<{ slug: string }>(database, sql`SELECT slug FROM pages ORDER BY created_at`)
   const [terms, papers, letters, home, ...pages] = await Promise.all([
     listTerms(payload),
     listPapers(payload),
     listLetterTexts(payload),
     payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true }),
-    ...PAGE_SLUGS.map((slug) => findPage(payload, slug)),
+    ...written.map(({ slug }) => findPage(payload, slug)),
   ])
   const entries = entriesOfSite({
     terms,

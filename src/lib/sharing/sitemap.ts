@@ -7,6 +7,7 @@ import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGES } from '@/lib/site/pages'
 import { escapeText } from '@/lib/text/plain-text'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import { PAGE_IS_WRITTEN, somethingIn } from '@/lib/ways-on/open-rooms'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -99,9 +100,9 @@ const toDate = (ms: number | null): Date | null => (ms === null ? null : new Dat
 
 /** Newest last, so that a full file never changes. */
 const addresses = (): SQL => sql`(
-  SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
-  UNION ALL SELECT 1, ${PAGES.questions.path}, 'epoch', max(updated_at) FROM episodes WHERE ${isAnswering()} HAVING count(*) > 0
-  UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE
+  SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at
+    FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at, is_open) WHERE is_open
+  UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE AND ${PAGE_IS_WRITTEN}
   UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
   UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
     WHERE no_index IS NOT TRUE AND ${sqlEpisodeIsPublic(new Date())}
@@ -115,17 +116,22 @@ function fixedPages(): SQL {
   const episodes = sql`GREATEST((SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS}
     WHERE ${sqlEpisodeIsPublic(new Date())}), ${show})`
   const home = sql`GREATEST((SELECT max(updated_at) FROM home), ${papers}, ${episodes})`
+  const changes: Record<string, SQL> = {
+    [PAGES.home.path]: home,
+    [PAGES.episodes.path]: episodes,
+    [PAGES.transcripts.path]: episodes,
+    [PAGES.deeperDive.path]: papers,
+    [PAGES.listen.path]: show,
+    [PAGES.search.path]: show,
+    [PAGES.letters.path]: sql`(SELECT max(updated_at) FROM letters WHERE ${LETTER_IS_ON_SITE})`,
+    [PAGES.startHere.path]: sql`GREATEST((SELECT max(updated_at) FROM mixes), ${show})`,
+    [PAGES.questions.path]: sql`(SELECT max(updated_at) FROM episodes WHERE ${isAnswering()})`,
+  }
+  const isOpen = somethingIn()
   return sql.join(
-    [
-      sql`(${PAGES.home.path}::text, ${home})`,
-      sql`(${PAGES.episodes.path}, ${episodes})`,
-      sql`(${PAGES.transcripts.path}, ${episodes})`,
-      sql`(${PAGES.deeperDive.path}, ${papers})`,
-      sql`(${PAGES.listen.path}, ${show})`,
-      sql`(${PAGES.search.path}, ${show})`,
-      sql`(${PAGES.letters.path}, (SELECT max(updated_at) FROM letters WHERE ${LETTER_IS_ON_SITE}))`,
-      sql`(${PAGES.startHere.path}, GREATEST((SELECT max(updated_at) FROM mixes), ${show}))`,
-    ],
+    Object.entries(changes).map(
+      ([path, changedAt]) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`,
+    ),
     sql`, `,
   )
 }

@@ -21,8 +21,6 @@ const LETTER_SIZE = 1.0625
 /** Search, theme, Sign In, and the gaps. */
 const BUTTONS = 15
 
-export const HEADER_LABELS = ['Episodes', 'Insights', 'Newsletter', 'Contact', 'Deeper Dive']
-
 interface HeaderContent {
   name: string
   logo: { width: number; height: number } | null

@@ -16,30 +16,59 @@ export const ACCOUNT_PAGES = [
   { path: '/settings', title: 'Settings' },
 ] as const
 
+export interface SiteLink {
+  path: string
+  title: string
+}
+
+/** A section of the home page, or another page. */
+export type HeaderLink = SiteLink | { section: SectionId; title: string }
+
+/** The links of header, menu and footer. */
+export interface Navigation {
+  header: HeaderLink[]
+  /** Columns of the footer, and its last line. */
+  show: SiteLink[]
+  learn: SiteLink[]
+  legal: SiteLink[]
+}
+
+export const isLinked = ({ header, show, learn }: Navigation, wanted: string): boolean =>
+  [...header, ...show, ...learn].some((link) => 'path' in link && link.path === wanted)
+
+export const HEADER_LINKS: readonly HeaderLink[] = [
+  { section: 'episodes', title: 'Episodes' },
+  { section: 'insights', title: 'Insights' },
+  { section: 'newsletter', title: 'Newsletter' },
+  { section: 'contact', title: 'Contact' },
+  { path: '/deeper-dive', title: 'Deeper Dive' },
+]
+
 export const LEGAL_PAGES = [
   { path: '/privacy-policy', title: 'Privacy Policy' },
   { path: '/cookie-policy', title: 'Cookie Policy' },
   { path: '/terms-of-service', title: 'Terms of Service' },
 ] as const
 
-export const SHOW_LINKS = [
+export const SHOW_LINKS: readonly SiteLink[] = [
   { path: '/episodes', title: 'Episodes' },
   { path: '/deeper-dive', title: 'Papers' },
   { path: '/letters', title: 'Letters' },
   { path: '/saved', title: 'Saved' },
   { path: '/media-kit', title: 'Media Kit' },
-] as const
+]
 
-export const LEARN_LINKS = [
+/** Listed in the footer, and not in the menu. */
+export const QUESTIONS_PATH = '/questions'
+
+export const LEARN_LINKS: readonly SiteLink[] = [
   { path: '/start-here', title: 'Start Here' },
   { path: '/ai-basics', title: 'AI Basics' },
   { path: '/practical-examples', title: 'Practical Examples' },
   { path: '/episode-transcripts', title: 'Transcripts' },
   { path: '/search', title: 'Search' },
-] as const
-
-/** Only for a show with questions. */
-export const QUESTIONS_LINK = { path: '/questions', title: 'Questions' } as const
+  { path: QUESTIONS_PATH, title: 'Questions' },
+]
 
 export const FEED_PATH = '/feed.xml'
 

@@ -15,6 +15,7 @@ export function* slugsAfter(name: string): Generator<string> {
 /** Former slugs of episodes and people count too. */
 const TAKEN = {
   episodes: (slug) => sql`SELECT FROM episode_slugs WHERE slug = ${slug}`,
+  pages: (slug) => sql`SELECT FROM pages WHERE slug = ${slug}`,
   letters: (slug) => sql`SELECT FROM letters WHERE slug = ${slug}`,
   people: (slug) => sql`SELECT FROM people WHERE slug = ${slug}
     UNION ALL SELECT FROM people_texts WHERE path = 'formerSlugs' AND text = ${slug}`,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PAGE_SLUGS } from '@/lib/pages/page'
 import { z } from '@/lib/zod'
 import type { Home, Show } from '@/payload-types'
 import {
@@ -39,7 +38,7 @@ const EPISODE = z.object({
 const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
 const PAGES = z.object({
   home: fields.optional(),
-  pages: z.array(fields.and(z.object({ slug: z.enum(PAGE_SLUGS), title: text }))),
+  pages: z.array(fields.and(z.object({ slug: text, title: text }))),
   people: z.array(fields.and(z.object({ slug: text, name: text }))).default([]),
   terms: z.array(fields.and(z.object({ slug: text, word: text }))).default([]),
   mixes: z.array(fields.and(z.object({ slug: text, title: text }))).default([]),

@@ -20,6 +20,7 @@ export interface ContentLookup {
   letter: Exists
   /** By slug. */
   person: Exists
+  page: Exists
   /** By number. */
   questions: Exists
   /** The private link of an episode, or of what a guest can share. */
@@ -51,6 +52,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     finds(sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`)
   const person: Exists = (slug) =>
     finds(sql`SELECT 1 FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`)
+  const page: Exists = (slug) => finds(sql`SELECT 1 FROM pages WHERE slug = ${slug}`)
   const questions: Exists = (page) =>
     finds(
       sql`SELECT 1 FROM episodes WHERE ${isAnswering()} LIMIT 1 OFFSET ${(Number(page) - 1) * ANSWERING_PER_PAGE}`,
@@ -78,6 +80,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     letter: rememberMisses(letter, versions),
     person: rememberMisses(person, versions),
     personAfter: rememberMisses(personAfter, versions),
+    page: rememberMisses(page, versions),
     questions: rememberMisses(questions, versions),
     slugAfter: rememberMisses(slugAfter, versions),
   }

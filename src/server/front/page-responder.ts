@@ -12,6 +12,7 @@ import { MISSING_PERSON_PATH, parsePersonPath } from '@/lib/episodes/person'
 import { MISSING_QUESTIONS_PATH, parseQuestionsPath } from '@/lib/episodes/question-pages'
 import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/letters/letter'
 import { linkPageOf } from '@/lib/mail/mailed-links'
+import { parsePagePath } from '@/lib/pages/page-address'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
 import { sendBusy } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
@@ -162,7 +163,7 @@ export class PageResponder {
 }
 
 interface Wanted {
-  kind: 'episode' | 'paper' | 'letter' | 'person' | 'questions'
+  kind: 'episode' | 'paper' | 'letter' | 'person' | 'questions' | 'page'
   name?: string
   key: string
   missing: string
@@ -195,6 +196,8 @@ function contentAt(path: string): Wanted | undefined {
     const name = questions === 'invalid' ? undefined : questions.page
     return { kind: 'questions', name, key: path, missing: MISSING_QUESTIONS_PATH }
   }
+  const page = parsePagePath(path)
+  if (page) return { kind: 'page', name: page, key: path, missing: NOT_FOUND_PATH }
   const paper = parsePaperPath(path)
   if (!paper) return undefined
   const name = paper === 'invalid' ? undefined : paper.id

@@ -1,6 +1,7 @@
 import { reasonOf } from '@/db/query-errors'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { parsePersonPath, personPath } from '@/lib/episodes/person'
+import { parsePagePath } from '@/lib/pages/page-address'
 import { isFileAddress } from '@/lib/requests/api-requests'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
@@ -18,7 +19,7 @@ interface Redirect {
 const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
 
 interface RedirectOptions {
-  exists: Pick<ContentLookup, 'episode' | 'slugAfter' | 'personAfter'>
+  exists: Pick<ContentLookup, 'episode' | 'page' | 'slugAfter' | 'personAfter'>
   routes: Pick<NextRoutes, 'exists'>
   policy: HeaderPolicy
   log: (message: string) => void
@@ -39,7 +40,7 @@ export async function findRedirect(
   return searched === undefined ? undefined : { to: searched }
 }
 
-/** The current address of an episode or a person that used to have this one. */
+/** A page without its final slash, or the current address of an episode or a person that used to have this one. */
 async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
   const ask = <Found>(found: Promise<Found | false>): Promise<Found | false> =>
     found.catch((error: unknown) => {
@@ -56,6 +57,8 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
   // Slugs are lower case; typed addresses may not be.
   const lower = address ? undefined : parseEpisodeAddress(path.toLowerCase())
   if (lower && (await ask(exists.episode(lower.slug)))) return path.toLowerCase()
+  const page = parsePagePath(path)
+  if (page && (await ask(exists.page(page)))) return path.endsWith('/') ? `/${page}` : undefined
   const former = !routes.exists(path) && parseFormerPath(path)
   for (const old of [address, lower, former]) {
     const slug = old && (await ask(exists.slugAfter(old.slug)))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parsePagePath } from '@/lib/pages/page-address'
 
 /** The used parts of Next's build manifests. */
 interface BuildManifests {
@@ -8,7 +9,7 @@ interface BuildManifests {
     /** `fallback` is false when the build rendered every page. */
     dynamicRoutes: Record<string, { routeRegex: string; fallback?: string | false | null }>
   }
-  routes: { staticRoutes: { regex: string }[]; dynamicRoutes: { regex: string }[] }
+  routes: Record<'staticRoutes' | 'dynamicRoutes', { page: string; regex: string }[]>
 }
 
 export interface NextRoutes {
@@ -16,20 +17,30 @@ export interface NextRoutes {
   exists(path: string): boolean
 }
 
+/** Next's route of the pages that editors add. It matches nearly every path, so content decides which exist. */
+const ADDED_PAGE = '/[slug]'
+
 export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
+  const { [ADDED_PAGE]: _, ...dynamicRoutes } = prerender.dynamicRoutes
   const exact = new Set(Object.keys(prerender.routes).filter((route) => !route.startsWith('/_')))
-  const dynamic = Object.values(prerender.dynamicRoutes)
+  const dynamic = Object.values(dynamicRoutes)
   const patternsOf = (isComplete: boolean) =>
     dynamic
       .filter(({ fallback }) => (fallback === false) === isComplete)
       .map(({ routeRegex }) => new RegExp(routeRegex))
   const [patterns, complete] = [patternsOf(false), patternsOf(true)]
-  const all = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex))
+  const all = [...routes.staticRoutes, ...routes.dynamicRoutes]
+    .filter(({ page }) => page !== ADDED_PAGE)
+    .map(({ regex }) => new RegExp(regex))
   return {
     isKept(candidate) {
       // Next redirects a trailing slash.
       if (candidate.length > 1 && candidate.endsWith('/')) return false
-      return exact.has(candidate) || patterns.some((pattern) => pattern.test(candidate))
+      return (
+        exact.has(candidate) ||
+        parsePagePath(candidate) !== undefined ||
+        patterns.some((pattern) => pattern.test(candidate))
+      )
     },
     exists: (candidate) =>
       exact.has(candidate) ||

@@ -9,7 +9,7 @@ import type { User } from '@/payload-types'
  * operation or a guarded field that has no row here fails, and so does a row that stands for nothing.
  */
 
-type Verdict = 'no' | 'yes' | 'own' | 'public'
+type Verdict = 'no' | 'yes' | 'own' | 'public' | 'added'
 type Role = 'anonymous' | 'user' | 'editor' | 'admin'
 /** For anonymous visitors, listeners, editors and administrators, in this order. */
 type Row = [Verdict, Verdict, Verdict, Verdict]
@@ -34,7 +34,8 @@ const administered = (read: Row) => kept(read, ADMINS)
 const COLLECTIONS: Record<string, Record<string, Row>> = {
   episodes: { ...edited(['public', 'public', 'yes', 'yes']), readVersions: EDITORS },
   research_papers: edited(ANYONE),
-  pages: { ...edited(ANYONE), create: NOBODY, delete: NOBODY },
+  // The site's own pages stay.
+  pages: { ...edited(ANYONE), delete: ['no', 'no', 'added', 'added'] },
   mixes: edited(ANYONE),
   terms: edited(ANYONE),
   people: edited(EDITORS),
@@ -147,6 +148,7 @@ const FIELDS: Record<string, Row> = {
   'show.feed.hub update': ADMINS,
   'show.feed.isComplete update': ADMINS,
   'show.feed.locked update': ADMINS,
+  'pages.slug update': EDITORS,
   'show.feed.newAddress update': ADMINS,
   'show.feed.ownerEmail update': ADMINS,
   'show.newsletter update': ADMINS,
@@ -194,6 +196,7 @@ function verdictOf(outcome: unknown, user: { id: string } | null): Verdict {
   if (!outcome) return 'no'
   const where = JSON.stringify(outcome)
   if (user && where.includes(user.id)) return 'own'
+  if (/^\{"slug":\{"not_in":/.test(where)) return 'added'
   if (/isPublished.*publishDate.*less_than_equal/.test(where)) return 'public'
   throw new Error(`An access rule narrows to something the matrix does not know: ${where}`)
 }

@@ -1,6 +1,12 @@
-import { administratorAt, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import {
+  administratorAt,
+  editor,
+  publishedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import { findPage } from '@/lib/pages/find-page'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
@@ -39,10 +45,50 @@ test('new words for the home page make it stale', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('each address has one page, and there are no others', async () => {
-  await write()
-  await expect(write()).rejects.toThrow(/slug/i)
-  await expect(write([], { slug: 'elsewhere' as 'media-kit' })).rejects.toThrow(/Address/)
+describe('an editor', () => {
+  const asEditor = async () => visitorAs(server, await editor(server.payload))
+
+  test('adds a page with an address of its own, made from its title when none is given', async () => {
+    const ana = await asEditor()
+    for (const [data, slug] of [
+      [{ title: 'Our oven', slug: 'oven' }, 'oven'],
+      [{ title: 'Über uns' }, 'uber-uns'],
+      [{ title: 'Über uns' }, 'uber-uns-2'],
+      [{ title: 'Search' }, 'search-page'],
+    ] as const) {
+      const response = await ana.post('/api/cms/pages', data)
+      expect([response.status, response.body.doc?.slug]).toEqual([201, slug])
+    }
+    expect(await findPage(server.payload, 'oven')).toMatchObject({ title: 'Our oven' })
+  })
+
+  test.each([
+    ['search', '/search belongs to the site itself. Choose another address.'],
+    ['oven', '/oven is the address of “The first”. Choose another one.'],
+    ['Our oven', 'Use lower-case letters, digits and hyphens.'],
+  ])('cannot give a page the address %s', async (slug, reason) => {
+    await write([], { slug: 'oven', title: 'The first' })
+    const response = await (await asEditor()).post('/api/cms/pages', { title: 'The second', slug })
+    expect(response.status).toBe(400)
+    expect(response.text).toContain(reason)
+  })
+
+  test('renames an added page, and takes it away again, but neither with one of the site’s own', async () => {
+    const ana = await asEditor()
+    const added = await write([], { slug: 'oven' })
+    expect((await ana.patch(`/api/cms/pages/${added.id}`, { slug: 'hearth' })).status).toBe(200)
+    expect((await ana.delete(`/api/cms/pages/${added.id}`)).status).toBe(200)
+    expect(await findPage(server.payload, 'hearth')).toBeNull()
+    const own = await write()
+    await ana.patch(`/api/cms/pages/${own.id}`, { slug: 'elsewhere' })
+    expect((await ana.delete(`/api/cms/pages/${own.id}`)).status).toBe(403)
+    expect(await findPage(server.payload, 'cookie-policy')).toMatchObject({ title: 'Cookies' })
+  })
+})
+
+test('two pages at once cannot take one address', async () => {
+  const both = await Promise.allSettled([write([], { slug: 'oven' }), write([], { slug: 'oven' })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('what runs is taken out of a text before it is shown', async () => {

@@ -103,6 +103,16 @@ export async function fillShow(payload: Payload): Promise<void> {
     overrideAccess: true,
   })
   await payload.create({
+    collection: 'pages',
+    data: {
+      slug: 'our-oven',
+      title: 'Our oven',
+      shownIn: 'header',
+      blocks: [{ blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen' }] }],
+    },
+    overrideAccess: true,
+  })
+  await payload.create({
     collection: 'terms',
     data: {
       word: 'Token',

@@ -71,6 +71,25 @@ test('a page of questions beyond the last is one for all, whatever its address, 
   expect(site.next.renders).toBe(2)
 })
 
+test('a page that editors have added is kept at its address, and redirected to from the one with a slash', async () => {
+  site.next.pages.set('/our-oven', () => ({ html: '<h1>Our oven</h1>' }))
+  expect((await site.ask('/our-oven')).text).toBe('<h1>Our oven</h1>')
+  await site.ask('/our-oven')
+  expect(site.next.renders).toBe(1)
+  const { status, headers } = await site.ask('/our-oven/?a=1')
+  expect([status, headers.location]).toEqual([308, '/our-oven?a=1'])
+})
+
+test('a page that was never added, or has been removed, is not found, and asks no page to be rendered for it', async () => {
+  site.next.pages.set('/our-oven', () => ({ html: '<h1>Our oven</h1>' }))
+  await site.ask('/our-oven')
+  site.next.pages.delete('/our-oven')
+  site.invalidate({ isWithdrawal: true })
+  const [removed, never] = [await site.ask('/our-oven'), await site.ask('/our-bakers/')]
+  expect([removed.status, never.status]).toEqual([404, 404])
+  expect(removed.text).not.toContain('Our oven')
+})
+
 describe('the page of a paper', () => {
   it('is found under any spelling of its key, and rendered once', async () => {
     site.next.pages.set('/deeper-dive/%C3%A9tude%2F1', () => ({ html: '<h1>Étude</h1>' }))

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter } from '@/components/layout/site-footer'
+import { PAGE_SLUGS } from '@/lib/pages/page'
 import { OWN_FACE, type Show } from '@/lib/site/show'
+import { navigationOf } from '@/lib/ways-on/find-navigation'
 
 const show: Show = {
   name: 'Plain AI',
@@ -30,8 +32,15 @@ const show: Show = {
   feedUrl: '/feed.xml',
 }
 
-const footerOf = (change: Partial<Show> = {}) =>
-  renderToStaticMarkup(<SiteFooter show={{ ...show, ...change }} />)
+const PAGES = PAGE_SLUGS.map((slug) => ({
+  path: `/${slug}`,
+  title: slug,
+  shownIn: 'footer' as const,
+}))
+const FULL = navigationOf({ empty: [], pages: PAGES, sections: [] })
+
+const footerOf = (change: Partial<Show> = {}, navigation = FULL) =>
+  renderToStaticMarkup(<SiteFooter show={{ ...show, ...change }} navigation={navigation} />)
 
 describe('the foot of every page', () => {
   it('shows the notice of the show', () => {
@@ -82,8 +91,9 @@ describe('the foot of every page', () => {
   })
 
   it('leads to the questions of a show that has some', () => {
-    expect(footerOf({ questions: ['What is AI?'] })).toContain('href="/questions"')
-    expect(footerOf()).not.toContain('href="/questions"')
+    expect(footerOf()).toContain('href="/questions"')
+    const without = navigationOf({ empty: ['/questions'], pages: PAGES, sections: [] })
+    expect(footerOf({}, without)).not.toContain('href="/questions"')
   })
 
   it('leads to the feed, the legal pages, the media kit and the cookie preferences', () => {

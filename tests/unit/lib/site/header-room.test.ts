@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { HEADER_LABELS, headerRoom, isLongName } from '@/lib/site/header-room'
+import { headerRoom, isLongName } from '@/lib/site/header-room'
+import { HEADER_LINKS } from '@/lib/site/navigation'
 
-const room = (name: string, labels: string[] = HEADER_LABELS) => headerRoom({ name, logo: null, labels })
+const LABELS = HEADER_LINKS.map(({ title }) => title)
+
+const room = (name: string, labels: string[] = LABELS) => headerRoom({ name, logo: null, labels })
 
 test.each([
   ['Plain AI', 54],
@@ -16,14 +19,14 @@ test.each([
 })
 
 test('each page in the header needs the room of its title', () => {
-  const more = room('Plain AI', [...HEADER_LABELS, 'About us'])
+  const more = room('Plain AI', [...LABELS, 'About us'])
   expect(more - room('Plain AI')).toBe(6)
-  expect(room('Plain AI', [...HEADER_LABELS, 'Everything about us'])).toBeGreaterThan(more)
+  expect(room('Plain AI', [...LABELS, 'Everything about us'])).toBeGreaterThan(more)
 })
 
 test('a logo counts by its shape, and the widest one no more than it may take', () => {
   const withLogo = (width: number) =>
-    headerRoom({ name: 'Plain AI', logo: { width, height: 100 }, labels: HEADER_LABELS })
+    headerRoom({ name: 'Plain AI', logo: { width, height: 100 }, labels: LABELS })
   expect(withLogo(200)).toBeLessThan(withLogo(500))
   expect(withLogo(5_000)).toBe(withLogo(9_000))
 })

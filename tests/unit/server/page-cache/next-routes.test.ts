@@ -6,14 +6,18 @@ const routes = matchRoutes({
     routes: { '/': {}, '/about': {}, '/sent/contact-done': {}, '/_not-found': {}, '/_global-error': {} },
     dynamicRoutes: {
       '/episodes/[slug]': { routeRegex: '^/episodes/([^/]+?)(?:/)?$', fallback: null },
+      '/[slug]': { routeRegex: '^/([^/]+?)(?:/)?$', fallback: null },
       '/sent/[outcome]': { routeRegex: '^/sent/([^/]+?)(?:/)?$', fallback: false },
     },
   },
   routes: {
-    staticRoutes: ['/', '/_not-found', '/about'].map((page) => ({ regex: `^${page}(?:/)?$` })),
-    dynamicRoutes: ['^/admin(?:/(.+?))?(?:/)?$', '^/episodes/([^/]+?)(?:/)?$', '^/sent/([^/]+?)(?:/)?$'].map(
-      (regex) => ({ regex }),
-    ),
+    staticRoutes: ['/', '/_not-found', '/about'].map((page) => ({ page, regex: `^${page}(?:/)?$` })),
+    dynamicRoutes: [
+      { page: '/admin/[[...segments]]', regex: '^/admin(?:/(.+?))?(?:/)?$' },
+      { page: '/episodes/[slug]', regex: '^/episodes/([^/]+?)(?:/)?$' },
+      { page: '/sent/[outcome]', regex: '^/sent/([^/]+?)(?:/)?$' },
+      { page: '/[slug]', regex: '^/([^/]+?)(?:/)?$' },
+    ],
   },
 })
 
@@ -29,7 +33,11 @@ it.each([
   ['/admin', false],
   ['/_not-found', false],
   ['/_global-error', false],
-  ['/unknown', false],
+  // Editors may have added it.
+  ['/our-oven', true],
+  ['/our-oven/', false],
+  ['/our.oven', false],
+  ['/healthz', false],
 ])('%s is shared by all visitors: %s', (path, expected) => {
   expect(routes.isKept(path)).toBe(expected)
 })

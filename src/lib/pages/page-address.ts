@@ -1,0 +1,42 @@
+import { isSlug } from '@/lib/text/slug'
+import { PAGE_SLUGS } from './page'
+
+/** First parts of the site's own addresses. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...[
+    'access-denied',
+    'admin',
+    'api',
+    'brand',
+    'confirm-email',
+    'confirm-subscription',
+    'dashboard',
+    'deeper-dive',
+  ],
+  ...['embed', 'episode-transcripts', 'episodes', 'feed', 'fonts', 'forgot-password', 'healthz', 'home'],
+  ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'preview', 'questions', 'readyz'],
+  ...[
+    'people',
+    'reset-password',
+    'rss',
+    'saved',
+    'search',
+    'search-episodes',
+    'search-papers',
+    'search-show',
+  ],
+  ...['search-transcripts', 'sent', 'settings', 'sitemaps', 'start-here', 'uploads', 'unsubscribe'],
+])
+
+const WRITTEN: ReadonlySet<string> = new Set(PAGE_SLUGS)
+
+/** Whether the site comes with the page and links to it. */
+export const isWrittenPage = (slug: string): boolean => WRITTEN.has(slug)
+
+export const isReserved = (slug: string): boolean => RESERVED.has(slug)
+
+/** The slug in the path of a page that editors may have added, with or without a slash at the end. */
+export function parsePagePath(path: string): string | undefined {
+  const slug = /^\/([^/]+)\/?$/.exec(path)?.[1]
+  return slug && isSlug(slug) && !isReserved(slug) && !isWrittenPage(slug) ? slug : undefined
+}

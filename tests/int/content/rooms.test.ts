@@ -1,0 +1,88 @@
+import { changeEpisode, paper, scheduledEpisode, transcribedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { afterEach, expect, test } from 'vitest'
+import type { HeaderLink, Navigation } from '@/lib/site/navigation'
+import { findNavigation } from '@/lib/ways-on/find-navigation'
+import { writeMissingPages } from '@/server/boot/write-pages'
+
+const server = serveApi()
+
+afterEach(async () => {
+  for (const table of ['pages', 'mixes', 'research_papers', 'letters', 'transcripts', 'episodes'])
+    await server.query(`DELETE FROM ${table}`)
+})
+
+const ROOMS = ['/deeper-dive', '/letters', '/questions', '/start-here', '/episode-transcripts']
+
+const pathsOf = (links: Navigation) =>
+  Object.values(links).flatMap((list) =>
+    list.flatMap((link: HeaderLink) => ('path' in link ? link.path : [])),
+  )
+
+/** The rooms that the navigation names, and those of the sitemap. */
+async function openRooms(): Promise<{ linked: string[]; mapped: string[] }> {
+  const xml = await (await fetch(`${server.url}/api/site/sitemap.xml`)).text()
+  const linked = pathsOf(await findNavigation(server.payload))
+  return {
+    linked: ROOMS.filter((path) => linked.includes(path)),
+    mapped: ROOMS.filter((path) => xml.includes(`${path}</loc>`)),
+  }
+}
+
+const both = (...rooms: string[]) => ({ linked: rooms, mapped: rooms })
+
+test('a room that has nothing in it is neither linked nor in the sitemap, and is once it has something', async () => {
+  const { payload } = server
+  expect(await openRooms()).toEqual(both())
+  await paper(payload)
+  expect(await openRooms()).toEqual(both('/deeper-dive'))
+  const episode = await transcribedEpisode(payload)
+  expect(await openRooms()).toEqual(both('/deeper-dive', '/episode-transcripts'))
+  await changeEpisode(payload, episode.id, {
+    questions: [{ question: 'Why rye?', answer: 'It stays moist.' }],
+  })
+  expect(await openRooms()).toEqual(both('/deeper-dive', '/questions', '/episode-transcripts'))
+  await payload.create({
+    collection: 'mixes',
+    data: { title: 'A mix', slug: 'a-mix', parts: [{ episode: episode.id, from: '0:00', until: '0:10' }] },
+    overrideAccess: true,
+  })
+  await server.query(
+    `INSERT INTO letters (subject, slug, body, readers, state, sent_at) VALUES ('Hello', 'hello', '{}', 'everyone', 'sent', now())`,
+  )
+  expect(await openRooms()).toEqual(both(...ROOMS))
+})
+
+test('what visitors may not see yet opens no room', async () => {
+  const { id } = await scheduledEpisode(server.payload, {
+    transcriptSegments: [{ id: 'a', start: 0, end: 4, text: 'Hello.' }],
+    transcriptionStatus: 'completed',
+    questions: [{ question: 'Why rye?', answer: 'It stays moist.' }],
+  })
+  await server.payload.create({
+    collection: 'mixes',
+    data: { title: 'A mix', slug: 'a-mix', parts: [{ episode: id, from: '0:00', until: '0:10' }] },
+    overrideAccess: true,
+  })
+  expect(await openRooms()).toEqual(both())
+})
+
+test('a page is linked where its editor wants it once something is written on it, and not after it is removed', async () => {
+  await writeMissingPages(server.payload)
+  const before = pathsOf(await findNavigation(server.payload))
+  expect(before).toEqual(expect.arrayContaining(['/ai-basics', '/privacy-policy', '/media-kit']))
+  const { id } = await server.payload.create({
+    collection: 'pages',
+    data: { title: 'Our oven', slug: 'our-oven', shownIn: 'header' },
+    overrideAccess: true,
+  })
+  expect(pathsOf(await findNavigation(server.payload))).toEqual(before)
+  const change = { lead: 'Built of clay.' }
+  await server.payload.update({ collection: 'pages', id, data: change, overrideAccess: true })
+  expect((await findNavigation(server.payload)).header.at(-1)).toEqual({
+    path: '/our-oven',
+    title: 'Our oven',
+  })
+  await server.payload.delete({ collection: 'pages', id, overrideAccess: true })
+  expect(pathsOf(await findNavigation(server.payload))).toEqual(before)
+})
