@@ -182,7 +182,7 @@ export default buildConfig({
         jobs: {
           Component: '/src/admin/rooms/jobs-room#JobsPage',
           path: '/jobs',
-          meta: { title: 'Jobs and costs' },
+          meta: { title: 'Transcription and its costs' },
         },
         health: {
           Component: '/src/admin/rooms/health-room#HealthPage',

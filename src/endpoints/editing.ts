@@ -1,6 +1,7 @@
 import { databaseOf } from '@/db/sql'
 import { findSoFar } from '@/lib/audience/episode-so-far'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
+import { putFirstStepsAway } from '@/lib/editing/first-steps'
 import {
   dropUnsavedChanges,
   findOthersHere,
@@ -43,6 +44,15 @@ export const editingRows = [
     handle: async ({ payload, params: { id = '' } }) => {
       const usage = isUuid(id) ? await findEpisodeUsage(payload, id) : undefined
       return usage ? ok(usage) : notFound()
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/first-steps',
+    who: 'editor',
+    handle: async ({ payload }) => {
+      await putFirstStepsAway(databaseOf(payload))
+      return ok({ message: 'The list is put away.' })
     },
   }),
   endpoint({

@@ -11,6 +11,7 @@ import { isAdministrator, isEditor } from '@/lib/access'
 import { summarise } from '@/lib/editing/summary'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { DashboardTabs } from './dashboard-tabs'
+import { FirstSteps } from './first-steps'
 import { PressLink } from './press'
 import { ShowWeek } from './show-week'
 import { StatCards } from './stat-cards'
@@ -51,13 +52,16 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         </div>
       </header>
       <Refresh />
+      <Part name="First steps">
+        <FirstSteps isAdministrator={isAdmin} payload={payload} />
+      </Part>
       {isAdmin && (
         <Part name="Figures and messages">
           <Desk payload={payload} />
         </Part>
       )}
       <Part name="The week">
-        <ShowWeek isAdministrator={isAdmin} payload={payload} />
+        <ShowWeek isAdministrator={isAdmin} payload={payload} userId={String(req.user?.id)} />
       </Part>
     </>
   )

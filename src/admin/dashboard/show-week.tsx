@@ -14,6 +14,7 @@ import {
   type PausedLetter,
   type ProposedLetter,
   readShowWeek,
+  type ShowWeek as ShowWeekData,
   type Waiting,
 } from '@/lib/editing/show-week'
 import { listUnanswered } from '@/lib/search/asked-questions'
@@ -27,17 +28,19 @@ const EPISODES = '/admin/collections/episodes'
 interface ShowWeekProps {
   payload: BasePayload
   isAdministrator: boolean
+  userId: string
 }
 
 /** The week of the show: upcoming episodes with what they lack, last week's audience, and what waits for a person. */
-export async function ShowWeek({ payload, isAdministrator }: ShowWeekProps) {
-  const week = await readShowWeek(databaseOf(payload), { now: new Date(), isAdministrator })
+export async function ShowWeek({ payload, isAdministrator, userId }: ShowWeekProps) {
+  const week = await readShowWeek(databaseOf(payload), { now: new Date(), isAdministrator, userId })
   return (
     <section aria-labelledby="week-title" className="week">
       <h2 id="week-title">The show this week</h2>
       <div className="week__parts">
         <div>
           <InWork episodes={week.episodes} />
+          <Latest episodes={week.latest} />
           {week.scheduled.length > 0 && <Calendar scheduled={week.scheduled} />}
         </div>
         <div>
@@ -63,7 +66,7 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
     <section aria-labelledby="in-work">
       <h3 id="in-work">Next</h3>
       {episodes.length === 0 ? (
-        <p>Nothing is scheduled, and there is no draft. Every episode is public.</p>
+        <p>Nothing is scheduled, and there is no draft.</p>
       ) : (
         <ul className="week__episodes">
           {episodes.map((episode) => (
@@ -85,6 +88,37 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+function Latest({ episodes }: { episodes: ShowWeekData['latest'] }) {
+  if (episodes.length === 0) return null
+  return (
+    <section aria-labelledby="latest-episodes">
+      <h3 id="latest-episodes">Latest episodes</h3>
+      <table className="dash-table">
+        <thead>
+          <tr>
+            <th scope="col">Episode</th>
+            <th scope="col">Plays</th>
+            <th scope="col">Downloads</th>
+          </tr>
+        </thead>
+        <tbody>
+          {episodes.map(({ id, title, plays, downloads }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`${EPISODES}/${id}`} prefetch={false}>
+                  {title}
+                </Link>
+              </th>
+              <td>{formatCount(plays)}</td>
+              <td>{formatCount(downloads)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
@@ -178,15 +212,33 @@ interface WaitingListProps {
   waiting: Waiting
   letters: ProposedLetter[]
   pausedLetters: PausedLetter[]
+  unsaved: ShowWeekData['unsaved']
+  comments: ShowWeekData['comments']
 }
 
-function WaitingList({ waiting, letters, pausedLetters }: WaitingListProps) {
+function WaitingList({ waiting, letters, pausedLetters, unsaved, comments }: WaitingListProps) {
   const names = (Object.keys(WAITING) as (keyof Waiting)[]).filter((name) => waiting[name])
   return (
     <section aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
-      {names.length + letters.length + pausedLetters.length === 0 && <p>You’re all caught up.</p>}
+      {names.length + letters.length + pausedLetters.length + unsaved.length + comments.length === 0 && (
+        <p>You’re all caught up.</p>
+      )}
       <ul>
+        {unsaved.map(({ id, title }) => (
+          <li key={`unsaved-${id}`}>
+            <Link href={`${EPISODES}/${id}`} prefetch={false}>
+              Your unsaved changes to “{title}”
+            </Link>
+          </li>
+        ))}
+        {comments.map(({ id, title, count }) => (
+          <li key={`comments-${id}`}>
+            <Link href={`${EPISODES}/${id}`} prefetch={false}>
+              {count === 1 ? '1 comment' : `${formatCount(count)} comments`} on the preview of “{title}”
+            </Link>
+          </li>
+        ))}
         {pausedLetters.map(({ id, subject, reason }) => (
           <li key={id}>
             <Link href={`/admin/collections/letters/${id}/send`} prefetch={false}>

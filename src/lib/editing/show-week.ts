@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { NOT_ASIDE, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
+import { findSoFar } from '@/lib/audience/episode-so-far'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
 
 export interface EpisodeInWork {
@@ -50,7 +51,23 @@ export interface PausedLetter {
   reason: string
 }
 
+/** An episode that an editor has changed without saving, or that guests have commented on. */
+interface OpenEpisode {
+  id: string
+  title: string
+}
+
+interface LatestEpisode extends OpenEpisode {
+  plays: number
+  downloads: number
+}
+
 export interface ShowWeek {
+  /** Changed by this editor without saving, newest first. */
+  unsaved: OpenEpisode[]
+  comments: (OpenEpisode & { count: number })[]
+  /** Public ones, newest first, with their figures since publication. */
+  latest: LatestEpisode[]
   /** In order of publication. */
   scheduled: ScheduledEpisode[]
   /** Scheduled ones by date, then drafts, newest first. */
@@ -65,16 +82,21 @@ const MAX_EPISODES = 8
 
 export async function readShowWeek(
   database: Database,
-  { now, isAdministrator }: { now: Date; isAdministrator: boolean },
+  { now, isAdministrator, userId }: { now: Date; isAdministrator: boolean; userId: string },
 ): Promise<ShowWeek> {
-  const [scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all([
-    listScheduled(database, now),
-    listInWork(database, now),
-    countWaiting(database, { now, isAdministrator }),
-    listProposedLetters(database),
-    isAdministrator ? listPausedLetters(database) : [],
-  ])
-  return { scheduled, episodes, waiting, letters, pausedLetters }
+  const [unsaved, comments, latest, scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all(
+    [
+      listUnsaved(database, userId),
+      listComments(database),
+      listLatest(database, now),
+      listScheduled(database, now),
+      listInWork(database, now),
+      countWaiting(database, { now, isAdministrator }),
+      listProposedLetters(database),
+      isAdministrator ? listPausedLetters(database) : [],
+    ],
+  )
+  return { unsaved, comments, latest, scheduled, episodes, waiting, letters, pausedLetters }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
@@ -123,6 +145,41 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
       checks: checks.length,
     }
   })
+}
+
+const MAX_OPEN = 5
+
+const listUnsaved = (database: Database, userId: string): Promise<OpenEpisode[]> =>
+  rowsOf(
+    database,
+    sql`SELECT episodes.id, title FROM form_drafts
+          JOIN episodes ON split_part(key, '.', 1) = 'episodes' AND episodes.id::text = split_part(key, '.', 2)
+        WHERE user_id = ${userId} AND ${NOT_TRASHED}
+        GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MAX_OPEN}`,
+  )
+
+const listComments = (database: Database): Promise<ShowWeek['comments']> =>
+  rowsOf(
+    database,
+    sql`SELECT episodes.id, title, count(*)::int AS count FROM draft_comments
+          JOIN episodes ON episodes.id = draft_comments.episode_id
+        WHERE done_at IS NULL AND ${NOT_TRASHED}
+        GROUP BY episodes.id ORDER BY max(draft_comments.created_at) DESC LIMIT ${MAX_OPEN}`,
+  )
+
+const LATEST = 3
+
+async function listLatest(database: Database, now: Date): Promise<LatestEpisode[]> {
+  const episodes = await rowsOf<OpenEpisode>(
+    database,
+    sql`SELECT id, title FROM episodes WHERE ${sqlEpisodeIsPublic(now)} ORDER BY publish_date DESC LIMIT ${LATEST}`,
+  )
+  return Promise.all(
+    episodes.map(async (episode) => {
+      const { plays, downloads } = await findSoFar(database, episode.id, now)
+      return { ...episode, plays, downloads }
+    }),
+  )
 }
 
 const MAX_SCHEDULED = 50

@@ -125,6 +125,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'GET /episodes/:id/transcribe': [401, 403, 403, 404],
   'GET /episodes/:id/usage': [401, 403, 404, 404],
   'GET /episodes/:id/sharing': [401, 403, 404, 404],
+  'DELETE /first-steps': [401, 403, 200, 200],
   'GET /drafts/:form': [401, 403, 404, 404],
   'PUT /drafts/:form': [401, 403, 415, 415],
   'DELETE /drafts/:form': [401, 403, 404, 404],

@@ -1,12 +1,13 @@
-import { daysFromNow, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { randomUUID } from 'node:crypto'
+import { daysFromNow, editor, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, it } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { readShowWeek } from '@/lib/editing/show-week'
 
 const server = serveApi()
-const readWeek = (isAdministrator: boolean) =>
-  readShowWeek(databaseOf(server.payload), { now: new Date(), isAdministrator })
+const readWeek = (isAdministrator: boolean, userId: string = randomUUID()) =>
+  readShowWeek(databaseOf(server.payload), { now: new Date(), isAdministrator, userId })
 
 it('the week names what is scheduled by its date, then drafts, and nothing that is public', async () => {
   const { payload } = server
@@ -34,4 +35,30 @@ it('messages and failed transcriptions wait for administrators alone', async () 
     'feedFaults',
     'leftEpisodes',
   ])
+})
+
+it('what an editor has begun, what guests say of it, and the latest figures are in the week of that editor', async () => {
+  const { payload, query } = server
+  const draft = await unpublishedEpisode(payload, { title: 'Rye' })
+  const [{ id: ana }, { id: bea }] = [await editor(payload), await editor(payload)]
+  const newest = await publishedEpisode(payload, { title: 'Spelt', publishDate: daysFromNow(-0.01) })
+  await query("INSERT INTO form_drafts (key, user_id, data) VALUES ($1, $2, '{}')", [
+    `episodes.${draft.id}.${ana}.tab`,
+    ana,
+  ])
+  for (const text of ['Too long.', 'Good.'])
+    await query("INSERT INTO draft_comments (episode_id, name, text) VALUES ($1, 'Ada', $2)", [
+      draft.id,
+      text,
+    ])
+  await query(
+    "INSERT INTO episode_days (episode_id, day, plays, downloads, listeners, apps) VALUES ($1, '2026-01-01', 3, 5, 8, '{}')",
+    [newest.id],
+  )
+
+  const week = await readWeek(false, ana)
+  expect(week.unsaved).toEqual([{ id: draft.id, title: 'Rye' }])
+  expect(week.comments).toEqual([{ id: draft.id, title: 'Rye', count: 2 }])
+  expect(week.latest[0]).toEqual({ id: newest.id, title: 'Spelt', plays: 3, downloads: 5 })
+  expect((await readWeek(false, bea)).unsaved).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import '@tests/support/own-modules'
 import { administrator, editor } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
@@ -72,7 +73,8 @@ describe('a letter that pauses by itself', () => {
   test('stands among what waits for administrators, with its reason, until it goes on', async () => {
     await pauseByWall()
     const waiting = async (isAdministrator: boolean) =>
-      (await readShowWeek(database(), { now: new Date(), isAdministrator })).pausedLetters
+      (await readShowWeek(database(), { now: new Date(), isAdministrator, userId: randomUUID() }))
+        .pausedLetters
     expect(await waiting(true)).toEqual([
       { id, subject: 'A horse that could count', reason: expect.stringContaining('refuses every letter') },
     ])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   administrator,
   changeEpisode,
@@ -47,7 +48,13 @@ test('an episode that comes out has a letter drafted once, which the week and it
   })
   const desk = await visitorAs(server, await editor(server.payload))
   expect(
-    (await readShowWeek(databaseOf(server.payload), { now: new Date(), isAdministrator: false })).letters,
+    (
+      await readShowWeek(databaseOf(server.payload), {
+        now: new Date(),
+        isAdministrator: false,
+        userId: randomUUID(),
+      })
+    ).letters,
   ).toEqual([{ id: letter?.id, title }])
   expect((await desk.get(`/api/episodes/${id}/sharing`)).body).toMatchObject({ letterId: letter?.id })
 })

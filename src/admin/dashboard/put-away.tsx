@@ -1,0 +1,18 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { doCall } from './do-call'
+import { Press } from './press'
+
+export function PutAway() {
+  const { refresh } = useRouter()
+  const putAway = async () => {
+    const isDone = await doCall('/api/first-steps', {
+      method: 'DELETE',
+      done: () => 'The list is put away.',
+      failed: 'The list could not be put away. Please try again.',
+    })
+    if (isDone) refresh()
+  }
+  return <Press onClick={putAway}>Put this list away</Press>
+}
