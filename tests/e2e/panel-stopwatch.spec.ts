@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInPanel, openAlive, test } from '@tests/support/e2e'
 import { newcomer, PASSWORD } from '@tests/support/e2e-account'
 import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
-import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
+import {
+  openEditor,
+  press,
+  removeEpisode,
+  signInToPanel,
+  storedEpisode,
+  write,
+} from '@tests/support/e2e-panel'
 import { mailedPath } from '@tests/support/outbox'
 import { watchPanelForm } from '@tests/support/panel-form'
 import { silentMp3 } from '@tests/support/silent-mp3'
@@ -187,3 +194,45 @@ const PLANNED = '30 new episodes, 0 here already, 1 that cannot come.'
 
 /** As long as an hour of frames of `silentMp3`. */
 const HOUR = Math.ceil((60 * 60 * 44_100) / 1_152) * 104
+
+test('a show that stays with its host is followed, and an editor’s words outlive a look at its feed', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin/bring-in')
+  await page.getByLabel('Address of the feed').fill(`${host.url}/feed.xml`)
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  const plan = page.getByRole('region', { name: 'Tide tables' })
+  await plan.getByText('The show stays with its host').click()
+  await expect(plan.getByLabel('Leave it at its host')).toBeChecked()
+  await plan.getByRole('button', { name: 'Follow this feed' }).click()
+  const followed = page.getByRole('region', { name: 'The show follows a feed' })
+  await expect(followed.getByText(/30 new, 0 brought up to date/)).toBeVisible({ timeout: 90_000 })
+  await expectAccessibleInPanel(page)
+  expect((await page.request.get('/feed.xml', { maxRedirects: 0 })).headers().location).toBe(
+    `${host.url}/feed.xml`,
+  )
+
+  const list = await (await page.request.get('/api/episodes')).json()
+  const { id } = list.find(({ title }: { title: string }) => title === 'Tide 7')
+  const editor = await openEditor(page, id)
+  await write(editor, 'title', 'The seventh tide')
+  expect(await press(editor, 'Save')).toBe(200)
+  await page.goto('/admin/bring-in')
+  await followed.getByRole('button', { name: 'Look now' }).click()
+  await expect(page.getByText('The feed is being looked at.')).toBeVisible()
+  expect(await storedEpisode(page, id)).toMatchObject({ title: 'The seventh tide' })
+  await openEditor(page, id)
+  const changed = page.getByRole('list', { name: 'Changed here' })
+  await expect(changed).toContainText('Title: changed here; the feed says “Tide 7”.')
+  await expectAccessibleInPanel(page)
+  await changed.getByRole('button', { name: 'Take the feed’s title' }).click()
+  await expect(page.locator('#field-title')).toHaveValue('Tide 7')
+  await expect(changed).toBeHidden()
+
+  await page.goto('/admin/bring-in')
+  await followed.getByRole('button', { name: 'Stop following' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click()
+  await expect(followed).toBeHidden()
+  expect(await (await page.request.get('/feed.xml')).text()).toContain('tide-7')
+})

@@ -56,7 +56,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       )}
       {left.length > 0 && (
         <details>
-          <summary>{formatCount(left.length)} no longer in the feed, which stay here</summary>
+          <summary>No longer in the feed, but kept here: {formatCount(left.length)}</summary>
           <ul className="bring-in__items">
             {left.map(({ id, title }) => (
               <li key={id}>

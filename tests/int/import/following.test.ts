@@ -100,6 +100,9 @@ test('a day without news is asked for once an hour, and nothing is sent', async 
   expect(Object.keys(counts)).toEqual(['304 /feed'])
   expect(counts['304 /feed']).toBeGreaterThanOrEqual(21)
   expect(counts['304 /feed']).toBeLessThanOrEqual(24)
+  // The rest of the month goes by eight looks a day.
+  expect((await boss.put('/api/admin/followed-feed', { minutes: 180 })).status).toBe(200)
+  expect((await boss.put('/api/admin/followed-feed', { minutes: 1 })).status).toBe(400)
 })
 
 test('what is new comes and what is changed follows, but what an editor has changed stays hers, field by field', async () => {
