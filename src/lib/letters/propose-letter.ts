@@ -56,7 +56,8 @@ export function composeProposal({
 const wordsByRule = ({ title, summary }: Told, showName: string): LetterWords => ({
   subject: truncate(title, MAX_SUBJECT - 1),
   previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
-  opening: [`A new episode of ${showName} is here.`, summary ?? ''],
+  // The episode's own block has title and summary.
+  opening: [`A new episode of ${showName} is here.`],
 })
 
 const nodesOf = (html: string): LexicalNode[] => htmlToLexical(html).root.children

@@ -31,25 +31,26 @@ async function waysFrom(id: string) {
 }
 
 test('an episode leads to the one after it, and to those that share its sources or its words', async () => {
-  await server.payload.create({
-    collection: 'terms',
-    data: { word: 'Token', meaning: 'A piece of text.' },
-    overrideAccess: true,
-  })
+  for (const word of ['Token', 'Vector'])
+    await server.payload.create({
+      collection: 'terms',
+      data: { word, meaning: 'A piece of text.' },
+      overrideAccess: true,
+    })
   const source = { resources: [{ title: 'A paper', url: 'https://arxiv.org/abs/1706.03762' }] }
-  const from = await episode(1, { ...source, summary: 'What a token is.' })
+  const from = await episode(1, { ...source, summary: 'What a token and a vector are.' })
   const next = await episode(2)
   const sharing = await episode(3, {
     resources: [{ title: 'The same', url: 'https://arxiv.org/pdf/1706.03762v5' }],
   })
-  const speaking = await episode(4, { description: '<p>More about <em>tokens</em>.</p>' })
+  const speaking = await episode(4, { description: '<p>More about <em>tokens</em> and the vector.</p>' })
   await episode(5)
   await scheduledEpisode(server.payload, { ...source, season: 1, episodeNumber: 6 })
   const ways = await waysFrom(from.id)
   expect(ways.next?.id).toBe(next.id)
   expect(ways.goesWith.map(({ item, reason }) => [item.id, reason])).toEqual([
     [sharing.id, 'Draws on the same source'],
-    [speaking.id, 'Also covers token'],
+    [speaking.id, 'Also covers token and vector'],
   ])
 })
 
@@ -72,8 +73,10 @@ test('the newest episode without one after it leads back to the newest other', a
 
 test('a paper leads to the newest episode that speaks of it, and to papers with its tags', async () => {
   const subject = await paper(server.payload, { tags: ['attention', 'translation'] })
-  const near = await paper(server.payload, { tags: ['attention'] })
-  await paper(server.payload, { tags: ['games'] })
+  const near = await paper(server.payload, { tags: ['attention', 'translation'] })
+  const nearer = await paper(server.payload, { tags: ['translation', 'attention'] })
+  await paper(server.payload, { tags: ['attention'] })
+  for (let each = 0; each < 9; each += 1) await paper(server.payload, { tags: ['games'] })
   const latest = await episode(1)
   const papers = await listPapersInBrief(server.payload)
   const given = papers.find(({ id }) => id === subject.id)
@@ -81,7 +84,8 @@ test('a paper leads to the newest episode that speaks of it, and to papers with 
   const found = await findPublishedEpisode(server.payload, latest.id)
   const ways = waysFromPaper({ paper: given, papers, episodes: [], latest: found ?? null })
   expect(ways.next?.id).toBe(latest.id)
-  expect(ways.goesWith.map(({ item, reason }) => [item.id, reason])).toEqual([
-    [near.id, 'Also covers attention'],
-  ])
+  const related = ways.goesWith.map(({ item, reason }) => [item.id, reason])
+  expect(new Map(related as [string, string][])).toEqual(
+    new Map([near, nearer].map(({ id }) => [id, 'Also covers translation and attention'])),
+  )
 })

@@ -54,7 +54,7 @@ describe('a proposed letter', () => {
     })
     expect(missing).toEqual([])
     expect(parts.map(({ kind }) => kind)).toEqual(['prose', 'episode', 'prose', 'passage', 'prose'])
-    expect(parts[0]).toMatchObject({ html: '<p>A new episode of Plain AI is here.</p><p>It tapped.</p>' })
+    expect(parts[0]).toMatchObject({ html: '<p>A new episode of Plain AI is here.</p>' })
     expect(parts[2]).toMatchObject({
       html: expect.stringContaining('<li>A horse answers what people hope for &amp; show.</li>'),
     })
