@@ -221,7 +221,14 @@ test('a page that an editor adds stands in the header and answers at its address
   const headers = { Origin: baseURL ?? '' }
   const login = { username: 'admin', password: E2E_ADMIN_PASSWORD }
   expect((await page.request.post('/api/auth/login', { data: login, headers })).ok()).toBe(true)
-  const data = { title: 'Our boats', slug: 'boats', lead: 'Three, and one that floats.', shownIn: 'header' }
+  const links = [{ label: 'Where to listen', url: '/listen' }]
+  const data = {
+    title: 'Our boats',
+    slug: 'boats',
+    lead: 'Three, and one that floats.',
+    shownIn: 'header',
+    blocks: [{ blockType: 'links', heading: 'More', links }],
+  }
   const added = await (await page.request.post('/api/cms/pages', { data, headers })).json()
 
   await page.goto('/listen')

@@ -35,12 +35,14 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
   if (seasons.length === 0) return <p className="text-soft">The first episode will appear here.</p>
   return (
     <>
-      <SeasonFilter
-        seasons={seasons.map(({ number }) => number)}
-        current={current}
-        choice={choice}
-        onChoose={choose}
-      />
+      {(seasons.length > 1 || choice !== 'all') && (
+        <SeasonFilter
+          seasons={seasons.map(({ number }) => number)}
+          current={current}
+          choice={choice}
+          onChoose={choose}
+        />
+      )}
       <div className="flex flex-col gap-14">
         {seasons
           .filter(

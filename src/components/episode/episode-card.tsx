@@ -4,6 +4,7 @@ import { PlayButton } from '@/components/player/play-button'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/card-description'
 import { Icon } from '@/components/ui/icon'
+import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -65,7 +66,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
   )
 }
 
-/** A missing cover keeps its space, so that titles stay aligned. */
+/** A missing cover keeps its space, with the mark in it, so that titles stay aligned. */
 export function CardCover({ episode }: { episode: ListedEpisode }) {
   return (
     <div className="card-cover relative aspect-square self-start rounded-lg bg-sunken">
@@ -77,6 +78,7 @@ export function CardCover({ episode }: { episode: ListedEpisode }) {
         isDecorative
         className="w-full rounded-lg"
       />
+      {!episode.artwork && !episode.waveform && <Mark className="absolute inset-0 m-auto w-1/2 text-edge" />}
       <HeardMark episode={episode} />
     </div>
   )

@@ -3,10 +3,13 @@ import { CalmingSound } from '@/components/ui/calming-sound'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import type { Home, Show } from '@/lib/site/show'
+import { textWidth } from '@/lib/text/text-width'
 import { firstSentences } from '@/lib/text/words'
 import { HeroFacts } from './hero-facts'
 
 const INTRODUCTION_LENGTH = 260
+/** Em; beyond it, large type would take the whole first screen. */
+const LONG_HEADLINE = 40
 
 interface HeroProps {
   home: Pick<Home, 'hero' | 'newsletter'>
@@ -18,11 +21,12 @@ interface HeroProps {
 }
 
 export function Hero({ home: { hero, newsletter }, show, start, children }: HeroProps) {
+  const headline = hero.title || show.tagline || show.name
   return (
     <div className="shell pt-4 sm:pt-10 lg:pt-14">
       <div className="hero-columns">
         <div className="hero-words">
-          <h1 className="text-display">{hero.title || show.tagline || show.name}</h1>
+          <h1 className={textWidth(headline) > LONG_HEADLINE ? 'text-title' : 'text-display'}>{headline}</h1>
           <p className="max-w-[46ch] text-lg text-soft max-lg:hidden">
             {hero.text || firstSentences(show.description, INTRODUCTION_LENGTH)}
           </p>

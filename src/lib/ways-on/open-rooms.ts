@@ -19,5 +19,5 @@ export const somethingIn = (): Record<string, SQL> => ({
 const BLOCKS = ['text', 'terms', 'prompts', 'links', 'quotes', 'figures']
 const WRITTEN = BLOCKS.map((kind) => `EXISTS (SELECT FROM pages_blocks_${kind} WHERE _parent_id = pages.id)`)
 
-/** The same for a page that editors write. */
-export const PAGE_IS_WRITTEN = sql.raw(`(lead <> '' OR ${WRITTEN.join(' OR ')})`)
+/** Whether a page that editors write has a section. */
+export const PAGE_IS_WRITTEN = sql.raw(`(${WRITTEN.join(' OR ')})`)

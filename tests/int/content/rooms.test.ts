@@ -73,12 +73,14 @@ test('a page is linked where its editor wants it once something is written on it
   expect(before).toEqual(expect.arrayContaining(['/ai-basics', '/privacy-policy', '/media-kit']))
   const { id } = await server.payload.create({
     collection: 'pages',
-    data: { title: 'Our oven', slug: 'our-oven', shownIn: 'header' },
+    data: { title: 'Our oven', slug: 'our-oven', lead: 'Built of clay.', shownIn: 'header' },
     overrideAccess: true,
   })
   expect(pathsOf(await findNavigation(server.payload))).toEqual(before)
-  const change = { lead: 'Built of clay.' }
-  await server.payload.update({ collection: 'pages', id, data: change, overrideAccess: true })
+  const blocks = [
+    { blockType: 'links' as const, heading: 'More', links: [{ label: 'Listen', url: '/listen' }] },
+  ]
+  await server.payload.update({ collection: 'pages', id, data: { blocks }, overrideAccess: true })
   expect((await findNavigation(server.payload)).header.at(-1)).toEqual({
     path: '/our-oven',
     title: 'Our oven',

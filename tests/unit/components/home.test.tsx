@@ -1,8 +1,10 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
+import { Hero } from '@/components/home/hero'
 import { HeroFacts } from '@/components/home/hero-facts'
 import { InsightsSection } from '@/components/home/insights-section'
 import { ServerData } from '@/components/ui/server-data'
@@ -52,7 +54,53 @@ const count = (html: string, part: string): number => html.split(part).length - 
 
 const cardsOf = (html: string): number => count(html.slice(html.indexOf('id="episodes"')), '<article')
 
+describe('the headline', () => {
+  const hero = (tagline: string) =>
+    renderToStaticMarkup(
+      <AppRouterContext value={{} as never}>
+        <ServerData data={{ [ARCHIVE_PATH]: archiveOf(1) }}>
+          <Hero
+            home={{ hero: { title: '', text: '' }, newsletter: { title: 'N' } } as never}
+            show={{ tagline, description: '' } as Show}
+            start={null}
+          >
+            {null}
+          </Hero>
+        </ServerData>
+      </AppRouterContext>,
+    )
+
+  it.each([
+    ['Artificial intelligence, in words you already know.', 'text-display'],
+    [
+      'All that you have always wanted to know about flour, water, salt and time, told slowly and twice',
+      'text-title',
+    ],
+    ['厨房里的科学'.repeat(7), 'text-title'],
+  ])('“%s” is set as %s', (tagline, size) => {
+    expect(hero(tagline)).toContain(`<h1 class="${size}">`)
+  })
+})
+
 describe('the archive', () => {
+  it('offers seasons to choose from where there is more than one', () => {
+    expect(render(archiveOf(3, 12))).toContain('All Episodes')
+    expect(render(archiveOf(3))).not.toContain('All Episodes')
+  })
+
+  it('shows the mark where an episode has neither a cover nor a waveform', () => {
+    const archive = archiveOf(2)
+    const bare = (episode: ListedEpisode): ListedEpisode => ({ ...episode, artwork: null, waveform: null })
+    const seasons = archive.seasons.map((season) => ({ ...season, episodes: season.episodes.map(bare) }))
+    const covers = (html: string) => count(html, 'm-auto w-1/2')
+    expect(covers(render({ ...archive, seasons }))).toBe(1)
+    const drawn = archive.seasons.map((season) => ({
+      ...season,
+      episodes: season.episodes.map((episode) => ({ ...bare(episode), waveform: 'AAAA' })),
+    }))
+    expect(covers(render({ ...archive, seasons: drawn }))).toBe(0)
+  })
+
   it('shows the current season and three of the one before, with a way to the rest', () => {
     const html = render(archiveOf(3, 12))
     expect(cardsOf(html)).toBe(5)
