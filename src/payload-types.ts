@@ -549,11 +549,11 @@ export interface Page {
   lead?: string | null;
   blocks?: (PageText | PageTerms | PagePrompts | PageLinks | PageQuotes | PageFigures)[] | null;
   /**
-   * Made from the title when left empty.
+   * Such as about-us, for a page at /about-us.
    */
   slug: string;
   /**
-   * The menu of phones shows what the header shows.
+   * A page is linked once it has a section. On phones, the header’s pages are in the menu.
    */
   shownIn?: ('header' | 'footer' | 'nowhere') | null;
   /**

@@ -6,7 +6,8 @@ import { PAGES } from '@/lib/site/pages'
 import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req)
+  // The header leads to its sections.
+  await invalidateContent(req, { isEverywhere: true })
   return doc
 }
 
