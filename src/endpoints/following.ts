@@ -95,7 +95,8 @@ export const followingRows = [
     who: 'admin',
     body: z.object({ minutes: MINUTES }),
     handle: async ({ payload, body }) =>
-      (await changeFeed(databaseOf(payload), body)) ? ok(body) : NOT_FOLLOWED,
+      // Otherwise a shorter interval would wait for the end of the longer one.
+      (await changeFeed(databaseOf(payload), { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
   }),
   endpoint({
     method: 'delete',

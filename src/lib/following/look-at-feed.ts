@@ -7,11 +7,10 @@ import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import type { Visit } from '@/lib/requests/fetch-remote'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
-import { type Reach, textReader } from '@/lib/transfer/fetch-file'
+import type { Reach } from '@/lib/transfer/fetch-file'
 import type { Followed, Said } from '@/lib/transfer/followed'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { findKnownEpisodes, IN_TRASH } from '@/lib/transfer/known-episodes'
-import { openChanged } from '@/lib/transfer/open-source'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import {
   changeFeed,
@@ -26,6 +25,7 @@ import {
 } from './followed-record'
 import { matchItems } from './match-items'
 import { nextLook } from './next-look'
+import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
 import { keepSubscribed } from './subscribe-to-hub'
 
 export const LOOK_AT_FEED = 'look-at-feed'
@@ -82,15 +82,16 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     await keepSubscribed(payload, reach, now)
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
-    if (!(error instanceof ImportFault)) throw error
+    const isTold = error instanceof ImportFault
     const isGone = visit.status === 410
     const isHere = visit.movedTo !== undefined && isSameFeed(visit.movedTo, ownFeedAddress())
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince === null ? now : new Date(feed.failingSince),
-      fault: isHere ? LEADS_HERE : isGone ? GONE : error.message,
+      fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
       nextLookAt: isGone ? null : after(feed.failures + 1),
     })
+    if (!isTold) throw error
   }
 }
 
@@ -104,43 +105,7 @@ function hubOf(feed: FollowedFeed, show: IncomingShow | undefined): FeedChange {
 
 const GONE =
   'Its host says that the feed is gone for good (410), and it is no longer asked for. Stop following, or follow its new address.'
-const LEADS_HERE = 'The feed now leads to this site. Stop following, and this site answers with its own feed.'
-
-interface Found {
-  /** Undefined when the feed has not changed. */
-  show?: IncomingShow
-  /** Where the feed is from now on. */
-  address: string
-  visit: Visit
-  /** A note on its place. */
-  note?: string
-  /** It names a place where no feed answers. */
-  isAstray?: boolean
-}
-
-/** Follows permanent redirects and the feed's own word, once a feed answers there. @throws ImportFault */
-async function openWhereItIs(address: string, visit: Visit, reach: Reach): Promise<Found> {
-  const show = await openChanged(address, textReader(reach), visit)
-  const there = visit.movedTo ?? address
-  if (isSameFeed(there, ownFeedAddress())) throw new ImportFault(LEADS_HERE)
-  const told = show?.addresses?.moved
-  if (told === undefined || told === there || isSameFeed(told, ownFeedAddress()))
-    return { show, address: there, visit, note: there === address ? undefined : movedTo(there) }
-  const next: Visit = {}
-  try {
-    const moved = await openChanged(told, textReader(reach), next)
-    // Two feeds that name each other are left as they are.
-    if (moved?.addresses?.moved !== undefined) return { show, address: there, visit }
-    const last = next.movedTo ?? told
-    return { show: moved, address: last, visit: next, note: movedTo(last) }
-  } catch (error) {
-    if (!(error instanceof ImportFault)) throw error
-    const note = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
-    return { show, address: there, visit, note, isAstray: true }
-  }
-}
-
-const movedTo = (address: string): string => `The feed has moved to ${address}.`
+const UNEXPECTED = 'The last look ended in an error, which is in the log of the site.'
 
 const moveTo = (payload: Payload, feed: FollowedFeed, address: string): Promise<void> =>
   inTransaction(payload, async (database, req) => {

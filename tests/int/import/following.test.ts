@@ -9,7 +9,7 @@ import {
 } from '@tests/support/followed-host'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { type FollowedState, findFollowedFeed } from '@/lib/following/followed-record'
 import { lookAtFeed } from '@/lib/following/look-at-feed'
@@ -160,6 +160,16 @@ test('an episode that leaves the feed is told and stays', async () => {
   expect(result?.notes).toEqual(['“Tide 1” is no longer in the feed. It stays here.'])
   expect(left).toEqual([{ id: (await episode('tide-1')).id, title: 'Tide 1' }])
   expect(await episode('tide-1')).toMatchObject({ isPublished: true })
+})
+
+test('a look that ends in an error of this site says so, and the next one goes on', async () => {
+  host.channel = '<language>en-gb</language>'
+  vi.spyOn(server.payload, 'findGlobal').mockRejectedValueOnce(new Error('broken'))
+  const next = (await state()).nextLookAt ?? 0
+  await expect(look(new Date(next))).rejects.toThrow('broken')
+  expect((await state()).fault).toMatch(/log of the site/)
+  await look(new Date((await state()).nextLookAt ?? 0))
+  expect(await state()).toMatchObject({ fault: null, failingSince: null })
 })
 
 test('a feed that breaks, is silent or asks for patience is left alone longer each time, and changes nothing', async () => {
