@@ -1,7 +1,7 @@
 import { isSlug } from '@/lib/text/slug'
 import { PAGE_SLUGS } from './page'
 
-/** First parts of the site's own addresses. */
+/** First parts of the site's own addresses; a test fails on a route that is missing here. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...[
     'access-denied',
@@ -13,7 +13,17 @@ const RESERVED: ReadonlySet<string> = new Set([
     'dashboard',
     'deeper-dive',
   ],
-  ...['embed', 'episode-transcripts', 'episodes', 'feed', 'fonts', 'forgot-password', 'healthz', 'home'],
+  ...[
+    'embed',
+    'episode-transcripts',
+    'episodes',
+    'feed',
+    'fonts',
+    'forgot-password',
+    'healthz',
+    'home',
+    'invitation',
+  ],
   ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'preview', 'questions', 'readyz'],
   ...[
     'people',
