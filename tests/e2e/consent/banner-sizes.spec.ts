@@ -43,3 +43,16 @@ test('on the smallest phone and with text of twice the size it scrolls inside', 
   await choice(page, 'Save Preferences').click()
   await expect(card).toHaveCount(0)
 })
+
+test('on the first screen of a phone it covers no button that plays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/episodes/what-we-mean-by-ai']) {
+    await page.goto(path)
+    await expect(bannerOf(page)).toBeVisible()
+    const play = page.getByRole('button', { name: /^Listen Now/ }).first()
+    await expect(play).toBeVisible()
+    const [card, button] = [await bannerOf(page).boundingBox(), await play.boundingBox()]
+    if (!card || !button) throw new Error('They have no place on the page.')
+    expect(button.y >= card.y + card.height || button.y + button.height <= card.y, path).toBe(true)
+  }
+})

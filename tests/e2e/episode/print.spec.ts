@@ -19,6 +19,13 @@ test('an episode is printed to be read: its words in black on white, and no cont
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Where to go on' })).toHaveCount(0)
+  await expect(main.locator('.player-box')).toBeHidden()
+  const passage = main.locator('#transcript .passage').nth(1)
+  const [speaker, words] = [passage.locator('.passage-speaker'), passage.locator('p').nth(1)]
+  const topOf = (text: typeof words) => text.evaluate((each) => each.getClientRects()[0]?.top ?? Number.NaN)
+  // Side by side; the bold name may be a hair taller.
+  expect(Math.abs((await topOf(speaker)) - (await topOf(words)))).toBeLessThan(3)
   const colours = await main
     .locator('#transcript .passage p')
     .last()
