@@ -36,7 +36,7 @@ export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
             onClick={() => setView(each)}
             className={`button px-4 text-sm ${each === view ? 'button-chosen' : 'button-bare'}`}
           >
-            {each}
+            {each === 'Chapters' && episode?.chapters.length === 0 ? 'Points' : each}
           </button>
         ))}
       </fieldset>
