@@ -18,6 +18,7 @@ test('takes an address, says so, and refuses it the second time', async ({ page 
   await emailOf(page).fill(email)
   await subscribe(page)
   await expect(page.getByRole('heading', { name: 'Consider yourself informed!' })).toBeFocused()
+  await expect(page.getByText(/^Check your inbox: we sent a link to \S+@\S+\. .*spam folder/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Subscribe Another Email' }).click()
   await expect(emailOf(page)).toBeFocused()
