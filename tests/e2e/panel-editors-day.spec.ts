@@ -55,7 +55,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await start.fill('0:04.5')
 
   await press('Add Person')
-  await page.getByRole('button', { name: 'Add new Person' }).click()
+  await press('Add new Person')
   await drawer.getByRole('textbox', { name: /^Name/ }).fill('Grace Guest')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#field-people').getByText('Grace Guest')).toBeVisible()
