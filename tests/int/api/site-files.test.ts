@@ -52,10 +52,11 @@ describe('the sitemap', () => {
 })
 
 test('the manifest bears the show’s name and icons for every place', async () => {
+  await saveShow(server.payload, { name: 'Salt and tide' })
   const response = await ask('/site/manifest.webmanifest')
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
   const manifest = (await response.json()) as { name: string; icons: { purpose: string }[] }
-  expect(manifest.name).toMatch(/^Plain AI/)
+  expect(manifest.name).toMatch(/^Salt and tide/)
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
 })
 

@@ -65,7 +65,7 @@ describe('the PDF of a transcript', () => {
       ...SENTENCES.slice(0, 3),
       '\ufffd\ufffd is 2 characters.',
       '2 characters, such as emoji and those of other scripts than Latin, Greek and Cyrillic',
-      'Plain AI · S2E7',
+      'My podcast · S2E7',
     ]) {
       expect(text).toContain(part)
     }
