@@ -56,7 +56,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
 
   await press('Add Person')
   await press('Add new Person')
-  await drawer.getByRole('textbox', { name: /^Name/ }).fill('Grace Guest')
+  await drawer.locator('#field-name').fill('Grace Guest')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#field-people').getByText('Grace Guest')).toBeVisible()
 

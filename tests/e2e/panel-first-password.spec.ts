@@ -65,7 +65,7 @@ test('the first password opens the form for another one alone, and a second step
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Join the AI Community' })
+  const dialog = page.getByRole('dialog', { name: 'Join My podcast' })
   await dialog.getByLabel('Username').fill('admin')
   await dialog.getByLabel('Password', { exact: true }).fill(OWN)
   await dialog.getByRole('button', { name: 'Log In' }).click()

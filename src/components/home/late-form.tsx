@@ -26,7 +26,7 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
   const [isWaiting, setWaiting] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [next, setNext] = useState<string>()
-  const finish = useCallback(({ message }: Sent) => setNext(message), [])
+  const finish = useCallback(({ message }: Sent) => setNext(message || done.text), [done.text])
 
   const fetchCode = () => load().then((loaded) => setCode(() => loaded))
   // A failure is shown on submit, which loads the code once more.
