@@ -13,7 +13,7 @@ export async function FileFacts({ id, data, payload }: UIFieldServerProps) {
   const episodes = await rowsOf<{ id: string; title: string }>(
     databaseOf(payload),
     sql`SELECT id, title FROM episodes WHERE audio_id = ${id} OR artwork_id = ${id}
-          OR id IN (SELECT _parent_id FROM episodes_people WHERE picture_id = ${id})
+          OR id IN (SELECT _parent_id FROM episodes_people JOIN people ON people.id = person_id WHERE people.picture_id = ${id})
         ORDER BY publish_date DESC LIMIT ${MOST}`,
   )
   return (

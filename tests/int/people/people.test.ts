@@ -7,7 +7,11 @@ import {
   transcribedEpisode,
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { square, upload } from '@tests/support/uploads'
+import type { UIFieldServerProps } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FileFacts } from '@/admin/file-facts'
 import { databaseOf } from '@/db/sql'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { listNames } from '@/lib/episodes/list-names'
@@ -166,6 +170,14 @@ test('a person who gets another address is found under the former one', async ()
   expect(await lookUp().personAfter('di-second')).toBe(false)
   const next = await person(server.payload, 'Di Firstname')
   expect(next.slug).toBe('di-firstname-2')
+})
+
+test('a file names the episodes of those whose picture it is', async () => {
+  const { id } = await upload(server.payload, 'a-face.png', await square(30))
+  const guest = await person(server.payload, 'Hal Guest', { picture: id })
+  const { title } = await publishedEpisode(server.payload, guestOf(guest))
+  const facts = await FileFacts({ id, data: {}, payload: server.payload } as unknown as UIFieldServerProps)
+  expect(renderToStaticMarkup(facts)).toContain(title)
 })
 
 test('a name without a Latin letter has an address too', async () => {
