@@ -188,9 +188,9 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
 
     // A speaker is renamed everywhere at once.
     await page.getByRole('button', { name: 'Speakers' }).click()
-    await page.getByRole('textbox', { name: /^Ben \(\d+\)$/ }).fill('Grace')
+    await page.getByRole('combobox', { name: /^Ben \(\d+\)$/ }).fill('Grace')
     await page.getByRole('button', { name: 'Rename Ben everywhere' }).click()
-    await expect(page.getByRole('textbox', { name: /^Grace \(\d+\)$/ })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: /^Grace \(\d+\)$/ })).toBeVisible()
 
     // A file is looked at, and takes the place of what was there.
     await page.getByRole('button', { name: 'Import' }).click()

@@ -24,7 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set([
     'home',
     'invitation',
   ],
-  ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'preview', 'questions', 'readyz'],
+  ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'oembed', 'preview', 'questions', 'readyz'],
   ...[
     'people',
     'reset-password',

@@ -10,6 +10,10 @@ test.each([
   ['/our.oven', undefined],
   ['/our--oven', undefined],
   ['/ai-basics', undefined],
+  // Programs and probes ask for these.
+  ['/oembed', undefined],
+  ['/healthz', undefined],
+  ['/metrics', undefined],
 ])('%s may be the address of an added page: %s', (path, slug) => {
   expect(parsePagePath(path)).toBe(slug)
 })
