@@ -39,7 +39,7 @@ export function useSaving(): Saving {
     const visit = visitOf(line)
     const ofVisit = action && visit ? { action: `${action}&visit=${visit}` } : {}
     const outcome = await oneAtATime(line, () =>
-      submit({ overrides, disableSuccessStatus: said !== undefined, ...ofVisit }),
+      submit({ overrides, ...(said !== undefined && { disableSuccessStatus: true }), ...ofVisit }),
     )
     if (outcome?.res.ok) {
       if (said) toast.success(said)
