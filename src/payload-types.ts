@@ -493,7 +493,6 @@ export interface Person {
    * Made from the name when left empty.
    */
   slug?: string | null;
-  formerSlugs?: string[] | null;
   feedKeys?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -549,7 +548,7 @@ export interface Page {
   lead?: string | null;
   blocks?: (PageText | PageTerms | PagePrompts | PageLinks | PageQuotes | PageFigures)[] | null;
   /**
-   * Such as about-us, for a page at /about-us.
+   * Such as about-us, for a page at /about-us. After a change the old address leads to the new one.
    */
   slug: string;
   /**
@@ -1439,7 +1438,6 @@ export interface PeopleSelect<T extends boolean = true> {
         id?: T;
       };
   slug?: T;
-  formerSlugs?: T;
   feedKeys?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -25,6 +25,7 @@ export function madeByEditors(
       ...hooks,
       beforeOperation: [clampPublicReads],
       afterChange: [
+        ...(hooks?.afterChange ?? []),
         dropSavedDraft,
         async ({ doc, req }) => {
           await invalidateContent(req, stale)
@@ -32,6 +33,7 @@ export function madeByEditors(
         },
       ],
       afterDelete: [
+        ...(hooks?.afterDelete ?? []),
         dropDeletedDraft,
         async ({ doc, req }) => {
           await invalidateContent(req, { ...stale, isWithdrawal: true })

@@ -1,4 +1,4 @@
-import type { Field, FieldHook } from 'payload'
+import type { Field, FieldHook, TextField } from 'payload'
 import { slugField } from '@/collections/fields'
 import { databaseOfRequest } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
@@ -8,7 +8,11 @@ import { slugify } from '@/lib/text/slug'
 const FALLBACKS = { people: 'person', terms: 'term' }
 
 /** A slug that is made from another field when left empty, and numbered when taken. */
-export const madeSlug = (collection: keyof typeof FALLBACKS, from: string): Field => {
+export const madeSlug = (
+  collection: keyof typeof FALLBACKS,
+  from: string,
+  own: Partial<TextField> = {},
+): Field => {
   const make: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
     if (value) return value
     const wanted = slugify(data?.[from] ?? '') || FALLBACKS[collection]
@@ -16,5 +20,5 @@ export const madeSlug = (collection: keyof typeof FALLBACKS, from: string): Fiel
     if (operation === 'update' && isOwn) return originalDoc?.slug
     return claimFreeSlug(await databaseOfRequest(req), collection, wanted)
   }
-  return slugField(`Made from the ${from} when left empty.`, { hooks: { beforeValidate: [make] } })
+  return slugField(`Made from the ${from} when left empty.`, { hooks: { beforeValidate: [make] }, ...own })
 }

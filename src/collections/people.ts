@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionBeforeDeleteHook } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { webAddress } from '@/collections/fields'
+import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/former-slugs'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from '@/collections/made-slug'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { Refusal } from '@/lib/requests/refusal'
-import type { Person } from '@/payload-types'
 
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors(
@@ -25,7 +25,7 @@ export const People = madeByEditors(
       listSearchableFields: ['name', 'about'],
       description: 'Hosts and guests. Each has a page once a public episode or the show names them.',
     },
-    hooks: { beforeChange: [keepFormerSlug], beforeDelete: [refuseNamed] },
+    hooks: { beforeDelete: [refuseNamed], afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
     fields: [
       {
         name: 'sameName',
@@ -70,13 +70,12 @@ export const People = madeByEditors(
           },
         ],
       },
-      madeSlug('people', 'name'),
+      madeSlug('people', 'name', { validate: isFreeSlug('people') }),
       {
         name: 'pages',
         type: 'ui',
         admin: { position: 'sidebar', components: { Field: '/src/admin/people/person-links#PersonLinks' } },
       },
-      { name: 'formerSlugs', type: 'text', hasMany: true, hidden: true },
       // The names under which imported feeds know them.
       { name: 'feedKeys', type: 'text', hasMany: true, hidden: true },
       draftField,
@@ -84,14 +83,6 @@ export const People = madeByEditors(
   },
   { isEverywhere: true },
 )
-
-/** Links to the former address go on working. */
-function keepFormerSlug({ data, originalDoc }: Parameters<CollectionBeforeChangeHook<Person>>[0]) {
-  const former = originalDoc?.slug
-  if (!former || !data.slug || former === data.slug) return data
-  const kept = (originalDoc.formerSlugs ?? []).filter((slug) => slug !== data.slug)
-  return { ...data, formerSlugs: [...kept, former] }
-}
 
 /** @throws Refusal 409 for a person whom an episode or the show names */
 async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {

@@ -46,7 +46,9 @@ async function findNames(database: Database, given: readonly string[]): Promise<
   const ids = given.filter(isUuid)
   const rows = await rowsOf<{ slug: string }>(
     database,
-    sql`SELECT slug FROM episode_slugs WHERE episode_id = ANY(${sql.param(ids)}::uuid[])`,
+    sql`SELECT slug FROM episodes WHERE id = ANY(${sql.param(ids)}::uuid[])
+        UNION ALL SELECT slug FROM former_slugs
+        WHERE collection = 'episodes' AND document_id = ANY(${sql.param(ids)}::uuid[])`,
   )
   return [...given, ...rows.map(({ slug }) => slug)]
 }

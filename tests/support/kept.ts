@@ -47,7 +47,7 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
   },
   { names: ['draft_comments'], page: 'privacy-policy', said: 'A comment on a preview is kept' },
   {
-    names: ['people', 'people_links', 'people_texts', 'show_people', 'episodes_people'],
+    names: ['people', 'people_links', 'people_texts', 'show_people', 'episodes_people', 'former_slugs'],
     page: 'privacy-policy',
     said: 'Hosts and guests of the show have a page',
   },

@@ -94,6 +94,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const next = new FakeNext(() => front.store)
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
+  const presentSlug = async (slug: string) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? (false as const)
   const { mediaBucket } = options
   const database = { isReachable: true, hasRoom: true }
   const content = options.databaseUrl ? openDatabaseAt(options.databaseUrl) : undefined
@@ -138,11 +139,10 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       paper: async (id) => next.pages.has(paperPath(id)),
       letter: async (slug) => next.pages.has(letterPath(slug)),
       person: async (slug) => next.pages.has(personPath(slug)),
-      personAfter: async (slug) => /^old-(.+)/.exec(slug)?.[1] ?? false,
       page: async (slug) => next.pages.has(`/${slug}`),
       questions: async (page) => next.pages.has(questionsPath(Number(page))),
       preview: async (token) => token.startsWith('valid'),
-      slugAfter: async (slug) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? false,
+      after: { episodes: presentSlug, people: presentSlug, pages: presentSlug },
     },
     log,
   })

@@ -17,6 +17,7 @@ import { sidebarFields } from '@/collections/episodes/fields/sidebar'
 import { soundFields } from '@/collections/episodes/fields/sound'
 import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
 import { transcriptFields } from '@/collections/episodes/fields/transcript'
+import { dropFormerSlugs, keepFormerSlug } from '@/collections/former-slugs'
 import { namedPeople } from '@/collections/named-people'
 import { clampPublicReads } from '@/collections/public-reads'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
@@ -40,7 +41,6 @@ import {
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
-import { storeFormerSlugs } from './episode-slugs'
 import { leaveTranscripts } from './kept-beside'
 import { refuseWhileFollowed } from './refuse-while-followed'
 
@@ -186,14 +186,14 @@ export const Episodes: CollectionConfig = {
     beforeDelete: [deleteDependents],
     afterChange: [
       preserveFormTime,
-      storeFormerSlugs,
+      keepFormerSlug,
       rememberRecording,
       dropSavedDraft,
       invalidateEpisode,
       announceEpisode,
       proposeItsLetter,
     ],
-    afterDelete: [dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
+    afterDelete: [dropFormerSlugs, dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }
 

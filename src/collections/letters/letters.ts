@@ -16,7 +16,6 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
-  CollectionConfig,
   FieldHook,
   PayloadRequest,
 } from 'payload'
@@ -121,7 +120,7 @@ const refuseWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
 const machine = { create: neverWritable, update: neverWritable }
 
 /** Newsletters. Editors write them; administrators send them (`src/endpoints/letters.ts`). */
-const written = madeByEditors({
+export const Letters = madeByEditors({
   slug: 'letters',
   disableDuplicate: false,
   labels: { singular: 'Letter', plural: 'Letters' },
@@ -150,6 +149,11 @@ const written = madeByEditors({
   },
   access: { read: editors, readVersions: editors },
   versions: { drafts: false, maxPerDoc: 20 },
+  hooks: {
+    afterChange: [freezeAnew],
+    beforeChange: [preserveSentLetter],
+    beforeDelete: [refuseWhileSending],
+  },
   fields: [
     { name: 'subject', type: 'text', required: true, maxLength: MAX_SUBJECT },
     {
@@ -214,13 +218,3 @@ const written = madeByEditors({
     draftField,
   ],
 })
-
-export const Letters: CollectionConfig = {
-  ...written,
-  hooks: {
-    ...written.hooks,
-    afterChange: [freezeAnew, ...(written.hooks?.afterChange ?? [])],
-    beforeChange: [preserveSentLetter],
-    beforeDelete: [refuseWhileSending],
-  },
-}

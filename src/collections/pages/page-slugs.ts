@@ -1,8 +1,9 @@
 import type { FieldHook, TextFieldSingleValidation } from 'payload'
+import { isFreeSlug } from '@/collections/former-slugs'
 import { databaseOfRequest } from '@/db/sql'
 import { isReserved } from '@/lib/pages/page-address'
 import { claimFreeSlug } from '@/lib/text/free-slug'
-import { isSlug, slugify } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slug'
 import type { Page } from '@/payload-types'
 
 export const makeAddress: FieldHook<Page> = async ({ value, data, originalDoc, operation, req }) => {
@@ -14,18 +15,7 @@ export const makeAddress: FieldHook<Page> = async ({ value, data, originalDoc, o
 }
 
 /** A page answers at its address directly, beside the site's own routes. */
-export const isFreeAddress: TextFieldSingleValidation = async (value, { id, req }) => {
-  if (!value || !isSlug(value)) return 'Use lower-case letters, digits and hyphens.'
-  if (isReserved(value)) return `/${value} belongs to the site itself. Choose another address.`
-  const { docs } = await req.payload.find({
-    collection: 'pages',
-    where: { slug: { equals: value }, ...(id && { id: { not_equals: id } }) },
-    select: { title: true },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  return docs[0] ? `/${value} is the address of “${docs[0].title}”. Choose another one.` : true
-}
+export const isFreeAddress: TextFieldSingleValidation = (value, options) =>
+  value && isReserved(value)
+    ? `/${value} belongs to the site itself. Choose another address.`
+    : isFreeSlug('pages')(value, options)

@@ -1,5 +1,6 @@
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { noIndex, slugField } from '@/collections/fields'
+import { dropFormerSlugs, keepFormerSlug } from '@/collections/former-slugs'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
@@ -16,6 +17,7 @@ export const Pages = madeByEditors(
       useAsTitle: 'title',
       defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
     },
+    hooks: { afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
     access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
     fields: [
       { name: 'title', type: 'text', required: true, maxLength: 200 },
@@ -32,12 +34,15 @@ export const Pages = madeByEditors(
         labels: { singular: 'Section', plural: 'Sections' },
         blocks: PAGE_BLOCKS,
       },
-      slugField('Such as about-us, for a page at /about-us.', {
-        required: true,
-        hooks: { beforeValidate: [makeAddress] },
-        access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
-        validate: isFreeAddress,
-      }),
+      slugField(
+        'Such as about-us, for a page at /about-us. After a change the old address leads to the new one.',
+        {
+          required: true,
+          hooks: { beforeValidate: [makeAddress] },
+          access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
+          validate: isFreeAddress,
+        },
+      ),
       {
         name: 'shownIn',
         label: 'Shown in',

@@ -31,6 +31,7 @@ import * as migration_20261126_095112_following from './20261126_095112_followin
 import * as migration_20261126_100254_words from './20261126_100254_words';
 import * as migration_20261126_100907_video_and_paths from './20261126_100907_video_and_paths';
 import * as migration_20261126_101757_pages_added from './20261126_101757_pages_added';
+import * as migration_20261126_125229_former_slugs from './20261126_125229_former_slugs';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261126_101757_pages_added.up,
     down: migration_20261126_101757_pages_added.down,
-    name: '20261126_101757_pages_added'
+    name: '20261126_101757_pages_added',
+  },
+  {
+    up: migration_20261126_125229_former_slugs.up,
+    down: migration_20261126_125229_former_slugs.down,
+    name: '20261126_125229_former_slugs'
   },
 ];

@@ -1,5 +1,5 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { index, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 export const editingTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes, users } = schema.tables
@@ -12,10 +12,18 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      episode_slugs: pgTable(
-        'episode_slugs',
-        { slug: varchar('slug', { length: 120 }).primaryKey(), episode_id: episodeId() },
-        (table) => [index('episode_slugs_episode_idx').on(table.episode_id)],
+      /** Addresses that documents had. Those of an episode on an earlier site are paths and begin with a slash. */
+      former_slugs: pgTable(
+        'former_slugs',
+        {
+          collection: text('collection').notNull(),
+          slug: varchar('slug', { length: 120 }).notNull(),
+          document_id: uuid('document_id').notNull(),
+        },
+        (table) => [
+          primaryKey({ columns: [table.collection, table.slug] }),
+          index('former_slugs_document_idx').on(table.document_id),
+        ],
       ),
       /** An editor's unsaved changes to a form; never shown to readers. */
       form_drafts: pgTable('form_drafts', {

@@ -5,6 +5,7 @@ import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { toDrawnWaveform } from '@/lib/media/waveform'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { parseDuration } from '@/lib/text/clock'
+import { formerly } from '@/lib/text/free-slug'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { isoIn } from '@/lib/text/time-zone'
@@ -119,10 +120,8 @@ export function isPublishedAs(idOrSlug: string): SQL | undefined {
   return sql`${named} AND ${sqlEpisodeIsPublic(new Date())}`
 }
 
-/** Former slugs lead to their episode until another takes them. */
-const isNow = (slug: string): SQL => sql`(episodes.slug = ${slug} OR episodes.id IN (
-    SELECT episode_id FROM episode_slugs WHERE episode_slugs.slug = ${slug}
-      AND NOT EXISTS (SELECT 1 FROM episodes AS named WHERE named.slug = ${slug})))`
+const isNow = (slug: string): SQL =>
+  sql`(episodes.slug = ${slug} OR episodes.id = ${formerly('episodes', slug)})`
 
 /** The next public episode with audio: of the same season, else the first of the following season. */
 export async function findNextEpisode(

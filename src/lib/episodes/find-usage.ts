@@ -12,10 +12,12 @@ export async function findEpisodeUsage(payload: BasePayload, id: string): Promis
           (SELECT count(*)::int FROM moments WHERE moments.episode_id = episodes.id) AS moments,
           (SELECT count(*)::int FROM listening_places AS places
            WHERE places.episode_id = episodes.id AND NOT is_finished) AS listeners,
-          (SELECT count(*)::int FROM episode_slugs WHERE episode_slugs.episode_id = episodes.id) AS addresses,
+          1 + (SELECT count(*)::int FROM former_slugs
+           WHERE collection = 'episodes' AND document_id = episodes.id) AS addresses,
           (SELECT count(DISTINCT other.id)::int FROM episodes AS other
-           JOIN episode_slugs AS named ON named.episode_id = episodes.id AND named.slug NOT LIKE '/%'
-             AND other.description ~ ('/episodes/' || named.slug || '["/#?]')
+           JOIN (SELECT episodes.slug UNION ALL SELECT slug FROM former_slugs
+             WHERE collection = 'episodes' AND document_id = episodes.id AND slug NOT LIKE '/%') AS named
+             ON other.description ~ ('/episodes/' || named.slug || '["/#?]')
            WHERE other.id <> episodes.id) AS links
         FROM episodes WHERE id = ${id}`,
   )

@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, inIds, rowsOf } from '@/db/sql'
 import { Refusal } from '@/lib/requests/refusal'
+import { storeFormerSlugs } from '@/lib/text/free-slug'
 import type { Person } from '@/payload-types'
 
 export interface SameName {
@@ -50,7 +51,11 @@ export async function mergePeople(
     const [kept, gone] = [await find(id), await find(other)]
     if (!kept || !gone || id === other) throw new Refusal(404, 'One of the two is not here any more. Reload.')
     for (const table of NAMED_IN) await renameIn(database, table, { id, other })
+    await database.execute(
+      sql`UPDATE former_slugs SET document_id = ${id}::uuid WHERE document_id = ${other}::uuid`,
+    )
     await payload.delete({ collection: 'people', id: other, overrideAccess: true, req })
+    await storeFormerSlugs(database, 'people', { id, slugs: [gone.slug].filter((slug) => slug != null) })
     await payload.update({ collection: 'people', id, data: joined(kept, gone), overrideAccess: true, req })
   })
 }
@@ -71,16 +76,13 @@ async function renameIn(
 }
 
 function joined(kept: Person, gone: Person): Partial<Person> {
-  const all = (name: 'aliases' | 'formerSlugs' | 'feedKeys', more: (string | null | undefined)[] = []) => [
-    ...new Set([...(kept[name] ?? []), ...(gone[name] ?? []), ...more].filter((each) => each != null)),
-  ]
+  const all = (name: 'aliases' | 'feedKeys') => [...new Set([...(kept[name] ?? []), ...(gone[name] ?? [])])]
   const links = [...(kept.links ?? []), ...(gone.links ?? []).map(({ label, url }) => ({ label, url }))]
   return {
     about: kept.about || gone.about,
     picture: kept.picture ?? gone.picture,
     links: links.filter(({ url }, index) => links.findIndex((each) => each.url === url) === index),
     aliases: all('aliases'),
-    formerSlugs: all('formerSlugs', [gone.slug]),
     feedKeys: all('feedKeys'),
   }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { slugify } from './slug'
 
@@ -12,35 +12,76 @@ export function* slugsAfter(name: string): Generator<string> {
   for (let number = 2; ; number += 1) yield `${slugify(stem.slice(0, MAX_STEM))}-${number}`
 }
 
-/** Former slugs of episodes and people count too. */
-const TAKEN = {
-  episodes: (slug) => sql`SELECT FROM episode_slugs WHERE slug = ${slug}`,
-  pages: (slug) => sql`SELECT FROM pages WHERE slug = ${slug}`,
-  letters: (slug) => sql`SELECT FROM letters WHERE slug = ${slug}`,
-  people: (slug) => sql`SELECT FROM people WHERE slug = ${slug}
-    UNION ALL SELECT FROM people_texts WHERE path = 'formerSlugs' AND text = ${slug}`,
-  research_papers: (slug) => sql`SELECT FROM research_papers WHERE id = ${slug}`,
-  terms: (slug) => sql`SELECT FROM terms WHERE slug = ${slug}`,
-} satisfies Record<string, (slug: string) => SQL>
+/** Collections whose documents have an address that can change, with the field that names them. */
+const TITLES = { episodes: 'title', pages: 'title', people: 'name' } as const
 
-type Slugged = keyof typeof TAKEN
+export type Addressed = keyof typeof TITLES
+type Slugged = Addressed | 'letters' | 'research_papers' | 'terms'
 
-/** Finds the first free slug of `slugsAfter(wanted)` and holds it until the transaction ends. */
+/** Finds the first of `slugsAfter(wanted)` that no document has or had, and holds it until the transaction ends. */
 export async function claimFreeSlug(
   database: Database,
   collection: Slugged,
   wanted: string,
 ): Promise<string> {
+  const column = sql.identifier(collection === 'research_papers' ? 'id' : 'slug')
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)
-    const taken = await rowsOf(database, TAKEN[collection](slug))
+    const taken = await rowsOf(
+      database,
+      sql`SELECT FROM ${sql.identifier(collection)} WHERE ${column} = ${slug}
+          UNION ALL SELECT FROM former_slugs WHERE collection = ${collection} AND slug = ${slug}`,
+    )
     if (taken.length === 0) return slug
   }
   throw new Error('Slugs never end.')
 }
 
-/** Holds a slug that a person chose until the transaction ends, so that `claimFreeSlug` does not give it away. */
-export async function claimSlug(database: Database, collection: Slugged, slug: string): Promise<void> {
+/** Holds a slug until the transaction ends, so that no other document gets it meanwhile. */
+async function claimSlug(database: Database, collection: Slugged, slug: string): Promise<void> {
   const lock = `plain-ai: the slug ${slug} of ${collection}`
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+}
+
+export interface SlugOwner {
+  id: string
+  title: string
+  isPresent: boolean
+  isTrashed: boolean
+}
+
+/** The document that has a chosen slug or had it. Holds the slug until the transaction ends. */
+export async function claimChosenSlug(
+  database: Database,
+  collection: Addressed,
+  slug: string,
+): Promise<SlugOwner | undefined> {
+  await claimSlug(database, collection, slug)
+  const isTrashed = collection === 'episodes' ? sql`deleted_at IS NOT NULL` : sql`false`
+  const [owner] = await rowsOf<SlugOwner>(
+    database,
+    sql`SELECT id, ${sql.identifier(TITLES[collection])} AS title, slug = ${slug} AS "isPresent", ${isTrashed} AS "isTrashed"
+        FROM ${sql.identifier(collection)} WHERE slug = ${slug} OR id = ${formerly(collection, slug)}`,
+  )
+  return owner
+}
+
+/** The id of the document that had the slug. No document has it now. */
+export const formerly = (collection: Addressed, slug: string) =>
+  sql`(SELECT document_id FROM former_slugs WHERE collection = ${collection} AND former_slugs.slug = ${slug})`
+
+/** Lets slugs lead to a document, apart from those that another one has or had. */
+export async function storeFormerSlugs(
+  database: Database,
+  collection: Addressed,
+  { id, slugs }: { id: string; slugs: readonly string[] },
+): Promise<void> {
+  for (const slug of slugs) {
+    await claimSlug(database, collection, slug)
+    await database.execute(
+      sql`INSERT INTO former_slugs (collection, slug, document_id) SELECT ${collection}, ${slug}, ${id}::uuid
+          WHERE NOT EXISTS (SELECT FROM ${sql.identifier(collection)} WHERE slug = ${slug})
+          ON CONFLICT DO NOTHING`,
+    )
+  }
 }

@@ -70,7 +70,7 @@ export async function exportEpisode(
   if (chapterFile) await writeFile(path.join(folder, chapterFile), writeChaptersJson(chapters, episode.title))
   const former = await rowsOf<{ slug: string }>(
     databaseOf(payload),
-    sql`SELECT slug FROM episode_slugs WHERE episode_id = ${episode.id} AND slug <> ${episode.slug} ORDER BY slug`,
+    sql`SELECT slug FROM former_slugs WHERE collection = 'episodes' AND document_id = ${episode.id} ORDER BY slug`,
   )
   const content = {
     guid: episode.guid ?? episode.id,

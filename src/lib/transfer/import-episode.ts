@@ -5,6 +5,7 @@ import { databaseOf, databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { RemoteFault } from '@/lib/requests/public-address'
 import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
+import { storeFormerSlugs } from '@/lib/text/free-slug'
 import { isSlug, slugify } from '@/lib/text/slug'
 import { moveRecording } from '@/lib/transcription/recordings'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
@@ -79,14 +80,14 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
       const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
       const made = await means.payload.create({ ...options, data })
       await storeBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
-      await storeFormerSlugs(req, made.id, incoming.formerSlugs)
+      await storeAddresses(req, made.id, incoming.formerSlugs)
       return made.id
     })
     await means.followed?.remember(id, incoming, { ...audio, fields, isWhole: missing.length === 0 })
     return { outcome: 'imported', missing: [...remarks, ...missing], id }
   }
   await inTransaction(means.payload, async (_, req) => {
-    await storeFormerSlugs(req, stored.id, incoming.formerSlugs)
+    await storeAddresses(req, stored.id, incoming.formerSlugs)
     if (words) await storeBeside(req, stored.id, { words, fields: incoming.fields })
   })
   const { slug: _, transcriptOrigin: __, questions, ...others } = fields
@@ -150,13 +151,13 @@ async function storeBeside(req: PayloadRequest, id: string, { words, fields }: B
   )
 }
 
-async function storeFormerSlugs(req: PayloadRequest, id: string, slugs: readonly string[]): Promise<void> {
-  const database = await databaseOfRequest(req)
-  for (const slug of slugs.filter((slug) => isSlug(slug) || isFormerPath(slug))) {
-    await database.execute(
-      sql`INSERT INTO episode_slugs (slug, episode_id) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`,
-    )
-  }
+async function storeAddresses(
+  req: PayloadRequest,
+  id: string,
+  formerSlugs: readonly string[],
+): Promise<void> {
+  const slugs = formerSlugs.filter((slug) => isSlug(slug) || isFormerPath(slug))
+  await storeFormerSlugs(await databaseOfRequest(req), 'episodes', { id, slugs })
 }
 
 async function findStored(

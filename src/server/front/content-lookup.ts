@@ -8,6 +8,7 @@ import { isAnswering } from '@/lib/episodes/find-questions'
 import { ANSWERING_PER_PAGE } from '@/lib/episodes/question-pages'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { findInvited } from '@/lib/people/guest-kit'
+import { type Addressed, formerly } from '@/lib/text/free-slug'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
@@ -25,9 +26,8 @@ export interface ContentLookup {
   questions: Exists
   /** The private link of an episode, or of what a guest can share. */
   preview: Exists
-  slugAfter: (slug: string) => Promise<string | false>
-  /** The present slug of a person who had this one. */
-  personAfter: (slug: string) => Promise<string | false>
+  /** The present slug of what had this one. */
+  after: Record<Addressed, (slug: string) => Promise<string | false>>
 }
 
 /** Limited, because visitors can make up names. */
@@ -57,19 +57,13 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     finds(
       sql`SELECT 1 FROM episodes WHERE ${isAnswering()} LIMIT 1 OFFSET ${(Number(page) - 1) * ANSWERING_PER_PAGE}`,
     )
-  const slugAfter = async (slug: string) => {
-    const [row] = await ask<{ slug: string }>(sql`
-      SELECT episodes.slug FROM episode_slugs JOIN episodes ON episodes.id = episode_slugs.episode_id
-      WHERE episode_slugs.slug = ${slug} AND episodes.slug <> ${slug} AND ${isOut()}`)
-    return row?.slug ?? false
-  }
-  const personAfter = async (slug: string) => {
-    const [row] = await ask<{ slug: string }>(sql`
-      SELECT people.slug FROM people_texts AS former JOIN people ON people.id = former.parent_id
-      WHERE former.path = 'formerSlugs' AND former.text = ${slug} AND ${sqlPersonIsPublic(new Date())}
-        AND NOT EXISTS (SELECT 1 FROM people AS present WHERE present.slug = ${slug})`)
-    return row?.slug ?? false
-  }
+  const after = (collection: Addressed, isPublic: () => SQL) =>
+    rememberMisses(async (slug) => {
+      const [row] = await ask<{ slug: string }>(
+        sql`SELECT slug FROM ${sql.identifier(collection)} WHERE id = ${formerly(collection, slug)} AND ${isPublic()}`,
+      )
+      return row?.slug ?? false
+    }, versions)
   const preview: Exists = async (token) =>
     (await retryWhileBusy(() => findPreviewed(database, token))) !== undefined ||
     (await retryWhileBusy(() => findInvited(database, token))) !== undefined
@@ -79,10 +73,13 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     paper: rememberMisses(paper, versions),
     letter: rememberMisses(letter, versions),
     person: rememberMisses(person, versions),
-    personAfter: rememberMisses(personAfter, versions),
     page: rememberMisses(page, versions),
     questions: rememberMisses(questions, versions),
-    slugAfter: rememberMisses(slugAfter, versions),
+    after: {
+      episodes: after('episodes', isOut),
+      people: after('people', () => sqlPersonIsPublic(new Date())),
+      pages: after('pages', () => sql`true`),
+    },
   }
 }
 

@@ -19,7 +19,7 @@ interface Redirect {
 const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
 
 interface RedirectOptions {
-  exists: Pick<ContentLookup, 'episode' | 'page' | 'slugAfter' | 'personAfter'>
+  exists: Pick<ContentLookup, 'episode' | 'page' | 'after'>
   routes: Pick<NextRoutes, 'exists'>
   policy: HeaderPolicy
   log: (message: string) => void
@@ -40,7 +40,7 @@ export async function findRedirect(
   return searched === undefined ? undefined : { to: searched }
 }
 
-/** A page without its final slash, or the current address of an episode or a person that used to have this one. */
+/** A page without its final slash, or the current address of what used to have this one. */
 async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
   const ask = <Found>(found: Promise<Found | false>): Promise<Found | false> =>
     found.catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
     })
   const person = parsePersonPath(path)
   if (person) {
-    const slug = person !== 'invalid' && (await ask(exists.personAfter(person.slug)))
+    const slug = person !== 'invalid' && (await ask(exists.after.people(person.slug)))
     return slug ? personPath(slug) : undefined
   }
   const address = parseEpisodeAddress(path)
@@ -59,9 +59,11 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
   if (lower && (await ask(exists.episode(lower.slug)))) return path.toLowerCase()
   const page = parsePagePath(path)
   if (page && (await ask(exists.page(page)))) return path.endsWith('/') ? `/${page}` : undefined
+  const renamed = page && (await ask(exists.after.pages(page)))
+  if (renamed) return `/${renamed}`
   const former = !routes.exists(path) && parseFormerPath(path)
   for (const old of [address, lower, former]) {
-    const slug = old && (await ask(exists.slugAfter(old.slug)))
+    const slug = old && (await ask(exists.after.episodes(old.slug)))
     if (old && slug) return old.withSlug(slug)
   }
   return undefined

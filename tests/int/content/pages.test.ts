@@ -68,7 +68,7 @@ describe('an editor', () => {
 
   test.each([
     ['search', '/search belongs to the site itself. Choose another address.'],
-    ['oven', '/oven is the address of “The first”. Choose another one.'],
+    ['oven', '“oven” is the address of “The first”. Choose another one.'],
     ['Our oven', 'Use lower-case letters, digits and hyphens.'],
   ])('cannot give a page the address %s', async (slug, reason) => {
     await write([], { slug: 'oven', title: 'The first' })

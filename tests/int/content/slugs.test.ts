@@ -14,10 +14,11 @@ import { ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
 
-const slugAfter = (slug: string) =>
-  createContentLookup({ database: databaseOf(server.payload), versions: new ContentVersions() }).slugAfter(
-    slug,
-  )
+const lookUp = () =>
+  createContentLookup({ database: databaseOf(server.payload), versions: new ContentVersions() })
+const slugAfter = (slug: string) => lookUp().after.episodes(slug)
+const hadPath = (id: string, path: string) =>
+  server.query("INSERT INTO former_slugs VALUES ('episodes', $1, $2)", [path, id])
 const rename = (id: string, slug: string) =>
   server.payload.update({ collection: 'episodes', id, data: { slug }, overrideAccess: true, depth: 0 })
 const taken = { status: 400, data: { errors: [{ path: 'slug' }] } }
@@ -33,11 +34,11 @@ test('every slug that an episode had leads to its present one', async () => {
 
 test('the path of its page on an earlier site leads to an episode, also while its slug is the one that it began with', async () => {
   const { id, slug } = await publishedEpisode(server.payload, { slug: 'moved-here' })
-  await server.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/03/talk', id])
+  await hadPath(id, '/2019/03/talk')
   expect(await slugAfter('/2019/03/talk')).toBe(slug)
   expect(await slugAfter('/2019/03/tal')).toBe(false)
   // Such a path is no pattern for the look at what links to an episode.
-  await server.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/(talk', id])
+  await hadPath(id, '/2019/(talk')
   expect(await findEpisodeUsage(server.payload, id)).toMatchObject({ addresses: 3, links: 0 })
 })
 
@@ -76,6 +77,55 @@ test('a slug leads nowhere while its episode is hidden, and is free once the epi
   await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
   const next = await publishedEpisode(server.payload, { slug: 'hidden-first' })
   expect(next.slug).toBe('hidden-first')
+})
+
+describe.each(['pages', 'people'] as const)('a renamed document of %s', (collection) => {
+  const make = async (slug: string) => {
+    const data = { slug, title: 'Named', name: 'Named' }
+    const { id } = await server.payload.create({ collection, data, overrideAccess: true })
+    // A person's page is public once the show names them.
+    if (collection === 'people')
+      await server.payload.updateGlobal({
+        slug: 'show',
+        data: { people: [{ person: id, role: 'host' }] },
+        overrideAccess: true,
+      })
+    return id
+  }
+  const renameTo = (id: string, slug: string) =>
+    server.payload.update({
+      collection,
+      id,
+      data: { slug },
+      select: { createdAt: true },
+      overrideAccess: true,
+    })
+  const presentOf = (slug: string) => lookUp().after[collection](slug)
+
+  test('is found at its former addresses until it is deleted, and no other document can take them', async () => {
+    const id = await make('had-first')
+    await renameTo(id, 'had-second')
+    await renameTo(id, 'had-third')
+    for (const slug of ['had-first', 'had-second']) expect(await presentOf(slug)).toBe('had-third')
+    expect(await presentOf('had-third')).toBe(false)
+    await expect(make('had-first')).rejects.toMatchObject({
+      data: { errors: [{ message: expect.stringMatching(/^“had-first” was an address of “Named”/) }] },
+    })
+    await renameTo(id, 'had-first')
+    expect([await presentOf('had-third'), await presentOf('had-first')]).toEqual(['had-first', false])
+    await server.query('DELETE FROM show_people')
+    await server.payload.delete({ collection, id, overrideAccess: true })
+    expect(await presentOf('had-third')).toBe(false)
+    await expect(make('had-third')).resolves.toBeDefined()
+  })
+})
+
+test('the trash says how many addresses of an episode end with it, and which episodes link to one', async () => {
+  const { id } = await publishedEpisode(server.payload, { slug: 'linked-first' })
+  await rename(id, 'linked-second')
+  for (const slug of ['linked-first', 'linked-second'])
+    await publishedEpisode(server.payload, { description: `<p><a href="/episodes/${slug}">It</a></p>` })
+  expect(await findEpisodeUsage(server.payload, id)).toMatchObject({ addresses: 2, links: 2 })
 })
 
 describe('made from a title that others have', () => {

@@ -218,8 +218,8 @@ test('beside other episodes one without a number takes none of theirs, and a num
   const ofSeason = (await storedEpisodes()).filter(({ season }) => season === 1)
   const same = ofSeason.filter(({ episodeNumber }) => episodeNumber === docs[1]?.episodeNumber)
   expect(same.map(({ title }) => title)).toEqual(['Without a number'])
-  const rows = await server.query('SELECT episode_id FROM episode_slugs WHERE slug = $1', ['/2020/numbered'])
-  expect(rows).toEqual([{ episode_id: docs[0]?.id }])
+  const rows = await server.query('SELECT document_id FROM former_slugs WHERE slug = $1', ['/2020/numbered'])
+  expect(rows).toEqual([{ document_id: docs[0]?.id }])
 })
 
 test('an item without a guid comes once, though its host writes another token and an earlier version kept it', async () => {

@@ -66,7 +66,10 @@ export async function fillShow(payload: Payload): Promise<void> {
     ],
   })
   await changeEpisode(payload, episode.id, { slug: 'a-later-slug' })
-  await payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/talk', episode.id])
+  await payload.db.pool.query("INSERT INTO former_slugs VALUES ('episodes', $1, $2)", [
+    '/2019/talk',
+    episode.id,
+  ])
   await publishedEpisode(payload, { artwork: cover, duration: '', keyTakeaways: [{ text: 'One' }] })
   await scheduledEpisode(payload, { isPublished: false, description: '' })
   const cited = await paper(payload, {

@@ -13,6 +13,9 @@ it.each([
   ['/unknown/old-name', '/episodes/name'],
   ['/unknown/old-name/?t=12', '/episodes/name?t=12'],
   ['/api/episodes/old-name', '/api/episodes/name'],
+  ['/people/old-name', '/people/name'],
+  ['/old-name?t=12', '/name?t=12'],
+  ['/old-name/', '/name'],
   ['/episodes/NAME?t=12', '/episodes/name?t=12'],
   ['/episodes/Old-Name', '/episodes/name'],
   ['/episode-transcripts/Name', '/episode-transcripts/name'],
@@ -22,7 +25,7 @@ it.each([
   expect([status, headers.location, headers['cache-control']]).toEqual([308, to, 'no-cache'])
 })
 
-it('leaves alone what is no address of an episode, and what is no reading', async () => {
+it('leaves alone what is no address that has moved, and what is no reading', async () => {
   expect((await site.ask('/deeper-dive/old-name')).status).toBe(404)
   expect((await site.ask('/api/episodes/old-name/play', { method: 'POST' })).status).not.toBe(308)
 })

@@ -3,6 +3,7 @@ import { followLength, followMedia, preserveGuid } from '@/collections/episodes/
 import { chooseSlug } from '@/collections/episodes/episode-slugs'
 import { keptBeside } from '@/collections/episodes/kept-beside'
 import { noIndex, webAddress } from '@/collections/fields'
+import { isFreeSlug } from '@/collections/former-slugs'
 import { neverWritable } from '@/lib/access'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { tryReadVideo } from '@/lib/episodes/video'
@@ -65,6 +66,7 @@ export const moreFields: Field = {
         description:
           'Made from the title when left empty. After a change the old address leads to the new one.',
       },
+      validate: isFreeSlug('episodes'),
       hooks: { beforeValidate: [chooseSlug], beforeDuplicate: [() => null] },
     },
     noIndex,
