@@ -67,8 +67,21 @@ export async function claimChosenSlug(
 }
 
 /** The id of the document that had the slug. No document has it now. */
-export const formerly = (collection: Addressed, slug: string) =>
+export const formerly = (collection: string, slug: string) =>
   sql`(SELECT document_id FROM former_slugs WHERE collection = ${collection} AND former_slugs.slug = ${slug})`
+
+/** The id of the document that has the slug or had it. */
+export async function findIdBySlug(
+  database: Database,
+  collection: Addressed | 'terms' | 'mixes',
+  slug: string,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    database,
+    sql`SELECT id FROM ${sql.identifier(collection)} WHERE slug = ${slug} OR id = ${formerly(collection, slug)}`,
+  )
+  return row?.id
+}
 
 /** Lets slugs lead to a document, apart from those that another one has or had. */
 export async function storeFormerSlugs(

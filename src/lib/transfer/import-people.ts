@@ -1,5 +1,7 @@
 import type { BasePayload } from 'payload'
+import { databaseOf } from '@/db/sql'
 import { feedKey } from '@/lib/episodes/person'
+import { findIdBySlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slug'
 import type { Episode, Person } from '@/payload-types'
 import { differences, type Imported } from './differences'
@@ -27,6 +29,8 @@ export class ImportedPeople {
       const key = person.slug ?? feedKey(person)
       const found = this.underWay.get(key) ?? this.findOrMake(person, missing)
       this.underWay.set(key, found)
+      // The next episode that names them tries again.
+      found.catch(() => this.underWay.delete(key))
       people.push({ person: await found, role: person.role })
     }
     return { people, missing }
@@ -34,7 +38,7 @@ export class ImportedPeople {
 
   private async findOrMake(person: IncomingPerson, missing: string[]): Promise<string> {
     const { name, slug, link, picture: source } = person
-    const known = await this.find(slug ? { slug } : { feedKeys: feedKey(person) })
+    const known = await (slug ? this.findAt(slug) : this.find({ feedKeys: feedKey(person) }))
     const brought = await tryInWords(async () =>
       source && !known?.picture
         ? this.files.import({ source, what: 'artwork', stem: stemOf(source) ?? slugify(name) })
@@ -55,10 +59,15 @@ export class ImportedPeople {
     return (await this.payload.create({ ...COLLECTION, data })).id
   }
 
-  private async find(by: Partial<Record<'slug' | 'feedKeys' | 'name', string>>): Promise<Person | undefined> {
+  private async find(by: Partial<Record<'feedKeys' | 'name', string>>): Promise<Person | undefined> {
     const where = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, { equals: value }]))
     const { docs } = await this.payload.find({ ...COLLECTION, where, limit: 1, pagination: false })
     return docs[0]
+  }
+
+  private async findAt(slug: string): Promise<Person | undefined> {
+    const id = await findIdBySlug(databaseOf(this.payload), 'people', slug)
+    return id ? this.payload.findByID({ ...COLLECTION, id }) : undefined
   }
 
   /** A person of an export with all that is known of them, found by slug. */
@@ -68,12 +77,12 @@ export class ImportedPeople {
     )
     const missing = 'reason' in brought ? [`the picture: ${brought.reason}`] : []
     const wanted = { ...profile, ...('value' in brought && { picture: brought.value }) }
-    const stored = await this.find({ slug: profile.slug })
+    const stored = await this.findAt(profile.slug)
     if (!stored) {
       await this.payload.create({ ...COLLECTION, data: wanted })
       return { outcome: 'imported', missing }
     }
-    const changes = differences(stored, wanted)
+    const changes = differences(stored, { ...wanted, slug: stored.slug })
     if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
     await this.payload.update({ ...COLLECTION, id: stored.id, data: changes })
     return { outcome: 'updated', missing }

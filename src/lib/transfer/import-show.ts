@@ -1,5 +1,7 @@
 import type { BasePayload } from 'payload'
+import { databaseOf } from '@/db/sql'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
+import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, ResearchPaper, Show } from '@/payload-types'
 import { differences, type Imported, openToFeed } from './differences'
 import type { Followed } from './followed'
@@ -107,7 +109,7 @@ interface Addressed {
   mixes: IncomingMix
 }
 
-/** Matches by address. The episodes that they refer to have been imported by now, or could not be. */
+/** Matches by address, also by a former one. The episodes that they refer to have been imported by now, or could not be. */
 export async function importAddressed<Collection extends keyof Addressed>(
   payload: BasePayload,
   collection: Collection,
@@ -120,23 +122,16 @@ export async function importAddressed<Collection extends keyof Addressed>(
     if (!id) missing.add(`its link to an episode that is not here (${guid})`)
     return id
   })
-  const { docs } = await payload.find({
-    collection,
-    where: { slug: { equals: wanted.slug } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const [stored] = docs
+  const id = await findIdBySlug(databaseOf(payload), collection, wanted.slug)
   const write = { collection, depth: 0, overrideAccess: true } as const
-  if (!stored) {
+  if (!id) {
     await payload.create({ ...write, data: wanted as never })
     return { outcome: 'imported', missing: [...missing] }
   }
-  const changes = differences(stored, wanted)
+  const stored = await payload.findByID({ ...write, id })
+  const changes = differences(stored, { ...wanted, slug: stored.slug })
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [...missing] }
-  await payload.update({ ...write, id: stored.id, data: changes as never })
+  await payload.update({ ...write, id, data: changes as never })
   return { outcome: 'updated', missing: [...missing] }
 }
 
