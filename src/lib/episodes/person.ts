@@ -28,7 +28,9 @@ export interface Person {
   picture: Artwork | null
 }
 
-export const isHost = ({ role }: { role: PersonRole }): boolean => role.endsWith('host')
+export const HOST_ROLES = PERSON_ROLES.filter((role) => role.endsWith('host'))
+
+export const isHost = ({ role }: { role: PersonRole }): boolean => HOST_ROLES.includes(role)
 
 export const PEOPLE_PATH = '/people'
 export const personPath = (slug: string): string => `${PEOPLE_PATH}/${slug}`

@@ -6,6 +6,7 @@ import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/epis
 import { momentPath } from '@/lib/episodes/episode-address'
 import { toListed } from '@/lib/episodes/find-archive'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
+import { HOST_ROLES } from '@/lib/episodes/person'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { isSlug } from '@/lib/text/slug'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
@@ -39,7 +40,8 @@ const MOST_PASSAGES = 6
 /** Long enough for a thought, and short enough to be read. */
 const BEST_LENGTH = 260
 
-const HOSTS = sql`(SELECT 1 FROM episodes_people AS own WHERE own._parent_id = episodes.id AND own.role::text LIKE '%host')`
+const HOSTS = sql`(SELECT 1 FROM episodes_people AS own
+  WHERE own._parent_id = episodes.id AND own.role::text = ANY(${sql.param(HOST_ROLES)}::text[]))`
 
 /** The public episodes of a person: the hosts of the show are heard in each that names no host of its own. */
 const isHeardIn = (id: string): SQL => sql`${sqlEpisodeIsPublic(new Date())} AND (
