@@ -32,6 +32,7 @@ import * as migration_20261126_100254_words from './20261126_100254_words';
 import * as migration_20261126_100907_video_and_paths from './20261126_100907_video_and_paths';
 import * as migration_20261126_101757_pages_added from './20261126_101757_pages_added';
 import * as migration_20261126_125229_former_slugs from './20261126_125229_former_slugs';
+import * as migration_20261126_130705_unread_column from './20261126_130705_unread_column';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261126_125229_former_slugs.up,
     down: migration_20261126_125229_former_slugs.down,
-    name: '20261126_125229_former_slugs'
+    name: '20261126_125229_former_slugs',
+  },
+  {
+    up: migration_20261126_130705_unread_column.up,
+    down: migration_20261126_130705_unread_column.down,
+    name: '20261126_130705_unread_column'
   },
 ];

@@ -32,7 +32,6 @@ export const followingTables: PostgresSchemaHook = ({ schema }) => {
           /** The validators of the last complete look, for a conditional request. */
           etag: text('etag'),
           modified: text('modified'),
-          begun_at: time('begun_at').notNull().defaultNow(),
           /** Null when the feed is gone and no longer asked for. */
           next_look_at: time('next_look_at').defaultNow(),
           looked_at: time('looked_at'),
