@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { listenLocally } from './listen-locally'
 import { silentMp3 } from './silent-mp3'
 
@@ -10,6 +10,8 @@ export interface HostedItem {
   date: Date
   /** Path of the sound. */
   sound: string
+  /** Further elements. */
+  more?: string
 }
 
 /** Responds to the feed's address instead of the feed. */
@@ -26,6 +28,8 @@ export interface FollowedHost {
   at: string
   /** `200 /feed`, one for each response of a feed. */
   told: string[]
+  /** Headers of the feed's responses, besides its type and validator. */
+  headers: OutgoingHttpHeaders
   /** Paths of sounds that were asked for, with the bytes of the request. */
   sounds: string[]
   onSound?: (path: string) => void
@@ -46,6 +50,7 @@ export async function serveFollowedHost(items: HostedItem[]): Promise<FollowedHo
     told: [] as string[],
     sounds: [] as string[],
     hubForms: [] as URLSearchParams[],
+    headers: {},
   } as FollowedHost
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request
@@ -68,7 +73,8 @@ export async function serveFollowedHost(items: HostedItem[]): Promise<FollowedHo
     const body = feedOf(host)
     const etag = `"${createHash('sha1').update(body).digest('hex')}"`
     if (headers['if-none-match'] === etag) return void response.writeHead(304, { ETag: etag }).end()
-    response.writeHead(200, { 'Content-Type': 'application/rss+xml', ETag: etag }).end(body)
+    const headersOfFeed = { ...host.headers, 'Content-Type': 'application/rss+xml', ETag: etag }
+    response.writeHead(200, headersOfFeed).end(body)
   })
   const port = await listenLocally(server)
   host.url = `http://127.0.0.1:${port}`
@@ -91,14 +97,14 @@ function sendSound(host: FollowedHost, path: string, range: string | undefined, 
 }
 
 const feedOf = ({ items, channel, url }: FollowedHost): string => `<?xml version="1.0" encoding="UTF-8"?>
-  <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
-  <channel><title>Tide tables</title><description>A show about the sea.</description>${channel}
+  <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"
+    xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Tide tables</title><description>A show about the sea.</description>${channel}
   ${items.map((item) => itemOf(item, url)).join('\n')}</channel></rss>`
 
-const itemOf = ({ guid, title, notes, date, sound }: HostedItem, url: string): string =>
+const itemOf = ({ guid, title, notes, date, sound, more = '' }: HostedItem, url: string): string =>
   `<item><title>${title}</title><guid isPermaLink="false">${guid}</guid><pubDate>${date.toUTCString()}</pubDate>
   <description>${notes}</description><itunes:duration>1800</itunes:duration>
-  <enclosure url="${url}${sound}" length="1168" type="audio/mpeg"/></item>`
+  <enclosure url="${url}${sound}" length="1168" type="audio/mpeg"/>${more}</item>`
 
 export const hostedItem = (number: number, fields: Partial<HostedItem> = {}): HostedItem => ({
   guid: `tide-${number}`,

@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/requests/fetch-remote'
+import type { Visit } from '@/lib/requests/visit'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import { type Reach, textReader } from '@/lib/transfer/fetch-file'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'

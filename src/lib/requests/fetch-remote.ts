@@ -10,6 +10,7 @@ import { env } from '@/lib/env'
 import { isPublicAddress, RemoteFault } from './public-address'
 import { RedirectCookies } from './redirect-cookies'
 import { unpack } from './unpack'
+import { conditionsOf, noteVisit, type Visit } from './visit'
 
 export interface RemoteLimits {
   maxBytes: number
@@ -29,19 +30,6 @@ export interface Half {
   validator?: string
   /** From the server; written by each call. */
   contentType?: string
-}
-
-/** A conditional request; each call writes what came of it. */
-export interface Visit {
-  /** The validators of the last response, sent and replaced. */
-  etag?: string
-  modified?: string
-  /** Undefined when the server did not respond. */
-  status?: number
-  /** The `Retry-After` header. */
-  retryAfter?: string
-  /** Where permanent redirects lead. */
-  movedTo?: string
 }
 
 interface Options extends Partial<RemoteLimits> {
@@ -94,23 +82,6 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
     createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
     { signal },
   )
-}
-
-function conditionsOf({ etag, modified }: Visit = {}): Record<string, string> {
-  return {
-    ...(etag && { 'If-None-Match': etag }),
-    ...(modified && { 'If-Modified-Since': modified }),
-  }
-}
-
-/** Whether nothing has changed since the last visit. */
-function noteVisit(visit: Visit, response: IncomingMessage): boolean {
-  const { statusCode, headers } = response
-  visit.status = statusCode
-  visit.retryAfter = headers['retry-after']
-  if (statusCode === 304) response.destroy()
-  if (statusCode === 200) Object.assign(visit, { etag: headers.etag, modified: headers['last-modified'] })
-  return statusCode === 304
 }
 
 interface Opened extends Omit<PostOptions, 'form'> {

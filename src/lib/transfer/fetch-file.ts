@@ -3,14 +3,9 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadFolder } from '@/lib/media/upload-folders'
-import {
-  fetchRemote,
-  type Half,
-  openRemote,
-  type RemoteLimits,
-  type Visit,
-} from '@/lib/requests/fetch-remote'
+import { fetchRemote, type Half, openRemote, type RemoteLimits } from '@/lib/requests/fetch-remote'
 import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
+import type { Visit } from '@/lib/requests/visit'
 import { decodeText } from '@/lib/text/decode-text'
 import type { FileSource } from './incoming'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Visit } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/public-address'
+import { linkOf, type Visit } from '@/lib/requests/visit'
 import { decodeText } from '@/lib/text/decode-text'
 import { feedFileProblem } from './feed-file'
 import type { ReadText } from './fetch-file'
@@ -30,7 +30,12 @@ export async function openChanged(
   visit: Visit,
 ): Promise<IncomingShow | undefined> {
   const text = await orFault(() => readText({ url }, { what: 'feed', limits: LIMITS, visit }))
-  return visit.status === 304 ? undefined : readPages(url, readText, text)
+  if (visit.status === 304) return undefined
+  const show = await readPages(url, readText, text)
+  const linked = (rel: string) => linkOf(visit, rel, visit.movedTo ?? url)
+  // WebSub puts headers before what the document names.
+  const self = linked('self') ?? show.addresses?.self
+  return { ...show, addresses: { ...show.addresses, self, hub: linked('hub') ?? show.addresses?.hub } }
 }
 
 /** Follows a feed's further documents (RFC 5005). If one cannot be fetched, it and those after it are skipped. */

@@ -73,7 +73,7 @@ export function pagePolicy(
     ].join(' '),
     "style-src 'self' 'unsafe-inline'",
     isAdmin ? "img-src 'self' data: blob: https:" : "img-src 'self' data: https:",
-    isAdmin ? "media-src 'self' blob: https:" : "media-src 'self' https:",
+    `${mediaSources(policy)}${isAdmin ? ' blob:' : ''}`,
     ['connect-src', "'self'", ...(analytics ? [ANALYTICS] : []), ...(policy.isDev ? ['ws:'] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
@@ -87,6 +87,10 @@ export function pagePolicy(
   return directives.join('; ')
 }
 
+/** Browsers ask for sound at an `http:` address over https when the site itself is on https. */
+const mediaSources = ({ isHttps }: HeaderPolicy): string =>
+  `media-src 'self' https:${isHttps ? '' : ' http:'}`
+
 function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): string {
   const scripts = policy.isDev ? ["'unsafe-inline'"] : scriptSources
   const directives = [
@@ -94,7 +98,7 @@ function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): st
     `script-src ${scripts.join(' ') || "'none'"}`,
     "style-src 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "media-src 'self' https:",
+    mediaSources(policy),
     "connect-src 'self'",
     // The player of an episode's video, on whichever site it is.
     'frame-src https:',

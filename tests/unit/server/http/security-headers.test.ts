@@ -39,6 +39,16 @@ describe('the policy of a page', () => {
     expect(pagePolicy('admin', [], analytics)).not.toContain('google')
   })
 
+  it.each(['page', 'admin', 'embed'] as const)(
+    'lets the %s of a site without https play sound of hosts without https',
+    (pathClass) => {
+      expect(pagePolicy(pathClass, [], { ...POLICY, isHttps: false })).toMatch(
+        /media-src 'self' https: http:/,
+      )
+      expect(pagePolicy(pathClass, [], POLICY)).not.toMatch(/media-src[^;]* http:/)
+    },
+  )
+
   it('leaves plain http alone', () => {
     expect(pagePolicy('page', [], { ...POLICY, isHttps: false })).not.toContain('upgrade-insecure-requests')
     const names = fixedHeaders('page', { ...POLICY, isHttps: false }).map(([name]) => name)

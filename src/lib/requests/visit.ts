@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A conditional request; each call writes what came of it. */
+export interface Visit {
+  /** The validators of the last response, sent and replaced. */
+  etag?: string
+  modified?: string
+  /** Undefined when the server did not respond. */
+  status?: number
+  /** The `Retry-After` header. */
+  retryAfter?: string
+  /** The `Link` headers, joined. */
+  links?: string
+  /** Where permanent redirects lead. */
+  movedTo?: string
+}
+
+export function conditionsOf({ etag, modified }: Visit = {}): Record<string, string> {
+  return {
+    ...(etag && { 'If-None-Match': etag }),
+    ...(modified && { 'If-Modified-Since': modified }),
+  }
+}
+
+/** Whether nothing has changed since the last visit. */
+export function noteVisit(visit: Visit, response: IncomingMessage): boolean {
+  const { statusCode, headers } = response
+  visit.status = statusCode
+  visit.retryAfter = headers['retry-after']
+  // Node does not know this header, of which there may be several, and joins them.
+  visit.links = headers.link as string | undefined
+  if (statusCode === 304) response.destroy()
+  if (statusCode === 200) Object.assign(visit, { etag: headers.etag, modified: headers['last-modified'] })
+  return statusCode === 304
+}
+
+/** The first address of a relation in `Link` headers (RFC 8288). */
+export function linkOf({ links = '' }: Visit, rel: string, base: string): string | undefined {
+  for (const [, address = '', parameters = ''] of links.matchAll(/<([^>]*)>([^<]*)/g)) {
+    const [, quoted, bare] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? []
+    const rels = (quoted ?? bare ?? '').toLowerCase().split(/\s+/)
+    if (rels.includes(rel) && URL.canParse(address, base)) return new URL(address, base).href
+  }
+  return undefined
+}

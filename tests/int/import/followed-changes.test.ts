@@ -1,0 +1,92 @@
+import '@tests/support/own-modules'
+import { type FollowedHost, hostedItem, serveFollowedHost } from '@tests/support/followed-host'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
+import { lookAtFeed } from '@/lib/following/look-at-feed'
+import type { Episode, Person } from '@/payload-types'
+
+const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
+const boss = signInAdministrator(server)
+let host: FollowedHost
+
+beforeAll(async () => {
+  host = await serveFollowedHost([])
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  Object.assign(host, { items: [], channel: '', headers: {} })
+  await stopFollowing(databaseOf(server.payload))
+})
+
+const follow = (copiesSound = false) =>
+  beginFollowing(databaseOf(server.payload), { address: `${host.url}/feed`, copiesSound, minutes: 60 })
+
+/** One look, whether it is due or not. Returns what it told. */
+async function look() {
+  const now = new Date()
+  await changeFeed(databaseOf(server.payload), { nextLookAt: now })
+  const reach = { signal: new AbortController().signal, allowed: ['127.0.0.1'], idleMs: 1_000 }
+  await lookAtFeed(server.payload, { reach, now })
+  return (await findFollowedState(databaseOf(server.payload)))?.result
+}
+
+async function episode(guid: string, depth = 0): Promise<Episode> {
+  const where = { guid: { equals: guid } }
+  const { docs } = await server.payload.find({ collection: 'episodes', where, depth, overrideAccess: true })
+  return docs[0] as Episode
+}
+
+test('a hub that only the headers of the feed name is subscribed to', async () => {
+  host.items = [hostedItem(1)]
+  host.headers = { Link: [`<${host.url}/hub>; rel="hub"`, '</feed>; rel="self"'] }
+  await follow()
+  await look()
+  expect(host.hubForms.map((form) => [form.get('hub.mode'), form.get('hub.topic')])).toEqual([
+    ['subscribe', `${host.url}/feed`],
+  ])
+})
+
+const peopleOf = async (guid: string) =>
+  ((await episode(guid, 1)).people ?? []).map(({ person, role }) => [(person as Person).name, role])
+const guests = (...names: string[]) =>
+  names.map((name) => `<podcast:person role="guest">${name}</podcast:person>`).join('')
+
+test('people whom the feed names later come, and those whom an editor has chosen stay', async () => {
+  const [first, second] = [hostedItem(11, { more: guests('Ann') }), hostedItem(12, { more: guests('Ann') })]
+  host.items = [first, second]
+  await follow()
+  await look()
+  expect(await peopleOf('tide-11')).toEqual([['Ann', 'guest']])
+  const { id, people } = await episode('tide-12')
+  const [ann] = people ?? []
+  await boss.patch(`/api/cms/episodes/${id}`, { people: [{ person: ann?.person, role: 'narrator' }] })
+  for (const item of [first, second]) item.more = guests('Ann', 'Bea')
+  await look()
+  expect(await peopleOf('tide-11')).toEqual([
+    ['Ann', 'guest'],
+    ['Bea', 'guest'],
+  ])
+  expect(await peopleOf('tide-12')).toEqual([['Ann', 'narrator']])
+  for (const item of [first, second]) item.more = guests('Bea')
+  await look()
+  expect(await peopleOf('tide-11')).toEqual([['Bea', 'guest']])
+  first.more = ''
+  await look()
+  expect(await peopleOf('tide-11')).toEqual([['Bea', 'guest']])
+})
+
+test('sound that was copied stays a copy when the feed is followed for its host’s sound, and what is new stays there', async () => {
+  host.items = [hostedItem(21)]
+  await follow(true)
+  await look()
+  const copied = await episode('tide-21')
+  expect(copied.audioUrl).toMatch(/^\/media\//)
+  await stopFollowing(databaseOf(server.payload))
+  host.items.unshift(hostedItem(22))
+  await follow(false)
+  expect(await look()).toMatchObject({ imported: 1, updated: 0, skipped: 0 })
+  expect(await episode('tide-21')).toMatchObject({ audio: copied.audio, audioUrl: copied.audioUrl })
+  expect(await episode('tide-22')).toMatchObject({ audioUrl: `${host.url}/sound/22.mp3` })
+})
