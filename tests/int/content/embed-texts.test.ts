@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { meaningThread } from '@/lib/search/meaning-thread'
+
+test('each of many texts gets the vector that it has alone, whatever their lengths and order', async () => {
+  const embed = (asked: string[]) => meaningThread.ask('embed', { texts: asked })
+  const texts = [
+    'How does a network learn from the examples that it is shown, one after another?',
+    'Bread',
+    'Who pays for the show?',
+    'A model guesses the next word, and is put right when the guess was wrong.',
+    'Salt and water',
+    'Why do chatbots make things up?',
+  ]
+  const together = await embed(texts)
+  expect(together).toHaveLength(texts.length)
+  for (const [index, text] of texts.entries()) {
+    const [alone] = await embed([text])
+    // A number may round to its neighbour.
+    const apart = [...(alone ?? [])].map((value, at) =>
+      Math.abs(value - (together?.[index]?.[at] ?? Number.NaN)),
+    )
+    expect(Math.max(...apart), text).toBeLessThanOrEqual(1)
+  }
+})
