@@ -5,6 +5,7 @@ import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
 import { signInToPanel } from '@tests/support/e2e-panel'
 import { type FakeTranscriber, startFakeTranscriber } from '@tests/support/fake-transcriber'
+import { readFourParts } from '@tests/support/sounds'
 import { type StartedSite, startSite } from '@tests/support/start-site'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 
@@ -22,7 +23,6 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   transcriber = await startFakeTranscriber()
   site = await startSite(PORT, {
-    SAMPLE_SHOW: 'true',
     ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
     OPENAI_BASE_URL: transcriber.url,
     OPENAI_API_KEY: 'key-for-journeys',
@@ -39,11 +39,30 @@ test.beforeAll(async () => {
   await visitor.post('/api/contact', { ...robot, message: 'Cheap watches', [HONEYPOT]: 'Robot' })
   await visitor.post('/api/newsletter/subscribe', { email: 'reader@mail.example', firstName: '=1+1' })
   await visitor.post('/api/newsletter/subscribe', { email: 'leaver@mail.example' })
+  await makePending(visitor)
 })
 test.afterAll(async () => {
   await site?.stop()
   await transcriber?.close()
 })
+
+/** Episodes with sound that wait for their transcripts. */
+async function makePending(visitor: Visitor): Promise<void> {
+  const login = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await visitor.post('/api/auth/login', login)).status).toBe(200)
+  for (const episodeNumber of [1, 2, 3]) {
+    const title = `Pending ${episodeNumber}`
+    const raw = new FormData()
+    raw.set('_payload', JSON.stringify({ alt: title }))
+    raw.set('file', new Blob([new Uint8Array(readFourParts('mp3'))], { type: 'audio/mpeg' }), `${title}.mp3`)
+    const uploaded = await visitor.post('/api/cms/media', undefined, { raw })
+    expect(uploaded.status, uploaded.text).toBe(201)
+    const audio = uploaded.body.doc?.id
+    const data = { title, season: 1, episodeNumber, audio, isPublished: true, description: '<p>Sound.</p>' }
+    const created = await visitor.post('/api/cms/episodes', data)
+    expect(created.status, created.text).toBe(201)
+  }
+}
 
 async function signIn(page: Page) {
   await page.goto('/admin')
@@ -144,7 +163,7 @@ test('an administrator reads and answers a message, exports subscribers, has all
   expect(subscribers).not.toContain('leaver')
 
   // Transcriptions
-  transcriber.delayMs = 300
+  transcriber.delayMs = 1_500
   await page.getByRole('tab', { name: 'Transcriptions' }).click()
   await page.getByRole('button', { name: /^Transcribe All Pending \(\d+\)$/ }).click()
   const batch = page.getByRole('dialog', { name: 'Transcribe All Pending' })
