@@ -153,6 +153,7 @@ export default buildConfig({
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/logout-view#LogOutButton' },
       providers: [
+        '/src/hooks/use-refresh#RefreshProvider',
         '/src/admin/open-nav#OpenNav',
         '/src/admin/show-clock#ShowClock',
         '/src/admin/panel-requests#PanelRequests',

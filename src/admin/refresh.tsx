@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { useRefresh } from '@/hooks/use-refresh'
 
 /** Refreshes the page when its tab becomes visible, and regularly while it is. */
 export function Refresh({ everyMs }: { everyMs?: number }) {
-  const { refresh } = useRouter()
+  const refresh = useRefresh()
   const [isAway, setIsAway] = useState(false)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Refresh({ everyMs }: { everyMs?: number }) {
 
 /** Refreshes when the count of running work has changed. */
 export function useRefreshAfter(count: number | undefined) {
-  const { refresh } = useRouter()
+  const refresh = useRefresh()
   const known = useRef(count)
   useEffect(() => {
     if (known.current !== undefined && known.current !== count) refresh()

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
+import { whenRefreshed } from './use-refresh'
 
 type Write = (query: string, how: 'push' | 'replace') => void
 
@@ -27,17 +28,23 @@ export function useAddressQuery(known = ''): [string, Write] {
 
   const write = useCallback<Write>((next, how) => {
     setQuery(next)
-    const address = window.location.pathname + next
-    // Omits the router's own state, or the router would consider the address its own and not learn the new
-    // one.
-    const { kept } = window.history.state ?? {}
-    try {
-      if (how === 'push') window.history.pushState({}, '', address)
-      else window.history.replaceState({ kept }, '', address)
-    } catch {
-      // Browsers refuse more than about a hundred changes in half a minute; the page works without.
-    }
+    const { pathname } = window.location
+    whenRefreshed(() => {
+      if (window.location.pathname === pathname) changeAddress(pathname + next, how)
+    })
   }, [])
 
   return [query, write]
+}
+
+function changeAddress(address: string, how: 'push' | 'replace'): void {
+  // Omits the router's own state, or the router would consider the address its own and not learn the new
+  // one.
+  const { kept } = window.history.state ?? {}
+  try {
+    if (how === 'push') window.history.pushState({}, '', address)
+    else window.history.replaceState({ kept }, '', address)
+  } catch {
+    // Browsers refuse more than about a hundred changes in half a minute; the page works without.
+  }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { Visitor } from '@tests/support/api-client'
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
@@ -148,6 +149,14 @@ test('an administrator reads and answers a message, exports subscribers, has all
   await expect(rowOf(page, 'Robot Lovelace')).toHaveCount(0)
   await expect(cardOf(page, 'Total Contacts')).toContainText('2')
 
+  // Over a slow line, the next tab is opened while the figures above it are fetched again.
+  await page.route(/\/admin\?.*_rsc=/, async (route) => {
+    await delay(400)
+    await route.continue()
+  })
+  const loaded: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
+
   // Subscribers
   await page.getByRole('tab', { name: 'Newsletter Subscribers' }).click()
   await expect(page).toHaveURL(/tab=subscribers/)
@@ -179,6 +188,7 @@ test('an administrator reads and answers a message, exports subscribers, has all
   await expect(page.getByRole('button', { name: /Transcribe All Pending/ })).toHaveCount(0)
   const { total } = (await (await page.request.get('/api/transcriptions/stats')).json()) as { total: number }
   await expect(cardOf(page, 'Transcriptions')).toContainText(`${total}/${total}`)
+  expect(loaded, 'the page is never loaded anew').toEqual([])
 
   // Costs
   await page.getByRole('navigation').getByRole('link', { name: 'Transcription', exact: true }).click()

@@ -2,9 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { type DragEvent, use, useState } from 'react'
 import { ShowTimeZone, useShowMoment } from '@/admin/show-time-zone'
+import { useRefresh } from '@/hooks/use-refresh'
 import { type Day, dayOf, movedTo, weeksFrom } from '@/lib/editing/calendar'
 import type { ScheduledEpisode } from '@/lib/editing/show-week'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
@@ -16,7 +16,7 @@ const OVER = 'That time has passed. Open the episode to publish it now.'
 
 /** Scheduled episodes by day. An episode can be dragged to another day, or moved by date below. */
 export function Calendar({ scheduled }: { scheduled: readonly ScheduledEpisode[] }) {
-  const { refresh } = useRouter()
+  const refresh = useRefresh()
   const [over, setOver] = useState<Day>()
   const timeZone = use(ShowTimeZone)
   const momentOf = useShowMoment()

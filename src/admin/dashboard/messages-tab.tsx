@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/admin/badge'
+import { useRefresh } from '@/hooks/use-refresh'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
 import { formatCount } from '@/lib/text/numbers'
@@ -34,7 +34,7 @@ const ORDERS = [
 export function MessagesTab({ asideCount }: { asideCount: number }) {
   const list = useListed<ListedMessage>(PATH)
   const { rows = [], query, change, reload } = list
-  const { refresh } = useRouter()
+  const refresh = useRefresh()
   const selection = useSelection(rows)
   const [openId, setOpenId] = useState<string>()
   const [isDeleting, setIsDeleting] = useState(false)

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useRefresh } from '@/hooks/use-refresh'
 import { doCall } from './do-call'
 import { Press } from './press'
 
 export function PutAway() {
-  const { refresh } = useRouter()
+  const refresh = useRefresh()
   const putAway = async () => {
     const isDone = await doCall('/api/first-steps', {
       method: 'DELETE',

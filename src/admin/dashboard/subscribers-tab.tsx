@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/admin/badge'
+import { useRefresh } from '@/hooks/use-refresh'
 import { adviseOn, CAME_BACK, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { BulkBar } from './bulk-bar'
@@ -37,7 +37,7 @@ interface Asked {
 export function SubscribersTab() {
   const list = useListed<Subscriber>(PATH)
   const { rows = [], query, change, reload } = list
-  const { refresh } = useRouter()
+  const refresh = useRefresh()
   const selection = useSelection(rows)
   const [asked, setAsked] = useState<Asked>()
   const [isImporting, setIsImporting] = useState(false)

@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useRefresh } from '@/hooks/use-refresh'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { type Answer, type AnswerPassage, answerPath } from '@/lib/search/answer'
 import type { UnansweredQuestion } from '@/lib/search/asked-questions'
@@ -27,7 +28,8 @@ export function UnansweredList({ questions }: { questions: UnansweredQuestion[] 
 }
 
 function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQuestion }) {
-  const { push, refresh } = useRouter()
+  const { push } = useRouter()
+  const refresh = useRefresh()
   const [passages, setPassages] = useState<AnswerPassage[]>()
 
   async function findPassages() {

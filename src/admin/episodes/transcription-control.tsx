@@ -2,10 +2,10 @@
 
 import { Button, toast, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
+import { useRefresh } from '@/hooks/use-refresh'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
@@ -77,14 +77,14 @@ function StatusForEditors({ id, slug = id, transcriptionStatus: status = 'pendin
 }
 
 function useFreshPanel(state: TranscriptionState | undefined): void {
-  const router = useRouter()
+  const refresh = useRefresh()
   const isModified = useFormModified()
   const before = useRef(state?.status)
   useEffect(() => {
     const isCompleted = before.current === 'processing' && state?.status === 'completed'
     before.current = state?.status
-    if (isCompleted && !isModified) router.refresh()
-  }, [state?.status, isModified, router])
+    if (isCompleted && !isModified) refresh()
+  }, [state?.status, isModified, refresh])
 }
 
 interface ActionsProps {

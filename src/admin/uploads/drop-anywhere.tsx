@@ -3,6 +3,7 @@
 import { toast, useAuth } from '@payloadcms/ui'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useRefresh } from '@/hooks/use-refresh'
 import { acceptSounds, tellFault } from './accept-sounds'
 import { openEpisode, removedDrafts, sendSound } from './episode-uploads'
 import { keptFiles } from './stored-files'
@@ -69,7 +70,8 @@ const NONE: readonly string[] = []
 
 /** A navigation to a draft may finish after its removal. */
 function useLeavingRemoved(): void {
-  const { push, refresh } = useRouter()
+  const { push } = useRouter()
+  const refresh = useRefresh()
   const path = usePathname()
   const removed = useSyncExternalStore(removedDrafts.subscribe, removedDrafts.getState, () => NONE)
   const isOfRemoved = removed.some((id) => path === `${EPISODES}/${id}`)

@@ -5,6 +5,7 @@ import { router } from '@tests/support/fake-router'
 import { refuse, renderPart, servePanel, unreachable, wait } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Refresh } from '@/admin/refresh'
+import { RefreshProvider } from '@/hooks/use-refresh'
 
 vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
@@ -17,7 +18,11 @@ beforeEach(() => {
 })
 
 test('a page that is looked at is asked for anew every so often, and one in the background is not', async () => {
-  renderPart(<Refresh everyMs={10_000} />)
+  renderPart(
+    <RefreshProvider>
+      <Refresh everyMs={10_000} />
+    </RefreshProvider>,
+  )
   await wait(20_000)
   expect(router.refresh).toHaveBeenCalledTimes(2)
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -35,7 +40,11 @@ test.each<[string, () => unknown]>([
   'a server that %s leaves the page in place, which says that it may be old until it answers',
   async (_, reply) => {
     server.reply(SESSION, reply)
-    renderPart(<Refresh everyMs={10_000} />)
+    renderPart(
+      <RefreshProvider>
+        <Refresh everyMs={10_000} />
+      </RefreshProvider>,
+    )
     await wait(10_000)
     expect(router.refresh).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toMatch(/does not answer right now/)

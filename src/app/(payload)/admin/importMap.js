@@ -70,6 +70,7 @@ import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/a
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
 import { NavLinks as NavLinks_aa827b1ccd2ea71902123ee27e1e7de5 } from '../../../../src/admin/nav-links'
+import { RefreshProvider as RefreshProvider_3dfb69eee75bd2f17e729784e271f6ff } from '../../../../src/hooks/use-refresh'
 import { OpenNav as OpenNav_a905f89d9fe78f68244020ec53dc3f10 } from '../../../../src/admin/open-nav'
 import { ShowClock as ShowClock_5fe39776d32136b82f3439124aafdd27 } from '../../../../src/admin/show-clock'
 import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from '../../../../src/admin/panel-requests'
@@ -160,6 +161,7 @@ export const importMap = {
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
   "/src/admin/nav-links#NavLinks": NavLinks_aa827b1ccd2ea71902123ee27e1e7de5,
+  "/src/hooks/use-refresh#RefreshProvider": RefreshProvider_3dfb69eee75bd2f17e729784e271f6ff,
   "/src/admin/open-nav#OpenNav": OpenNav_a905f89d9fe78f68244020ec53dc3f10,
   "/src/admin/show-clock#ShowClock": ShowClock_5fe39776d32136b82f3439124aafdd27,
   "/src/admin/panel-requests#PanelRequests": PanelRequests_2878caea5f274cfeb2d4f8d75a05de53,

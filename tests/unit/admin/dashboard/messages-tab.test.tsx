@@ -6,6 +6,7 @@ import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MessagesTab } from '@/admin/dashboard/messages-tab'
+import { RefreshProvider } from '@/hooks/use-refresh'
 import type { ListedMessage } from '@/lib/messages/messages'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -51,7 +52,11 @@ beforeEach(() => {
 })
 
 async function open() {
-  renderPart(<MessagesTab asideCount={3} />)
+  renderPart(
+    <RefreshProvider>
+      <MessagesTab asideCount={3} />
+    </RefreshProvider>,
+  )
   await wait()
 }
 const tick = async (name: string) => {
@@ -174,7 +179,12 @@ describe('messages put aside', () => {
 
   test('are in the other list at once when that was looked at a moment ago', async () => {
     stored = [message('m2', 'Grace')]
-    renderPart(<MessagesTab asideCount={3} />, { dedupingInterval: 60_000 })
+    renderPart(
+      <RefreshProvider>
+        <MessagesTab asideCount={3} />
+      </RefreshProvider>,
+      { dedupingInterval: 60_000 },
+    )
     await wait()
     const aside = { ...message('m1', 'Ada'), asideReason: reason }
     stored = [aside]

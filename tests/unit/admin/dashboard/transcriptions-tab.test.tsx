@@ -6,6 +6,7 @@ import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionsTab } from '@/admin/dashboard/transcriptions-tab'
+import { RefreshProvider } from '@/hooks/use-refresh'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -53,7 +54,11 @@ beforeEach(() => {
 
 async function open(rows: Partial<ListedTranscription>[] = [{}]) {
   listed = rows.map((fields) => ({ ...ONE, ...fields }))
-  renderPart(<TranscriptionsTab />)
+  renderPart(
+    <RefreshProvider>
+      <TranscriptionsTab />
+    </RefreshProvider>,
+  )
   await wait()
 }
 const row = () => within(screen.getByRole('listitem'))

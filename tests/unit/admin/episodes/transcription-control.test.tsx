@@ -5,6 +5,7 @@ import { panel, toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, unreachable, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionControl } from '@/admin/episodes/transcription-control'
+import { RefreshProvider } from '@/hooks/use-refresh'
 import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 
@@ -47,7 +48,11 @@ beforeEach(() => {
 
 async function open(state: Partial<TranscriptionState> = {}) {
   say(state)
-  renderPart(<TranscriptionControl />)
+  renderPart(
+    <RefreshProvider>
+      <TranscriptionControl />
+    </RefreshProvider>,
+  )
   await wait()
 }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -60,7 +65,11 @@ describe('an editor', () => {
       role: 'editor',
       document: { id: 'e1', savedDocumentData: { slug: 'one', transcriptionStatus } },
     })
-    renderPart(<TranscriptionControl />)
+    renderPart(
+      <RefreshProvider>
+        <TranscriptionControl />
+      </RefreshProvider>,
+    )
   }
 
   test('sees how far a transcription is, neither its cost nor a way to start it', () => {
@@ -250,7 +259,11 @@ test('an episode that is not saved is asked to be saved first', async () => {
 
 test('a status that cannot be loaded is said', async () => {
   server.reply(`GET ${PATH}`, unreachable)
-  renderPart(<TranscriptionControl />)
+  renderPart(
+    <RefreshProvider>
+      <TranscriptionControl />
+    </RefreshProvider>,
+  )
   await wait()
   expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
 })
