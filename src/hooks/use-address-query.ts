@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { whenRefreshed } from './use-refresh'
+import { useWhenRefreshed } from './use-refresh'
 
 type Write = (query: string, how: 'push' | 'replace') => void
 
 /** The address's query (`?q=go`, or empty) and its setter: `push` adds a history entry, anything else replaces it. */
 export function useAddressQuery(known = ''): [string, Write] {
   const [query, setQuery] = useState(known)
+  const whenRefreshed = useWhenRefreshed()
 
   useLayoutEffect(() => {
     const { pathname } = window.location
@@ -26,13 +27,16 @@ export function useAddressQuery(known = ''): [string, Write] {
     }
   }, [])
 
-  const write = useCallback<Write>((next, how) => {
-    setQuery(next)
-    const { pathname } = window.location
-    whenRefreshed(() => {
-      if (window.location.pathname === pathname) changeAddress(pathname + next, how)
-    })
-  }, [])
+  const write = useCallback<Write>(
+    (next, how) => {
+      setQuery(next)
+      const { pathname } = window.location
+      whenRefreshed(() => {
+        if (window.location.pathname === pathname) changeAddress(pathname + next, how)
+      })
+    },
+    [whenRefreshed],
+  )
 
   return [query, write]
 }

@@ -1,40 +1,47 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useTransition } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useTransition } from 'react'
 
-const waiting = new Set<() => void>()
-let isUnderWay = false
-
-/** Next loads a page anew whose address changes, or that is refreshed again, during a refresh. */
-export function whenRefreshed(change: () => void): void {
-  if (isUnderWay) waiting.add(change)
-  else change()
+interface Refreshing {
+  /** Fetches again what the server has rendered of the page. */
+  refresh(): void
+  /** Next loads a page anew whose address changes, or that is refreshed again, during a refresh. */
+  whenRefreshed(change: () => void): void
 }
 
-function settle(): void {
-  isUnderWay = false
-  const changes = [...waiting]
-  waiting.clear()
-  changes.forEach(whenRefreshed)
-}
+const RefreshContext = createContext<Refreshing>({ refresh() {}, whenRefreshed: (change) => change() })
 
-const RefreshContext = createContext(() => {})
-
-/** Fetches again what the server has rendered of the page. */
-export const useRefresh = (): (() => void) => useContext(RefreshContext)
+export const useRefresh = () => useContext(RefreshContext).refresh
+export const useWhenRefreshed = () => useContext(RefreshContext).whenRefreshed
 
 /** Runs one refresh at a time. It outlives what asks for one, or the end of a refresh would be missed. */
 export function RefreshProvider({ children }: { children: ReactNode }) {
-  const { refresh } = useRouter()
+  const router = useRouter()
   const [isPending, startTransition] = useTransition()
+  const turns = useMemo(() => inTurn(() => startTransition(router.refresh)), [router])
   useEffect(() => {
-    if (!isPending) settle()
-  }, [isPending])
-  const run = useCallback(() => {
+    if (!isPending) turns.settle()
+  }, [isPending, turns])
+  return <RefreshContext value={turns}>{children}</RefreshContext>
+}
+
+function inTurn(start: () => void): Refreshing & { settle(): void } {
+  const waiting = new Set<() => void>()
+  let isUnderWay = false
+  function whenRefreshed(change: () => void) {
+    if (isUnderWay) waiting.add(change)
+    else change()
+  }
+  function run() {
     isUnderWay = true
-    startTransition(refresh)
-  }, [refresh])
-  const request = useCallback(() => whenRefreshed(run), [run])
-  return <RefreshContext value={request}>{children}</RefreshContext>
+    start()
+  }
+  function settle() {
+    isUnderWay = false
+    const changes = [...waiting]
+    waiting.clear()
+    changes.forEach(whenRefreshed)
+  }
+  return { refresh: () => whenRefreshed(run), whenRefreshed, settle }
 }

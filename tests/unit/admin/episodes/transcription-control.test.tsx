@@ -2,6 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { panel, toast } from '@tests/support/fake-panel'
+import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, unreachable, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionControl } from '@/admin/episodes/transcription-control'
@@ -9,9 +10,8 @@ import { RefreshProvider } from '@/hooks/use-refresh'
 import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 
-const router = vi.hoisted(() => ({ refresh: vi.fn() }))
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
-vi.mock('next/navigation', () => ({ useRouter: () => router }))
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 const PATH = '/api/episodes/e1/transcribe'
 const PENDING: TranscriptionState = {
