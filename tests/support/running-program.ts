@@ -28,9 +28,10 @@ interface RunOptions {
 
 /** Runs any program, with nothing of the test's own settings. */
 export function run([command = '', ...args]: string[], { cwd, variables }: RunOptions = {}): RunningProgram {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(command, args, {
     // Next's types want NODE_ENV in every environment; not every program has a use for it.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables } as unknown as NodeJS.ProcessEnv,
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...variables } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd && { cwd }),
   })

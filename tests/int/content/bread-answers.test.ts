@@ -16,7 +16,7 @@ beforeAll(async () => {
     onProgress: () => {},
   })
   await indexAnswers(server.payload)
-}, 120_000)
+}, 300_000)
 
 test('another show, about bread, answers what it is asked', async () => {
   const judged = await judgeAnswerable(server.payload, answerable)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadSampleShow(server.payload)
   await writeFirstTerms(server.payload)
   await indexAnswers(server.payload)
-}, 120_000)
+}, 300_000)
 
 test('each question that the sample show proposes is answered by itself', async () => {
   const offered = await listOfferedQuestions(server.payload)
