@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import { env } from '@/lib/env'
-import { askRemote, probeRemote } from '@/lib/requests/fetch-remote'
-import { isPublicAddress } from '@/lib/requests/public-address'
+import { askRemote, isReachable, probeRemote } from '@/lib/requests/fetch-remote'
 import type { Letter, LetterPart } from './letter-parts'
 
 const MOST_LINKS = 60
@@ -51,7 +50,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Standing> {
     if (signal.aborted) return 'unknown'
     const status = isOwn(url)
       ? (await askRemote(url, { what, signal, mayConnectTo: () => true })).status
-      : await probeRemote(url, { what, signal, mayConnectTo })
+      : await probeRemote(url, { what, signal, mayConnectTo: isReachable })
     if (GONE.has(status)) return 'dead'
     return status >= 200 && status < 400 ? 'works' : 'unknown'
   } catch {
@@ -61,9 +60,6 @@ async function ask(url: string, signal: AbortSignal): Promise<Standing> {
 }
 
 const isOwn = (url: string): boolean => new URL(url).origin === new URL(env().SITE_URL).origin
-
-const mayConnectTo = (address: string): boolean =>
-  isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
 
 function sentenceOn(url: string, standing: Standing | undefined): string[] {
   if (standing === 'dead')

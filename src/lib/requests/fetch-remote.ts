@@ -12,6 +12,10 @@ import { RedirectCookies } from './redirect-cookies'
 import { unpack } from './unpack'
 import { conditionsOf, noteVisit, type Visit } from './visit'
 
+/** Whether an address is public, or one of the own network that the operator has allowed. */
+export const isReachable = (address: string): boolean =>
+  isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
+
 export interface RemoteLimits {
   maxBytes: number
   /** For the whole file, across all tries of one call. */

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
 import { openFileStore } from '@/lib/media/file-store'
 import { uploadFolder } from '@/lib/media/upload-folders'
-import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
+import { fetchRemote, type Half, isReachable } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/public-address'
 
 interface Audio {
@@ -52,7 +52,7 @@ async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<{ copy: stri
   const note = `${copy}.half`
   const half: Half = { path: copy, validator: await readFile(note, 'utf8').catch(() => undefined) }
   try {
-    await fetchRemote(audioUrl, { what: 'audio', half, signal })
+    await fetchRemote(audioUrl, { what: 'audio', half, signal, mayConnectTo: isReachable })
   } catch (error) {
     if (!(error instanceof RemoteFault)) throw error
     throw new AudioFault(`${error.message} Correct the episode’s audio address, or upload the file.`, {

@@ -1,10 +1,12 @@
 import '@tests/support/own-modules'
+import { readFile } from 'node:fs/promises'
 import { type FollowedHost, hostedItem, serveFollowedHost } from '@tests/support/followed-host'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
 import { lookAtFeed } from '@/lib/following/look-at-feed'
+import { withAudio } from '@/lib/transcription/obtain-audio'
 import type { Episode, Person } from '@/payload-types'
 
 const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
@@ -89,4 +91,17 @@ test('sound that was copied stays a copy when the feed is followed for its hostâ
   expect(await look()).toMatchObject({ imported: 1, updated: 0, skipped: 0 })
   expect(await episode('tide-21')).toMatchObject({ audio: copied.audio, audioUrl: copied.audioUrl })
   expect(await episode('tide-22')).toMatchObject({ audioUrl: `${host.url}/sound/22.mp3` })
+})
+
+test('sound that stays at an allowed host of the own network can be transcribed from there', async () => {
+  host.items = [hostedItem(31)]
+  await follow()
+  await look()
+  const { id, audioUrl } = await episode('tide-31')
+  const lent: Buffer[] = []
+  const { signal } = new AbortController()
+  await withAudio({ id, audioUrl: String(audioUrl), signal }, async ({ path }) => {
+    lent.push(await readFile(path))
+  })
+  expect(lent[0]?.includes('TAG31.mp3')).toBe(true)
 })
