@@ -58,6 +58,10 @@ function showPlainly(field: Field, isColumn: boolean): void {
       components: { Cell: '/src/admin/cells#WordsCell', ...field.admin?.components },
     }
   }
+  if (field.type === 'text' || field.type === 'textarea') {
+    const components = { Label: '/src/admin/input-label#InputLabel', ...field.admin?.components }
+    field.admin = { ...field.admin, components } as typeof field.admin
+  }
   if (isUnseen(field) && !isColumn)
     field.admin = { ...field.admin, disableListColumn: true, disableListFilter: true } as typeof field.admin
   if (isUnseen(field) || isReadOnly(field))

@@ -56,11 +56,10 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
 
   await press('Add Person')
   await press('Add new Person')
-  await drawer.locator('#field-name').fill('Grace Guest')
+  await drawer.getByLabel('Name').fill('Grace Guest')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('#field-people').getByText('Grace Guest').first()).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close' }).last().click()
   await expect(drawer).toHaveCount(0)
+  await expect(page.locator('#field-people').getByText('Grace Guest')).toBeVisible()
 
   await expect(page.getByText('Show notes – Write what listeners will hear.')).toBeVisible()
   await press('Publish')

@@ -41,6 +41,25 @@ test('a guest finds at a private link what there is to share, and no stranger do
   await stranger.close()
 })
 
+test('a person who is new to an episode is made beside its form, field by field under its name', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin/collections/episodes/create')
+  await page.getByRole('button', { name: 'Add Person' }).click()
+  await page.getByRole('button', { name: 'Add new Person' }).click()
+  const drawer = page.getByRole('dialog')
+  const slug = `ola-${Date.now()}`
+  await drawer.getByLabel('Name').fill(`Guest ${slug}`)
+  await drawer.getByLabel('About').fill('Sings to whales.')
+  await drawer.getByLabel('Address').fill(slug)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.locator('#field-people').getByText(`Guest ${slug}`)).toBeVisible()
+  const made = await page.request.get(`/api/cms/people?where[slug][equals]=${slug}`)
+  expect((await made.json()).docs).toMatchObject([{ name: `Guest ${slug}`, about: 'Sings to whales.' }])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

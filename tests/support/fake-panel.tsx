@@ -78,6 +78,7 @@ export const useDocumentInfo = () => ({
     state.set({ ...state.getState(), document: { ...state.getState().document, savedDocumentData } }),
 })
 export const useConfig = () => ({ getEntityConfig: () => ({ fields: state.getState().fields }) })
+export const useDocumentDrawerContext = () => ({})
 export const useLivePreviewContext = () => PREVIEW
 export const useOperation = () => (useState().document.id ? 'update' : 'create')
 export const useEditDepth = () => 1
@@ -116,6 +117,7 @@ export const useModal = () => {
   const open = useSyncExternalStore(openModals.subscribe, openModals.getState)
   return {
     openModal: (slug: string) => openModals.set([slug]),
+    closeModal: () => openModals.set([]),
     isModalOpen: (slug: string) => open.includes(slug),
   }
 }

@@ -1,6 +1,14 @@
 'use client'
 
-import { toast, useConfig, useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui'
+import {
+  toast,
+  useConfig,
+  useDocumentDrawerContext,
+  useDocumentInfo,
+  useForm,
+  useLivePreviewContext,
+  useModal,
+} from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
 import { type ReactNode, useState } from 'react'
@@ -25,6 +33,8 @@ export function useSaving(): Saving {
   const { submit, getData, reset, setModified } = useForm()
   const { id, action, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
   const { iframeRef } = useLivePreviewContext()
+  const { drawerSlug } = useDocumentDrawerContext()
+  const { closeModal } = useModal()
   const { getEntityConfig } = useConfig()
   const config = collectionSlug
     ? getEntityConfig({ collectionSlug })
@@ -43,6 +53,8 @@ export function useSaving(): Saving {
     )
     if (outcome?.res.ok) {
       if (said) toast.success(said)
+      // The form below names what was made.
+      if (drawerSlug && !id) closeModal(drawerSlug)
       iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       return
     }

@@ -1,3 +1,4 @@
+import { InputLabel as InputLabel_fd4c46575d6699e412f6b67bcb72b311 } from '../../../../src/admin/input-label'
 import { FeedWords as FeedWords_e35a9f184185c2a8d5eeddaa7eaa880b } from '../../../../src/admin/episodes/feed-words'
 import { SoundFacts as SoundFacts_afd12fab6b4e3583d067a631304d660d } from '../../../../src/admin/episodes/sound-facts'
 import { TranscriptionCell as TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
@@ -89,6 +90,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/input-label#InputLabel": InputLabel_fd4c46575d6699e412f6b67bcb72b311,
   "/src/admin/episodes/feed-words#FeedWords": FeedWords_e35a9f184185c2a8d5eeddaa7eaa880b,
   "/src/admin/episodes/sound-facts#SoundFacts": SoundFacts_afd12fab6b4e3583d067a631304d660d,
   "/src/admin/cells#TranscriptionCell": TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646,
