@@ -79,6 +79,24 @@ test('people whom the feed names later come, and those whom an editor has chosen
   expect(await peopleOf('tide-11')).toEqual([['Bea', 'guest']])
 })
 
+test('a person whose link changes in the feed is another one, and the look proposes to merge the two', async () => {
+  const linked = (path: string) =>
+    `<podcast:person role="guest" href="https://cleo.example/${path}">Cleo</podcast:person>`
+  const item = hostedItem(15, { more: linked('') })
+  host.items = [item]
+  await follow()
+  await look()
+  item.more = linked('new')
+  expect(await look()).toMatchObject({
+    updated: 1,
+    notes: [expect.stringMatching(/another person called Cleo is here already: merge the two/)],
+  })
+  const where = { name: { equals: 'Cleo' } }
+  expect((await server.payload.count({ collection: 'people', where, overrideAccess: true })).totalDocs).toBe(
+    2,
+  )
+})
+
 test('sound that was copied stays a copy when the feed is followed for its host’s sound, and what is new stays there', async () => {
   host.items = [hostedItem(21)]
   await follow(true)
