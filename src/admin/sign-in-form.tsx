@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 
 const HINT = 'Your email address works too.'
 
@@ -11,6 +11,13 @@ export function SignInForm() {
   const [isPending, setIsPending] = useState(false)
   const [refused, setRefused] = useState<RefusedSignIn>()
   const target = useSearchParams().get('redirect')
+
+  // Payload looks at the system's theme for those alone who are signed in.
+  useEffect(() => {
+    if (/(?:^|; )payload-theme=/.test(document.cookie)) return
+    if (window.matchMedia('(prefers-color-scheme: dark)').matches)
+      document.documentElement.setAttribute('data-theme', 'dark')
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -63,12 +63,18 @@ test.describe('before cookies are chosen', () => {
         '/privacy-policy',
         '/cookie-policy',
         '/terms-of-service',
-        '/ai-basics',
         '/search',
         '/media-kit',
       ]),
     )
-    const empty = ['/deeper-dive', '/letters', '/start-here', '/questions', '/episode-transcripts']
+    const empty = [
+      '/deeper-dive',
+      '/letters',
+      '/start-here',
+      '/questions',
+      '/episode-transcripts',
+      '/ai-basics',
+    ]
     expect([...seen.keys()].filter((path) => empty.includes(path))).toEqual([])
     for (const path of empty) expect((await page.request.get(path)).status(), path).toBe(200)
   })
@@ -81,6 +87,8 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
   await page.getByRole('button', { name: /^Log ?in/i }).click()
   await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose its category' }).click()
+  await expect(page.getByLabel('Category', { exact: true })).toBeInViewport()
 
   const form = watchPanelForm(page)
   await page.goto('/admin/globals/show')

@@ -42,6 +42,7 @@ test('an invited administrator sets a password by the mailed link, works in the 
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
   await expect(page.getByText('None at the moment.')).toBeVisible()
+  await expect(page.getByText(/successfully created/)).toHaveCount(0)
   await expect(page.getByText('Last signed in')).toHaveCount(0)
 
   const carla = await (await browser.newContext({ baseURL })).newPage()

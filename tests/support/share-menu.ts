@@ -3,7 +3,7 @@ import { expect } from './e2e'
 
 export const SLUG = 'five-questions-for-any-claim'
 export const PATH = `/episodes/${SLUG}`
-export const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'E-mail', 'Copy link', 'Embed']
+export const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'Email', 'Copy link', 'Embed']
 
 interface Shared {
   opened: string[][]

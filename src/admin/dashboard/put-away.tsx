@@ -9,10 +9,10 @@ export function PutAway() {
   const putAway = async () => {
     const isDone = await doCall('/api/first-steps', {
       method: 'DELETE',
-      done: () => 'The list is put away.',
-      failed: 'The list could not be put away. Please try again.',
+      done: () => 'The list is hidden.',
+      failed: 'The list could not be hidden. Please try again.',
     })
     if (isDone) refresh()
   }
-  return <Press onClick={putAway}>Put this list away</Press>
+  return <Press onClick={putAway}>Hide this list</Press>
 }

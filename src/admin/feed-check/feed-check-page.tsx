@@ -15,7 +15,9 @@ export const FeedCheckPage = (props: AdminViewServerProps) => (
         <h1>Feed check</h1>
         <p>
           What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a
-          show out of directories while it is missing; what is recommended makes it easier to find.
+          show out of directories while it is missing; what is recommended makes it easier to find. Submit the
+          feed’s address to each directory, then add its page to{' '}
+          <a href="/admin/globals/show#field-platformLinks">Platform Links</a>.
         </p>
       </header>
       <Suspense fallback={<p role="status">Checking the feed...</p>}>

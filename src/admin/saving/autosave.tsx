@@ -16,6 +16,7 @@ import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
+import { useFieldOfAddress } from './use-field-of-address'
 import { useVisit } from './visit'
 
 const AFTER_MS = 1_000
@@ -32,6 +33,7 @@ interface Answer {
 }
 
 export function Autosave() {
+  useFieldOfAddress()
   return <ChangesKeeper path={unsavedPath(useDocumentInfo())} />
 }
 

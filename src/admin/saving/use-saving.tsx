@@ -22,6 +22,9 @@ import '@/admin/dashboard/dashboard.css'
 
 type Values = Record<string, unknown>
 
+/** Where Payload stores what it says of a new document once its form is open. */
+const PAYLOADS_WORDS = 'payload-pending-success-toast'
+
 interface Saving {
   save: (overrides?: Values, said?: string) => Promise<void>
   /** The conflicts to decide after a save was refused. */
@@ -52,7 +55,10 @@ export function useSaving(): Saving {
       submit({ overrides, ...(said !== undefined && { disableSuccessStatus: true }), ...ofVisit }),
     )
     if (outcome?.res.ok) {
-      if (said) toast.success(said)
+      if (said) {
+        window.sessionStorage.removeItem(PAYLOADS_WORDS)
+        toast.success(said)
+      }
       // The form below names what was made.
       if (drawerSlug && !id) closeModal(drawerSlug)
       iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)

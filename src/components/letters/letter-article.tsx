@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/listen-button'
 import { BackLink } from '@/components/ui/back-link'
 import { MissingMessage } from '@/components/ui/message'
@@ -14,12 +14,7 @@ import { formatLongDate } from '@/lib/text/dates'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { GetTheNext } from './letter-list'
 
-interface LetterArticleProps {
-  letter: LetterOnSite
-  showEpisode: ShowEpisode
-}
-
-export function LetterArticle({ letter, showEpisode }: LetterArticleProps) {
+export function LetterArticle({ letter }: { letter: LetterOnSite }) {
   const { subject, sentAt, parts, episodes } = letter
   return (
     <article className="shell flex flex-col gap-8 pt-6 sm:pt-10">
@@ -35,7 +30,7 @@ export function LetterArticle({ letter, showEpisode }: LetterArticleProps) {
       <div className="flex min-w-0 max-w-3xl flex-col gap-8 border-line border-t pt-8">
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a letter that has gone out keeps its order
-          <LetterPartShown key={place} part={part} episodes={episodes} showEpisode={showEpisode} />
+          <LetterPartShown key={place} part={part} episodes={episodes} />
         ))}
       </div>
       <GetTheNext className="border-line border-t pt-8" />
@@ -59,23 +54,25 @@ export function MissingLetter() {
   )
 }
 
-/** Renders an episode's card, which belongs to another part of the site. */
-type ShowEpisode = (episode: ListedEpisode) => ReactNode
-
 interface LetterPartProps {
   part: LetterPart
   episodes: readonly ListedEpisode[]
-  showEpisode: ShowEpisode
 }
 
 /** Omits content that is no longer public. */
-function LetterPartShown({ part, episodes, showEpisode }: LetterPartProps) {
+function LetterPartShown({ part, episodes }: LetterPartProps) {
   switch (part.kind) {
     case 'prose':
       return <Prose html={part.html} />
     case 'episode': {
       const episode = episodes.find(({ id }) => id === part.id)
-      return episode ? showEpisode(episode) : null
+      return (
+        episode && (
+          <ul>
+            <EpisodeTeaser episode={episode} heading="h2" />
+          </ul>
+        )
+      )
     }
     case 'passage': {
       const episode = episodes.find(({ id }) => id === part.episodeId)

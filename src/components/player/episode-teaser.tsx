@@ -8,12 +8,13 @@ import { PlayButton } from './play-button'
 
 interface EpisodeTeaserProps {
   episode: ListedEpisode
+  heading?: 'h2' | 'h3'
   /** Replaces the summary. */
   children?: ReactNode
 }
 
 /** An episode in one row: cover, title, one line of text, play button. */
-export function EpisodeTeaser({ episode, children }: EpisodeTeaserProps) {
+export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: EpisodeTeaserProps) {
   const playable = toPlayerEpisode(episode)
   return (
     <li className={`offered-episode ${seasonTone(episode.season)}`}>
@@ -29,14 +30,14 @@ export function EpisodeTeaser({ episode, children }: EpisodeTeaserProps) {
         <p className="font-semibold text-(--tone) text-sm">
           Season {episode.season}, Episode {episode.episodeNumber}
         </p>
-        <h3 className="font-display text-lg leading-snug">
+        <Heading className="font-display text-lg leading-snug">
           <QuietLink
             href={`/episodes/${episode.slug}`}
             className="decoration-2 decoration-accent underline-offset-4 hover:underline"
           >
             {episode.title}
           </QuietLink>
-        </h3>
+        </Heading>
         {children ??
           (episode.summary && <p className="mt-1 line-clamp-2 text-soft text-sm">{episode.summary}</p>)}
       </div>

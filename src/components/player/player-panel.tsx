@@ -104,13 +104,19 @@ function RestingTimeline({ episode }: { episode: PlayerEpisode }) {
 
   return (
     <div className="timeline-wave">
+      <span data-digits aria-hidden="true" className="timeline-clock">
+        {formatClock(place)}
+      </span>
       <div className="wave">
         <WaveDrawing waveform={episode.waveform} share={duration ? place / duration : 0} />
       </div>
-      <p className="timeline-words">
+      <p className="timeline-hint">
         {start === 'left' && resumeWords(place, duration)}
         {start === 'wished' && `Starts at ${formatClock(place)}`}
       </p>
+      <span data-digits aria-hidden="true" className="timeline-clock">
+        {duration === null ? '–:––' : formatClock(duration)}
+      </span>
     </div>
   )
 }

@@ -18,8 +18,8 @@ const STEPS = {
   artwork: { title: 'Give it artwork', href: '/admin/globals/show#field-artwork' },
   category: { title: 'Choose its category', href: '/admin/globals/show#field-feed__category' },
   episode: { title: 'Upload the first episode', href: '/admin/collections/episodes/create' },
-  pages: { title: 'Look at the written pages', href: '/admin/collections/pages' },
-  directories: { title: 'Give directories the feed', href: '/admin/feed-check' },
+  pages: { title: 'Adapt the written pages', href: '/admin/collections/pages' },
+  directories: { title: 'Submit the feed to directories', href: '/admin/feed-check' },
   colleague: { title: 'Invite a colleague', href: '/admin/collections/users/create', isForAdmins: true },
 } as const satisfies Record<string, Step>
 

@@ -74,7 +74,8 @@ function describePart(part: LetterPart, siteUrl: string): [keyof typeof TEMPLATE
       return [
         'titled',
         {
-          overline: escapeText(part.overline),
+          // The card has season, number and title.
+          overline: part.card ? '' : escapeText(part.overline),
           title: escapeText(part.title),
           about: escapeText(part.summary),
           url: whole(part.url),

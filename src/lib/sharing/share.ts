@@ -107,7 +107,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   },
   {
     id: 'email',
-    label: 'E-mail',
+    label: 'Email',
     opens: 'mail',
     toUrl: (shared) =>
       withQuery('mailto:', { subject: shared.title, body: `${shareText(shared)}\r\n\r\n${shared.url}` }),

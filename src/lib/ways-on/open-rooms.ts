@@ -17,7 +17,13 @@ export const somethingIn = (): Record<string, SQL> => ({
 })
 
 const BLOCKS = ['text', 'terms', 'prompts', 'links', 'quotes', 'figures']
-const WRITTEN = BLOCKS.map((kind) => `EXISTS (SELECT FROM pages_blocks_${kind} WHERE _parent_id = pages.id)`)
+/** A section that shows the show's terms is empty while there is none. */
+const TERMS =
+  'AND (EXISTS (SELECT FROM terms) OR EXISTS (SELECT FROM pages_blocks_terms_terms WHERE _parent_id = block.id))'
+const WRITTEN = BLOCKS.map(
+  (kind) =>
+    `EXISTS (SELECT FROM pages_blocks_${kind} AS block WHERE _parent_id = pages.id ${kind === 'terms' ? TERMS : ''})`,
+)
 
-/** Whether a page that editors write has a section. */
+/** Whether a page that editors write has a section with something in it. */
 export const PAGE_IS_WRITTEN = sql.raw(`(${WRITTEN.join(' OR ')})`)

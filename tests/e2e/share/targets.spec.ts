@@ -61,7 +61,7 @@ test('a share window really opens, of that size, and cannot reach back', async (
 test('a mail is handed to the mail program, with the sentence and the link', async ({ page }) => {
   await openMenu(page)
   const { url, text } = await expectedShare(page)
-  const address = new URL((await item(page, 'E-mail').getAttribute('href')) ?? '')
+  const address = new URL((await item(page, 'Email').getAttribute('href')) ?? '')
   expect(address.protocol).toBe('mailto:')
   expect(address.searchParams.get('body')).toBe(`${text}\r\n\r\n${url}`)
   expect(address.searchParams.get('subject')).toBe(

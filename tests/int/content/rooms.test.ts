@@ -67,10 +67,33 @@ test('what visitors may not see yet opens no room', async () => {
   expect(await openRooms()).toEqual(both())
 })
 
+test('a page that shows the terms of a show without terms is linked once there is one, or has words of its own', async () => {
+  const { payload } = server
+  await writeMissingPages(payload)
+  const isLinked = async () => pathsOf(await findNavigation(payload)).includes('/ai-basics')
+  expect(await isLinked()).toBe(false)
+  const term = await payload.create({
+    collection: 'terms',
+    data: { word: 'Poolish', meaning: 'A wet dough that ferments ahead of the rest.' },
+    overrideAccess: true,
+  })
+  expect(await isLinked()).toBe(true)
+  await payload.delete({ collection: 'terms', id: term.id, overrideAccess: true })
+  expect(await isLinked()).toBe(false)
+  const ownTerms = [{ name: 'Crumb', meaning: 'The inside of a loaf.' }]
+  await payload.update({
+    collection: 'pages',
+    where: { slug: { equals: 'ai-basics' } },
+    data: { blocks: [{ blockType: 'terms', heading: 'Essential terms', terms: ownTerms }] },
+    overrideAccess: true,
+  })
+  expect(await isLinked()).toBe(true)
+})
+
 test('a page is linked where its editor wants it once something is written on it, and not after it is removed', async () => {
   await writeMissingPages(server.payload)
   const before = pathsOf(await findNavigation(server.payload))
-  expect(before).toEqual(expect.arrayContaining(['/ai-basics', '/privacy-policy', '/media-kit']))
+  expect(before).toEqual(expect.arrayContaining(['/privacy-policy', '/media-kit']))
   const { id } = await server.payload.create({
     collection: 'pages',
     data: { title: 'Our oven', slug: 'our-oven', lead: 'Built of clay.', shownIn: 'header' },

@@ -49,6 +49,14 @@ describe('the HTML of a letter', () => {
     expect(letterHtml(letterOf(), { ...SETTING, isOnSite: false })).not.toContain('/letters/')
   })
 
+  it('names an episode in its card alone, and in words where there is no card', async () => {
+    const titlesIn = (html: string) => html.match(/<h3[^>]*>The &lt;horse&gt;<\/h3>/g)
+    const letter = letterOf()
+    expect(titlesIn(letterHtml(letter, SETTING))).toBeNull()
+    const parts = letter.parts.map((part) => (part.kind === 'episode' ? { ...part, card: null } : part))
+    expect(titlesIn(letterHtml({ ...letter, parts }, SETTING))).toHaveLength(1)
+  })
+
   it('wears the show’s accent', async () => {
     expect(letterHtml(letterOf(), { ...SETTING, tones: { accent: '#0a5c99' } })).toContain('#0a5c99')
   })

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { loadLetter, loadLetterSharing, loadShow } from '@/app/site-content'
-import { EpisodeCard } from '@/components/episode/episode-card'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LetterArticle, MissingLetter } from '@/components/letters/letter-article'
 import { env } from '@/lib/env'
@@ -41,10 +40,7 @@ export default async function LetterPage({ params }: LetterPageProps) {
       <StructuredData
         things={[describeLetter({ letter, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
       />
-      <LetterArticle
-        letter={letter}
-        showEpisode={(episode) => <EpisodeCard episode={episode} heading="h2" />}
-      />
+      <LetterArticle letter={letter} />
     </>
   )
 }
