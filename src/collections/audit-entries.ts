@@ -7,7 +7,7 @@ const admin = { condition: () => false }
 /** The audit trail of the panel. Entries are written in the transaction of the change and never updated. */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit_entries',
-  labels: { singular: 'Change', plural: 'Changes' },
+  labels: { singular: 'Change', plural: 'Activity' },
   defaultSort: '-createdAt',
   admin: {
     useAsTitle: 'title',

@@ -79,7 +79,7 @@ test.describe('a letter', () => {
 
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2, name: 'What it is about' })).toBeVisible()
-    await expect(main.getByRole('article', { name: EPISODE.title })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: EPISODE.title })).toBeVisible()
     await expect(main.getByRole('link', { name: `${EPISODE.title}, 0:10` })).toHaveAttribute(
       'href',
       `/episodes/${EPISODE.slug}?t=10`,

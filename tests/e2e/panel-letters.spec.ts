@@ -56,7 +56,7 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   const [choices = ''] = /\/letter-choices\/[\w-]{43}/.exec(received[0] ?? '') ?? []
   await openAlive(reader, choices)
   await reader.getByRole('radio', { name: 'Only letters about new episodes' }).check()
-  await reader.getByRole('button', { name: 'Keep my choice' }).click()
+  await reader.getByRole('button', { name: 'Save my choice' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your choice is saved')
 
   const [, token = ''] = /\/unsubscribe\/([\w-]{43})>/.exec(received[0] ?? '') ?? []
@@ -64,12 +64,10 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   await page.reload()
-  await expect(page.getByText(/1 unsubscribed since/)).toBeVisible()
+  await expect(page.getByText(/1 unsubscribed,/)).toBeVisible()
   await page.goto('/admin/letters')
   const row = page.getByRole('listitem').filter({ hasText: subject })
-  await expect(
-    row.getByText(/Sent .* [1-9]\d* sent, 0 refused, .*1 unsubscribed since, 0 still to go/),
-  ).toBeVisible()
+  await expect(row.getByText(/Sent .* [1-9]\d* sent, 0 bounced, .*1 unsubscribed, 0 waiting/)).toBeVisible()
   await expect(row.getByRole('progressbar', { name: 'Progress of the letter' })).toBeVisible()
   const file = page.waitForEvent('download')
   await row.getByRole('link', { name: 'Export CSV' }).click()
@@ -139,11 +137,11 @@ test('a letter is paused on its way, and goes on to its end where it was', async
       .click()
     await expect(controls.getByText(/Sending: [1-9]\d* sent/)).toBeVisible({ timeout: 30_000 })
     await controls.getByRole('button', { name: 'Pause' }).click()
-    await expect(controls.getByText(/Paused\. So far: .* [1-9]\d* still to go/)).toBeVisible()
+    await expect(controls.getByText(/Paused\. So far: .* [1-9]\d* waiting/)).toBeVisible()
     await expect(controls.getByRole('progressbar', { name: 'Progress of the letter' })).toBeVisible()
     await pace(100)
     await controls.getByRole('button', { name: 'Resume' }).click()
-    await expect(controls.getByText(/Sent on .* 0 refused, .* 0 still to go/)).toBeVisible({
+    await expect(controls.getByText(/Sent on .* 0 bounced, .* 0 waiting/)).toBeVisible({
       timeout: 60_000,
     })
   } finally {

@@ -112,7 +112,7 @@ test.describe('by hand', () => {
     await expectAccessibleInPanel(page)
     await expectToFit(page)
 
-    await hands.press(plan.getByRole('button', { name: 'Bring it in' }))
+    await hands.press(plan.getByRole('button', { name: 'Import', exact: true }))
     const row = page.getByRole('listitem').filter({ hasText: host.url }).first()
     await expect(row.getByRole('progressbar')).toBeVisible()
     await hands.press(row.getByRole('button', { name: 'Pause', exact: true }))

@@ -95,8 +95,8 @@ export function BringInView() {
       <header>
         <h1>Import a show</h1>
         <p>
-          From its feed: episodes with audio, pictures, chapters, transcripts, dates and ids. Nothing is
-          written before you have seen what would come, and what came can be undone.
+          From its feed: episodes with audio, pictures, chapters, transcripts, dates and ids. You see a
+          preview before anything is written, and an import can be undone.
         </p>
       </header>
       {followed?.feed && <FollowedFeed feed={followed.feed} onChange={() => void lookAgain()} />}

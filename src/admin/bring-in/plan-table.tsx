@@ -37,16 +37,16 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
       </p>
       {left.length > 0 && <p>Left behind: {left.join('; ')}.</p>}
       <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
-        Bring it in
+        Import
       </Press>
       {onFollow && <FollowForm onFollow={onFollow} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
-      <section aria-label="What would come" className="bring-in__scroll" tabIndex={0}>
+      <section aria-label="Preview of the import" className="bring-in__scroll" tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">Episode</th>
-              <th scope="col">What would happen</th>
+              <th scope="col">Result</th>
               <th scope="col">Note</th>
             </tr>
           </thead>

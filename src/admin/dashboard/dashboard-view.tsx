@@ -47,7 +47,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
       <header className="dash-head">
         <h1>Dashboard</h1>
         <div className="dash-head__links">
-          {isAdmin && <Link href="/admin/collections/audit_entries">Who changed what</Link>}
+          {isAdmin && <Link href="/admin/collections/audit_entries">Activity</Link>}
           <PressLink href="/admin/collections/episodes/create">New episode</PressLink>
         </div>
       </header>

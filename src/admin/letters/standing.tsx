@@ -54,10 +54,10 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
   return [
     `${formatCount(sent)} sent`,
     ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
-    `${formatCount(refused)} refused`,
+    `${formatCount(refused)} bounced`,
     ...(left ? [`${formatCount(left)} unsubscribed before it was sent`] : []),
-    `${formatCount(unsubscribedSince)} unsubscribed since`,
-    `${formatCount(waiting)} still to go`,
+    `${formatCount(unsubscribedSince)} unsubscribed`,
+    `${formatCount(waiting)} waiting`,
   ].join(', ')
 }
 

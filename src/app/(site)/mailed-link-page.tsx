@@ -36,7 +36,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
     },
   },
   'letter-choices': {
-    metadata: { title: 'Which letters you get', referrer: 'same-origin' },
+    metadata: { title: 'Email preferences', referrer: 'same-origin' },
     title: 'Which letters do you want?',
     text: (name) =>
       `Your choice applies to the ${name} newsletter from the next letter on. Until a new address is confirmed, letters come to the present one.`,

@@ -2,7 +2,7 @@ import { TextField } from '@/components/ui/field'
 
 /** One page serves all readers and does not know their current choice, so the default leaves it unchanged. */
 const CHOICES = [
-  { value: '', label: 'As it is now' },
+  { value: '', label: 'No change' },
   { value: 'all', label: 'All letters' },
   { value: 'episodes', label: 'Only letters about new episodes' },
 ]
@@ -33,7 +33,7 @@ export function LetterChoices({ action }: { action: string }) {
         maxLength={254}
       />
       <button type="submit" className="button button-strong self-start">
-        Keep my choice
+        Save my choice
       </button>
     </form>
   )

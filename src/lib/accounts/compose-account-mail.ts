@@ -194,7 +194,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       ),
       { kind: 'facts', facts: feed },
       paragraph('If this is wrong, correct it at once. “Changes” shows who did it:'),
-      link('Changes', `${siteUrl}/admin/collections/audit_entries`),
+      link('Activity', `${siteUrl}/admin/collections/audit_entries`),
     ],
   }),
 }

@@ -62,7 +62,7 @@ interface SentMail {
 }
 
 const BECAME: Record<SentMail['state'], string> = {
-  waiting: 'still to go',
+  waiting: 'waiting',
   sending: 'on its way',
   sent: 'sent',
   returned: 'bounced',

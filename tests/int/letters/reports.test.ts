@@ -54,7 +54,7 @@ describe('of a letter', () => {
     expect(lines[0]).toContain('"Email","First name","Last name","Letter","When","Reason","What to do"')
     expect(lineOf('got')).toMatch(/^"got@mail\.example","'=1\+1",,"sent","20\d\d-[^"]+",,,,no$/)
     expect(lineOf('gone')).toMatch(/"sent",.*,yes$/)
-    expect(lineOf('next')).toMatch(/,"still to go",,/)
+    expect(lineOf('next')).toMatch(/,"waiting",,/)
     expect(lineOf('left')).toContain('"unsubscribed before it was sent"')
     expect(lineOf('maybe')).toContain('"perhaps arrived: the mail server did not answer"')
     expect(lineOf('back')).toContain('"bounced"')

@@ -102,14 +102,14 @@ const CountingRules = () => (
     <dl>
       <dt>Play</dt>
       <dd>
-        Someone started an episode in the player on this site, or in the one that other sites show. Each
-        beginning counts; robots do not.
+        Someone started an episode in the player on this site, or in the one that other sites show. Every
+        start counts; bots are excluded.
       </dd>
       <dt>Download</dt>
       <dd>
         A podcast app or a browser was sent at least a minute of an episode’s sound by the address in the feed
         (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up, and
-        what was sent twice counts once. Robots are left out, and so are watches, whose phone has fetched the
+        what was sent twice counts once. Bots are left out, and so are watches, whose phone has fetched the
         same. That is IAB-style and not certified: networks of data centres are not told apart.
       </dd>
       <dt>Listener</dt>

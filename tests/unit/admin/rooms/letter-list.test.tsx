@@ -40,7 +40,7 @@ test('a letter says how far it is, what was refused and what to do about it', as
   expect(row.getByRole('link', { name: 'A horse' }).getAttribute('href')).toMatch(/l1\/send$/)
   expect(
     row.getByText(
-      'Sending: 90 sent, 4 refused, 1 unsubscribed before it was sent, 2 unsubscribed since, 5 still to go.',
+      'Sending: 90 sent, 4 bounced, 1 unsubscribed before it was sent, 2 unsubscribed, 5 waiting.',
     ),
   ).toBeDefined()
   expect(row.getByRole('progressbar', { name: 'Progress of the letter' })).toMatchObject({
