@@ -22,6 +22,8 @@ test('an episode can be read whole and heard without scripts', async ({ page, re
   const [last] = episode.transcriptSegments.slice(-1)
   await expect(main.getByText(last?.text ?? 'There is no transcript.')).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
 })
 
 test('without scripts each card of the home page leads to its episode, and that leads back', async ({

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useMemo, useRef, useState } from 'react'
 import { captionsOf } from '@/lib/clips/captions'
 import { type Lines, pressLine, quoteOf, SHAPES, type Stretch, stretchOf } from '@/lib/clips/clip'
@@ -23,6 +24,7 @@ const KINDS = [
 /** Turns a passage of the transcript into a video, a picture or a soundbite. */
 export function ClipView({ subject }: { subject: ClipSubject }) {
   const { segments, audioUrl } = subject
+  const episodePath = `/admin/collections/episodes/${subject.episodeId}`
   const [chosen, setChosen] = useState<(Lines & { isEnded: boolean }) | null>(null)
   const [stretch, setStretch] = useState<Stretch>({ start: 0, end: 0 })
   const [quote, setQuote] = useState('')
@@ -56,8 +58,13 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   if (!audioUrl || segments.length === 0)
     return (
       <p className="clips__empty">
-        A clip is made of the episode’s sound and its transcript.{' '}
-        {audioUrl ? 'Write or import the transcript first.' : 'Add the audio under Edit first.'}
+        A clip is made of the episode’s audio and its transcript.{' '}
+        {audioUrl ? (
+          <Link href={`${episodePath}/transcript`}>Write or import the transcript first</Link>
+        ) : (
+          <Link href={episodePath}>Add the audio first</Link>
+        )}
+        .
       </p>
     )
   return (

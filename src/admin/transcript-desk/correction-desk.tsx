@@ -216,7 +216,11 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
       )}
       {segments.length === 0 ? (
         <p className="desk-empty">
-          There is no transcript yet. Import a file, or{' '}
+          There is no transcript yet.{' '}
+          <button type="button" className="desk-button" onClick={() => setPanel('import')}>
+            Import a file
+          </button>{' '}
+          or{' '}
           <button type="button" className="desk-button" onClick={() => actions.addBelow(null)}>
             write the first segment
           </button>

@@ -67,7 +67,7 @@ type PositionProps = Pick<TransportProps, 'audio' | 'waveform' | 'seconds'>
 
 function Position({ audio, waveform, seconds }: PositionProps) {
   const time = useSyncExternalStore(audio.clock.subscribe, audio.clock.getState, () => 0)
-  const length = seconds ?? lengthOf(audio.ref.current)
+  const length = Math.round(seconds ?? lengthOf(audio.ref.current))
   const { path, width, height } = soundBars(waveform)
   const played = length > 0 ? Math.min(1, time / length) : 0
   const wave = (
@@ -91,7 +91,7 @@ function Position({ audio, waveform, seconds }: PositionProps) {
           aria-label="Position"
           aria-valuetext={spellPosition(time, length || null)}
           min={0}
-          max={Math.max(1, Math.ceil(length))}
+          max={Math.max(1, length)}
           step={1}
           value={Math.round(time)}
           onChange={({ target }) => audio.seek(Number(target.value))}

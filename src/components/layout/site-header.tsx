@@ -29,7 +29,10 @@ export function SiteHeader({ show, navigation }: SiteHeaderProps) {
             <QuietLink href="/" className="header-name" aria-label={`${name}, home`}>
               {face.logo ? <Logo {...face.logo} /> : <Wordmark name={name} />}
             </QuietLink>
-            <nav aria-label="Main" className="noscript:block hidden flex-none @min-[58rem]/header:block">
+            <nav
+              aria-label="Main"
+              className="noscript:block hidden flex-none noscript:flex-initial @min-[58rem]/header:block"
+            >
               <NavigationList
                 links={header}
                 className="flex items-center noscript:flex-wrap"

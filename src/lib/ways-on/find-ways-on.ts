@@ -94,9 +94,9 @@ interface FromPaper {
   latest: ListedEpisode | null
 }
 
-/** The newest episode that discusses the paper comes next. */
+/** The paper’s page itself leads to the episodes that discuss it. */
 export const waysFromPaper = ({ paper, papers, episodes, latest }: FromPaper): WaysOn => ({
-  next: episodes[0] ?? latest,
+  next: episodes.length > 0 ? null : latest,
   goesWith: rankCompanions(
     { works: [], terms: paper.tags },
     papers

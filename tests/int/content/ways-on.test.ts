@@ -84,6 +84,13 @@ test('a paper leads to the newest episode that speaks of it, and to papers with 
   const found = await findPublishedEpisode(server.payload, latest.id)
   const ways = waysFromPaper({ paper: given, papers, episodes: [], latest: found ?? null })
   expect(ways.next?.id).toBe(latest.id)
+  const discussed = waysFromPaper({
+    paper: given,
+    papers,
+    episodes: found ? [found] : [],
+    latest: found ?? null,
+  })
+  expect(discussed.next).toBeNull()
   const related = ways.goesWith.map(({ item, reason }) => [item.id, reason])
   expect(new Map(related as [string, string][])).toEqual(
     new Map([near, nearer].map(({ id }) => [id, 'Also covers translation and attention'])),

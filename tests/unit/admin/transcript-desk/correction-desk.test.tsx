@@ -14,8 +14,10 @@ const choose = async (name: string, value: string) => {
   await wait()
 }
 
-test('an empty transcript begins with its first segment', async () => {
+test('an empty transcript begins with a file or with its first segment', async () => {
   await openDesk(server, { segments: [] })
+  await press('Import a file')
+  expect(screen.getByRole('region', { name: 'Import a transcript' })).toBeDefined()
   await press('write the first segment')
   expect(words()).toEqual([''])
 })
