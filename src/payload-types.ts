@@ -169,7 +169,7 @@ export interface Episode {
    */
   audio?: (string | null) | Media;
   /**
-   * Ideally square and 3000 pixels wide. Without one, the show’s is used.
+   * Ideally square and 3000 pixels wide. Without one, podcast apps show the show’s, and the site draws one.
    */
   artwork?: (string | null) | Media;
   transcriptSegments?:

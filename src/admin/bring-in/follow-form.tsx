@@ -52,7 +52,7 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
           You go on publishing at your host.
         </p>
         <fieldset>
-          <legend>The sound of episodes</legend>
+          <legend>The audio of episodes</legend>
           <label>
             <input checked={!copiesSound} name="sound" onChange={() => setCopiesSound(false)} type="radio" />
             Leave it at its host, which counts it as before

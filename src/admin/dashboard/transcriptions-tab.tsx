@@ -124,7 +124,7 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
       <dl className="dash-facts">
         <dt>Estimated cost</dt>
         <dd>{cost.toFixed(2)}</dd>
-        <dt>Sound</dt>
+        <dt>Audio</dt>
         <dd>{spellSeconds(seconds)}</dd>
       </dl>
       <p>

@@ -29,7 +29,7 @@ async function Costs({ database }: { database: Database }) {
           <tr>
             <th scope="col">Month</th>
             <th scope="col">Runs</th>
-            <th scope="col">Sound</th>
+            <th scope="col">Audio</th>
             <th scope="col">Cost</th>
           </tr>
         </thead>

@@ -6,7 +6,7 @@ import type { Media } from '@/payload-types'
 export const soundFields: Field = {
   name: 'audio',
   type: 'group',
-  label: 'Sound',
+  label: 'Audio',
   access: { create: neverWritable, update: neverWritable },
   admin: { condition: (_, { mimeType }) => String(mimeType).startsWith('audio/') },
   fields: [

@@ -18,7 +18,9 @@ test('says which episode it is, of when, and how long', async ({ page, request }
   await expect(main.getByRole('heading', { level: 1, name: LONG.title })).toBeVisible()
   await expect(main.getByText(`Season ${episode.season}, Episode ${episode.episodeNumber}`)).toBeVisible()
   await expect(main.locator('header time').first()).toHaveAttribute('datetime', episode.publishDate)
-  await expect(main.locator('header').getByText(episode.duration, { exact: true })).toBeVisible()
+  await expect(
+    main.locator('header').locator('time').getByText(episode.duration, { exact: true }),
+  ).toBeVisible()
   await expect(main.getByRole('img', { name: LONG.title })).toBeVisible()
   await expect(page.locator('meta[property="og:audio"]')).toHaveAttribute('content', /^http.+\.mp3$/)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\.jpg$/)

@@ -26,7 +26,7 @@ test('an administrator is told what is missing, and where to mend it', async () 
     (await missesOf(id))?.map(({ what, place }) => [what, panelPathOf(place, episodes)])
   const path = `/admin/collections/episodes/${episode.id}`
   expect(await placed('item-title')).toEqual([['The title begins with a number.', path]])
-  expect(await placed('enclosure-length')).toEqual([['Its size is not known: upload the sound here.', path]])
+  expect(await placed('enclosure-length')).toEqual([['Its size is not known: upload the audio here.', path]])
   expect(await placed('transcript')).toEqual([['There is no transcript.', `${path}/transcript`]])
   expect(await placed('cover')).toEqual([['There is no cover as JPEG or PNG.', '/admin/globals/show']])
   expect(await placed('self')).toEqual([['The site is not public under https: set SITE_URL.', undefined]])

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
+import '@tests/support/own-modules'
 import { cleanup } from '@testing-library/react'
 import { renderPart } from '@tests/support/panel-part'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignInForm } from '@/admin/sign-in-form'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 beforeEach(cleanup)
 afterEach(() => {

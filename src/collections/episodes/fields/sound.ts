@@ -18,6 +18,9 @@ export const soundFields: Field[] = [
     type: 'upload',
     relationTo: 'media',
     filterOptions: { mimeType: { contains: 'image' } },
-    admin: { description: 'Ideally square and 3000 pixels wide. Without one, the show’s is used.' },
+    admin: {
+      description:
+        'Ideally square and 3000 pixels wide. Without one, podcast apps show the show’s, and the site draws one.',
+    },
   },
 ]

@@ -24,23 +24,23 @@ export const ITEM_RULES: readonly Rule[] = [
   itemRule(
     required(
       'enclosure',
-      'Each episode has sound, uploaded here, of an address of its own that ends like a file.',
+      'Each episode has audio, uploaded here, at an address of its own that ends like a file.',
     ),
     soundProblem,
   ),
   itemRule(
-    required('enclosure-https', 'The sound is reached under https.'),
+    required('enclosure-https', 'The audio is reached under https.'),
     ({ enclosures: [sound] }) =>
       sound?.url && !sound.url.startsWith('https://') && 'It is not: set SITE_URL.',
     'installation',
   ),
   itemRule(
-    required('enclosure-length', 'The size of the sound is exact, and its type is that of a podcast.'),
+    required('enclosure-length', 'The size of the audio is exact, and its type is that of a podcast.'),
     ({ enclosures: [sound] }, _, { sounds }) => {
       if (!sound) return undefined
-      if (!AUDIO_TYPES.includes(sound.type ?? '')) return `The sound is of type ${sound.type}.`
+      if (!AUDIO_TYPES.includes(sound.type ?? '')) return `The audio is of type ${sound.type}.`
       const file = sounds.get(sound.url ?? '')
-      if (!file || !WHOLE.test(sound.length ?? '')) return 'Its size is not known: upload the sound here.'
+      if (!file || !WHOLE.test(sound.length ?? '')) return 'Its size is not known: upload the audio here.'
       return (
         Number(sound.length) !== file.bytes && `It has ${file.bytes} bytes, and ${sound.length} are named.`
       )
@@ -137,11 +137,11 @@ function titleProblem({ title }: CheckedItem, { channel }: CheckedFeed): string 
 
 function soundProblem({ enclosures }: CheckedItem, { items }: CheckedFeed): string | undefined {
   const [sound] = enclosures
-  if (enclosures.length !== 1 || !URL.canParse(sound?.url ?? '')) return 'There is no sound.'
+  if (enclosures.length !== 1 || !URL.canParse(sound?.url ?? '')) return 'There is no audio.'
   const { pathname } = new URL(sound?.url ?? '')
-  if (!/\.(?:mp3|m4a)$/.test(pathname)) return 'The address of the sound does not end in .mp3 or .m4a.'
+  if (!/\.(?:mp3|m4a)$/.test(pathname)) return 'The address of the audio does not end in .mp3 or .m4a.'
   const isShared = items.filter((item) => item.enclosures[0]?.url === sound?.url).length > 1
-  return isShared ? 'Another episode has the same sound.' : undefined
+  return isShared ? 'Another episode has the same audio.' : undefined
 }
 
 function guidProblem({ guid, isPermaLink }: CheckedItem, { items }: CheckedFeed): string | undefined {
