@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { HeardMark } from '@/components/player/heard-mark'
 import { PlayButton } from '@/components/player/play-button'
-import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/card-description'
+import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
-import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -66,21 +65,11 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
   )
 }
 
-/** A missing cover keeps its space, with the mark in it, so that titles stay aligned. */
 export function CardCover({ episode }: { episode: ListedEpisode }) {
   return (
-    <div className="card-cover relative aspect-square self-start rounded-lg bg-sunken">
-      <Artwork
-        artwork={episode.artwork}
-        waveform={episode.waveform}
-        size={112}
-        sizes="(min-width: 40rem) 112px, 80px"
-        isDecorative
-        className="w-full rounded-lg"
-      />
-      {!episode.artwork && !episode.waveform && <Mark className="absolute inset-0 m-auto w-1/2 text-edge" />}
+    <Cover episode={episode} size={112} sizes="(min-width: 40rem) 112px, 80px" className="card-cover">
       <HeardMark episode={episode} />
-    </div>
+    </Cover>
   )
 }
 

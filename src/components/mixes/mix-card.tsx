@@ -1,6 +1,6 @@
 'use client'
 
-import { Artwork } from '@/components/ui/artwork'
+import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
@@ -66,14 +66,7 @@ interface MixEntryProps {
 function MixEntry({ part: { episode, words, from, until }, isCurrent, onPlay }: MixEntryProps) {
   return (
     <li aria-current={isCurrent || undefined} className={`mix-part ${seasonTone(episode.season)}`}>
-      <Artwork
-        artwork={episode.artwork}
-        waveform={episode.waveform}
-        size={64}
-        sizes="64px"
-        isDecorative
-        className="w-16 rounded-lg"
-      />
+      <Cover episode={episode} size={64} className="w-16" />
       <div className="min-w-0">
         {words && <p className="font-display text-lg leading-snug">{words}</p>}
         <p className="text-sm text-soft">

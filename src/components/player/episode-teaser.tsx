@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Artwork } from '@/components/ui/artwork'
+import { Cover } from '@/components/ui/cover'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
@@ -18,14 +18,7 @@ export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: Ep
   const playable = toPlayerEpisode(episode)
   return (
     <li className={`offered-episode ${seasonTone(episode.season)}`}>
-      <Artwork
-        artwork={episode.artwork}
-        waveform={episode.waveform}
-        size={88}
-        sizes="88px"
-        isDecorative
-        className="offered-cover rounded-lg"
-      />
+      <Cover episode={episode} size={88} />
       <div className="min-w-0">
         <p className="font-semibold text-(--tone) text-sm">
           Season {episode.season}, Episode {episode.episodeNumber}
