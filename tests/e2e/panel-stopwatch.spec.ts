@@ -20,7 +20,7 @@ import { expectToFit, PHONE, Stopwatch } from '@tests/support/stopwatch'
 // A site of its own: what is published and brought in here would stand in the archive of all journeys.
 const PORT = Number(process.env.E2E_PORT ?? 3187) + 8
 const SITE = `http://localhost:${PORT}`
-const EPISODES = 30
+const EPISODES = 12
 
 let site: StartedSite
 let host: SmallFeed
@@ -32,7 +32,7 @@ test.setTimeout(120_000)
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  host = await serveSmallFeed(EPISODES, { slowMs: 50 })
+  host = await serveSmallFeed(EPISODES, { slowMs: 250 })
   site = await startSite(PORT, {
     SAMPLE_SHOW: 'false',
     ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
@@ -94,7 +94,7 @@ test.describe('by hand', () => {
     await removeEpisode({ request: page.request } as Page, id)
   })
 
-  test('a show of thirty episodes comes in from its feed, rests on the way and goes again', async ({
+  test('a show of twelve episodes comes in from its feed, rests on the way and goes again', async ({
     page,
   }) => {
     await page.goto('/admin/bring-in')
@@ -120,7 +120,9 @@ test.describe('by hand', () => {
     await page.reload()
     await hands.press(row.getByRole('button', { name: 'Resume' }))
     const cameIn = row.getByRole('status').first()
-    await expect(cameIn).toContainText('It came in: 30 new, 1 that could not come.', { timeout: 60_000 })
+    await expect(cameIn).toContainText(`It came in: ${EPISODES} new, 1 that could not come.`, {
+      timeout: 60_000,
+    })
     await hands.press(row.getByRole('button', { name: 'What came' }))
     await expect(row.getByRole('link', { name: 'Tide 7', exact: true })).toBeVisible()
     await row.getByRole('button', { name: 'Check the redirect' }).click()
@@ -131,10 +133,10 @@ test.describe('by hand', () => {
     await hands.press(row.getByRole('button', { name: 'Undo this import' }))
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
     await hands.press(dialog.getByRole('button', { name: 'Move them to the trash' }))
-    await expect(cameIn).toContainText('It was undone: 1 that could not come, 30 in the trash.', {
+    await expect(cameIn).toContainText(`It was undone: 1 that could not come, ${EPISODES} in the trash.`, {
       timeout: 60_000,
     })
-    hands.end('Thirty episodes, from their address to the undo', page, 60)
+    hands.end('Twelve episodes, from their address to the undo', page, 60)
     expect(await (await page.request.get('/api/episodes')).json()).toEqual([])
   })
 
@@ -190,7 +192,7 @@ test.describe('by hand', () => {
   })
 })
 
-const PLANNED = '30 new episodes, 0 here already, 1 that cannot come.'
+const PLANNED = `${EPISODES} new episodes, 0 here already, 1 that cannot come.`
 
 /** As long as an hour of frames of `silentMp3`. */
 const HOUR = Math.ceil((60 * 60 * 44_100) / 1_152) * 104
@@ -207,7 +209,7 @@ test('a show that stays with its host is followed, and an editor’s words outli
   await expect(plan.getByLabel('Leave it at its host')).toBeChecked()
   await plan.getByRole('button', { name: 'Follow this feed' }).click()
   const followed = page.getByRole('region', { name: 'The show follows a feed' })
-  await expect(followed.getByText(/30 new, 0 brought up to date/)).toBeVisible({ timeout: 90_000 })
+  await expect(followed.getByText(`${EPISODES} new, 0 brought up to date`)).toBeVisible({ timeout: 90_000 })
   await expectAccessibleInPanel(page)
   expect((await page.request.get('/feed.xml', { maxRedirects: 0 })).headers().location).toBe(
     `${host.url}/feed.xml`,
