@@ -40,10 +40,13 @@ export async function findEntries(
   { q, kind, season }: AskedEntries,
 ): Promise<FoundEntries> {
   const database = databaseOf(payload)
-  const [version, language] = [await versionOfEntries(database), await languageOf(database)]
+  const [version, language, { text, words }] = await Promise.all([
+    versionOfEntries(database),
+    languageOf(database),
+    readQuestion(database, q),
+  ])
   const embedder = tryEmbedder(language)
   await syncTable({ payload, model: embedder?.model, version })
-  const { text, words } = await readQuestion(database, q)
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
   const found = await meaningThread.ask('find', {
     q: text,
