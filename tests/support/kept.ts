@@ -107,6 +107,11 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
   { names: ['theme'], page: 'cookie-policy', said: 'Light or dark, if you chose one' },
   { names: ['terms'], page: 'cookie-policy', said: 'That words the show explains are not to be underlined' },
   { names: ['draft:', 'papers-query'], page: 'cookie-policy', said: 'draft, papers-query' },
+  {
+    names: ['payload-pending-success-toast'],
+    page: 'cookie-policy',
+    said: 'payload-pending-success-toast',
+  },
   { names: ['uploads'], page: 'cookie-policy', said: 'a recording on its way to the site' },
 ]
 

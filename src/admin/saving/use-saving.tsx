@@ -23,7 +23,7 @@ import '@/admin/dashboard/dashboard.css'
 type Values = Record<string, unknown>
 
 /** Where Payload stores what it says of a new document once its form is open. */
-const PAYLOADS_WORDS = 'payload-pending-success-toast'
+const PAYLOADS_WORDS_KEY = 'payload-pending-success-toast'
 
 interface Saving {
   save: (overrides?: Values, said?: string) => Promise<void>
@@ -56,7 +56,7 @@ export function useSaving(): Saving {
     )
     if (outcome?.res.ok) {
       if (said) {
-        window.sessionStorage.removeItem(PAYLOADS_WORDS)
+        window.sessionStorage.removeItem(PAYLOADS_WORDS_KEY)
         toast.success(said)
       }
       // The form below names what was made.
