@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const LIGHTHOUSE = 'lighthouse@13'
-const PAGES = ['/', '/episodes', '/episode-transcripts', '/deeper-dive', '/ai-basics', '/search?q=bias']
+const PAGES = [
+  '/',
+  '/episodes',
+  '/episode-transcripts',
+  '/deeper-dive',
+  '/ai-basics',
+  '/start-here',
+  '/questions',
+  '/people/ben',
+  '/search?q=bias',
+]
 const RUNS = 3
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
