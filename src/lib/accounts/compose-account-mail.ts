@@ -193,7 +193,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
         `The owner, the address or the status of the feed of ${showName} was changed. Podcast apps and directories rely on them. The feed now says:`,
       ),
       { kind: 'facts', facts: feed },
-      paragraph('If this is wrong, correct it at once. “Changes” shows who did it:'),
+      paragraph('If this is wrong, correct it at once. “Activity” shows who did it:'),
       link('Activity', `${siteUrl}/admin/collections/audit_entries`),
     ],
   }),

@@ -1,10 +1,5 @@
-import { createDatabase } from '@tests/support/database'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { beforeMigration } from '@tests/support/before-migration'
 import { expect, test } from 'vitest'
-import { migrations } from '@/db/migrations/index'
-
-const AT = migrations.findIndex(({ name }) => name.endsWith('_090254_people'))
 
 const LISTED = `
   SELECT title, string_agg(concat_ws(' ', named.name, named.role, coalesce(link, '-')), ', ' ORDER BY _order) AS people
@@ -17,18 +12,8 @@ const LISTED_AFTER = `
   GROUP BY title ORDER BY title`
 
 test('the people of stored episodes become people of their own, one for each name and address, and the way back restores them', async () => {
-  const database = await createDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const step = async (run: unknown) => {
-    await client.query('BEGIN')
-    await (run as (args: unknown) => Promise<void>)({ db: drizzle({ client }) })
-    await client.query('COMMIT')
-  }
-  const rows = async (query: string) => (await client.query(query)).rows
-  try {
-    for (const { up } of migrations.slice(0, AT)) await step(up)
-    await client.query(`
+  await beforeMigration('_090254_people', async ({ up, down, rows }) => {
+    await rows(`
       INSERT INTO episodes (title, slug, season, episode_number, publish_date)
         SELECT 'Episode ' || n, 'e' || n, 1, n, now() FROM generate_series(1, 2) AS n;
       INSERT INTO episodes_people (_order, _parent_id, id, name, role, link)
@@ -37,7 +22,7 @@ test('the people of stored episodes become people of their own, one for each nam
           (4, '小明', 'narrator', '')) AS given (place, name, role, link);
       UPDATE episodes_people SET link = NULL WHERE link = ''`)
     const before = await rows(LISTED)
-    await step(migrations[AT]?.up)
+    await up()
     expect(await rows(LISTED_AFTER)).toEqual(before)
     expect(await rows('SELECT name, slug FROM people ORDER BY slug')).toEqual([
       { name: 'Bo', slug: 'bo' },
@@ -46,10 +31,7 @@ test('the people of stored episodes become people of their own, one for each nam
       { name: 'Rut Łoś', slug: 'rut-os' },
     ])
     expect(await rows('SELECT label FROM people_links')).toEqual([{ label: 'bo.example' }])
-    await step(migrations[AT]?.down)
+    await down()
     expect(await rows(LISTED)).toEqual(before)
-  } finally {
-    await client.end()
-    await database.drop()
-  }
+  })
 })
