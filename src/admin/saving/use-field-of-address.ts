@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 
-/** Scrolls to the field that the address names. Payload draws a field only once its group comes into view. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+
+/** Scrolls to the field that the address names, until the editor moves on. Payload draws a field only once its group comes into view. */
 export function useFieldOfAddress(): void {
   useEffect(() => {
     const name = window.location.hash.slice(1)
@@ -13,8 +15,13 @@ export function useFieldOfAddress(): void {
       scrollIntoSight(field)
     }
     const observer = new MutationObserver(look)
+    const stop = () => observer.disconnect()
     observer.observe(document.body, { childList: true, subtree: true })
+    for (const move of MOVES) window.addEventListener(move, stop, { once: true, passive: true })
     look()
-    return () => observer.disconnect()
+    return () => {
+      stop()
+      for (const move of MOVES) window.removeEventListener(move, stop)
+    }
   }, [])
 }
