@@ -42,6 +42,7 @@ import {
   writeDescription,
 } from './episode-hooks'
 import { leaveTranscripts } from './kept-beside'
+import { refuseRepeatedQuestions } from './refuse-repeated-questions'
 import { refuseWhileFollowed } from './refuse-while-followed'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
@@ -181,6 +182,7 @@ export const Episodes: CollectionConfig = {
       orderChapters,
       refuseUnready,
       refuseWhileFollowed,
+      refuseRepeatedQuestions,
     ],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],

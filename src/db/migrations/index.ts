@@ -33,6 +33,7 @@ import * as migration_20261126_100907_video_and_paths from './20261126_100907_vi
 import * as migration_20261126_101757_pages_added from './20261126_101757_pages_added';
 import * as migration_20261126_125229_former_slugs from './20261126_125229_former_slugs';
 import * as migration_20261126_130705_unread_column from './20261126_130705_unread_column';
+import * as migration_20261126_155500_proposal_jobs from './20261126_155500_proposal_jobs';
 
 export const migrations = [
   {
@@ -208,6 +209,11 @@ export const migrations = [
   {
     up: migration_20261126_130705_unread_column.up,
     down: migration_20261126_130705_unread_column.down,
-    name: '20261126_130705_unread_column'
+    name: '20261126_130705_unread_column',
+  },
+  {
+    up: migration_20261126_155500_proposal_jobs.up,
+    down: migration_20261126_155500_proposal_jobs.down,
+    name: '20261126_155500_proposal_jobs'
   },
 ];

@@ -3,6 +3,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
+import { foldQuestion } from '@/lib/episodes/question'
+import { findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { RemoteFault } from '@/lib/requests/public-address'
 import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
@@ -38,11 +40,12 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
  * Imports or updates an episode, found by its guid; preserves existing transcripts, chapters and questions. A new one is
  * imported whole or not at all. @throws RemoteFault or ValidationError
  */
-export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
-  const stored = await findStored(means, incoming)
+export async function importEpisode(means: Means, brought: IncomingEpisode): Promise<Imported> {
+  const stored = await findStored(means, brought)
+  const { incoming, repeated } = withNewQuestions(brought, { stored, known: means.known })
   const said = stored && means.followed?.saidOf(stored.id)
   const remarks = stored ? [] : incoming.remarks
-  const missing: string[] = []
+  const missing = [...repeated]
   const slug = incoming.fields.slug ?? incoming.initial.slug
   const stem = stored?.slug ?? stemFor(incoming)
   const audio = await importAudio(means, { stored, said, incoming, stem })
@@ -90,8 +93,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     await storeAddresses(req, stored.id, incoming.formerSlugs)
     if (words) await storeBeside(req, stored.id, { words, fields: incoming.fields })
   })
-  const { slug: _, transcriptOrigin: __, questions, ...others } = fields
-  const comparable = { ...others, questions: stored.questions?.length ? undefined : questions }
+  const { slug: _, transcriptOrigin: __, ...comparable } = fields
   // An episode trashed by an undo is imported like a new one.
   const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
   const open = means.followed ? openToFeed(stored, comparable, said?.fields) : comparable
@@ -119,6 +121,23 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     await moveRecording(databaseOf(means.payload), stored.id, { from: stored.audioUrl, to: changes.audioUrl })
   await remember()
   return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
+}
+
+/** Leaves the questions that editors have written, and leaves out those that the show answers already. */
+function withNewQuestions(
+  brought: IncomingEpisode,
+  { stored, known: { answered } }: { stored: Episode | undefined; known: KnownEpisodes },
+): { incoming: IncomingEpisode; repeated: string[] } {
+  const given = stored?.questions?.length ? [] : (brought.fields.questions ?? [])
+  const repeated = findRepeatedQuestions(given, answered)
+  const left = new Set(repeated.map(({ index }) => index))
+  const questions = given.filter((_, index) => !left.has(index))
+  for (const { question } of questions) answered.set(foldQuestion(question), brought.title)
+  const fields = { ...brought.fields, questions: questions.length > 0 ? questions : undefined }
+  return {
+    incoming: { ...brought, fields },
+    repeated: repeated.map(({ index, message }) => `its question “${given[index]?.question}”: ${message}`),
+  }
 }
 
 /** Feeds have wrong lengths, and headers only estimates: until the audio is measured, the longer one keeps all chapters. */

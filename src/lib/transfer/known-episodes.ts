@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { findAnsweredQuestions } from '@/lib/episodes/repeated-questions'
 import type { EpisodeFields, IncomingEpisode, IncomingShow } from './incoming'
 
 interface KnownEpisode {
@@ -22,6 +23,8 @@ export interface KnownEpisodes {
   isUndone(id: string): boolean
   /** Trashed by an editor. */
   isTrashed(incoming: ByGuid): boolean
+  /** The titles of the episodes that answer questions, by what these say; an import adds those that it brings. */
+  answered: Map<string, string>
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
@@ -59,6 +62,7 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
     idOf,
     isUndone: (id) => undone.has(id),
     isTrashed: (incoming) => trashed.has(idOf(incoming) ?? ''),
+    answered: await findAnsweredQuestions(databaseOf(payload)),
   }
 }
 

@@ -1,6 +1,11 @@
-import { changeEpisode, publishedEpisode, scheduledEpisode } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { expect, test } from 'vitest'
+import {
+  changeEpisode,
+  type EpisodeFields,
+  publishedEpisode,
+  scheduledEpisode,
+} from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findQuestionsPage } from '@/lib/episodes/find-questions'
@@ -10,6 +15,7 @@ import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
+const editor = signInAdministrator(server)
 const pageOf = (page: number) => findQuestionsPage(server.payload, page)
 const listed = async () =>
   (await listAddresses(server.payload, 1)).map(({ path }) => path).filter((path) => path === '/questions')
@@ -58,6 +64,65 @@ test('a version of an episode that is restored brings its questions back', async
   await server.payload.restoreVersion({ collection: 'episodes', id: docs[0]?.id ?? '', overrideAccess: true })
   expect((await findPublishedEpisode(server.payload, id))?.questions).toHaveLength(2)
   await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+})
+
+describe('a question that the show answers already', () => {
+  const [WHY, WHEN] = QUESTIONS as [(typeof QUESTIONS)[0], (typeof QUESTIONS)[1]]
+  const SAME = { question: '  why does it ANSWER', answer: 'Because.' }
+  let id: string
+  const save = async (data: EpisodeFields) => {
+    const { updatedAt } = await server.payload.findByID({
+      collection: 'episodes',
+      id,
+      trash: true,
+      overrideAccess: true,
+    })
+    return editor.patch(`/api/cms/episodes/${id}?depth=0`, { ...data, updatedAt })
+  }
+
+  beforeEach(async () => {
+    id = (await publishedEpisode(server.payload, { title: 'Asked again' })).id
+  })
+  afterEach(() =>
+    server.payload.delete({ collection: 'episodes', where: {}, trash: true, overrideAccess: true }),
+  )
+
+  test('in the same episode is refused, and the sentence names both', async () => {
+    const refused = await save({ questions: [WHY, WHEN, SAME] })
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Questions 3 › Question – Question 1 says the same. Keep one of them.'),
+    ])
+    expect(refused.text).toContain('"path":"questions.2.question"')
+  })
+
+  test('in another episode is refused, and the sentence names that episode', async () => {
+    const other = await publishedEpisode(server.payload, { title: 'Asked before', questions: QUESTIONS })
+    const refused = await save({ questions: [SAME] })
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining(
+        'Questions 1 › Question – “Asked before” answers this question already. Keep one of them.',
+      ),
+    ])
+    await changeEpisode(server.payload, other.id, { deletedAt: new Date().toISOString() })
+    expect((await save({ questions: [SAME] })).status).toBe(200)
+  })
+
+  test('stops no save that leaves the questions as they are, and none that mends them', async () => {
+    await changeEpisode(server.payload, id, { questions: [WHY, SAME] })
+    const stored = await findPublishedEpisode(server.payload, id)
+    expect(stored?.questions).toHaveLength(2)
+    expect((await save({ title: 'Another title', questions: [WHY, SAME] })).status).toBe(200)
+    expect((await save({ questions: [WHY, WHEN] })).status).toBe(200)
+    expect((await save({ questions: [WHY, { ...WHEN, answer: 'Now.' }] })).status).toBe(200)
+  })
+
+  test('is not in a copy of the episode', async () => {
+    await changeEpisode(server.payload, id, { questions: QUESTIONS })
+    const { body } = await editor.post(`/api/cms/episodes/${id}/duplicate?depth=0`, {})
+    expect(body.doc).toMatchObject({ title: 'Asked again', questions: [] })
+  })
 })
 
 test('many episodes fill pages of twenty, the newest first', async () => {

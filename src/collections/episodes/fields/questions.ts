@@ -10,6 +10,8 @@ export const questionFields: Field[] = [
     labels: { singular: 'Question', plural: 'Questions' },
     type: 'array',
     maxRows: MOST_QUESTIONS,
+    // The copied episode answers them already.
+    hooks: { beforeDuplicate: [() => []] },
     admin: {
       initCollapsed: true,
       description:
