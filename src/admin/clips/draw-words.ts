@@ -1,5 +1,6 @@
 import { wordsOf } from '@/lib/clips/captions'
 import type { Box } from '@/lib/clips/layout'
+import { isRightToLeft } from '@/lib/text/direction'
 
 /** In canvas units; `size` is the font size. */
 interface SetLine {
@@ -29,7 +30,6 @@ export const TITLES = { family: '"Young Serif", Georgia, serif', weight: 400 }
 export const TEXT = { family: '"Atkinson Hyperlegible Next", system-ui, sans-serif', weight: 700 }
 
 const LINE_HEIGHT = 1.22
-const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const STEP = 2
 
 export const pieces = (text: string): Piece[] => wordsOf(text.replace(/\s+/g, ' ').trim())
@@ -93,10 +93,10 @@ export function drawText(
   for (const [row, line] of lines.entries()) {
     const left = box.x + (isCentred ? (box.width - line.width) / 2 : 0)
     const y = top + (row + 0.82) * size * LINE_HEIGHT
-    const isRightToLeft = RIGHT_TO_LEFT.test(line.words[0]?.text ?? '')
+    const isReversed = isRightToLeft(line.words[0]?.text ?? '')
     for (const { text, x, width } of line.words) {
       context.fillStyle = colourOf(count)
-      context.fillText(text, left + (isRightToLeft ? line.width - x - width : x), y)
+      context.fillText(text, left + (isReversed ? line.width - x - width : x), y)
       count += 1
     }
   }

@@ -3,6 +3,8 @@ import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
 import { MARK } from '@/lib/site/mark'
 import { colourNamed } from '@/lib/site/palette'
 import { paletteIn, type Tones } from '@/lib/site/tones'
+import { isRightToLeft } from '@/lib/text/direction'
+import { TEXT_FONT, TITLE_FONT } from '@/lib/text/fonts'
 import { textWidth } from '@/lib/text/text-width'
 import { firstSentences, truncate } from '@/lib/text/words'
 import { CARD_SIZE, type Card } from './card'
@@ -13,9 +15,6 @@ interface Drawn {
   type: string
   props: Record<string, unknown>
 }
-
-const TITLE_FONT = 'Young Serif'
-const TEXT_FONT = 'Noto Sans'
 
 const MARGIN = 64
 const PICTURE = 398
@@ -32,16 +31,6 @@ const HIGHLIGHT = colourNamed('accent-strong').dark
 const colour = (name: string, tones: Tones = {}): string =>
   paletteIn(tones).find((each) => each.name === name)?.light ?? colourNamed(name).light
 
-/** Scripts that the fonts of cards lack, and emoji. The artwork speaks for such a show, and boxes for no one. */
-const WITHOUT_GLYPHS =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu
-
-/** Empty when no word is left. */
-function drawable(text: string): string {
-  const left = text.replace(WITHOUT_GLYPHS, ' ').replace(/\s+/g, ' ').trim()
-  return /[\p{L}\p{N}]/u.test(left) ? left : ''
-}
-
 export function layOutCard(card: Card, artwork: string | null): Drawn {
   const { tones } = card
   const tone = colour(card.tone, tones)
@@ -57,11 +46,12 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
       backgroundColor: colour('paper'),
       color: colour('ink'),
       fontFamily: TEXT_FONT,
+      direction: directionOf(card.title || card.showName),
     },
     [
       box({ justifyContent: 'space-between', alignItems: 'flex-start', height: PICTURE }, [
         box({ flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' }, [
-          wordmark(drawable(card.showName), accent),
+          wordmark(card.showName, accent),
           words(card, tone),
         ]),
         picture(card, artwork, tone),
@@ -78,7 +68,7 @@ function wordmark(name: string, accent: string): Drawn {
       {
         display: 'block',
         width: NAME_WIDTH,
-        marginLeft: 20,
+        margin: '0 20px',
         fontFamily: TITLE_FONT,
         fontSize: textWidth(name) * NAME_SIZE <= NAME_WIDTH ? NAME_SIZE : LONG_NAME_SIZE,
         lineHeight: 1.15,
@@ -91,12 +81,11 @@ function wordmark(name: string, accent: string): Drawn {
 }
 
 function words({ overline, title, note }: Card, tone: string): Drawn {
-  const shown = truncate(drawable(title), 120)
-  const said = drawable(note)
+  const shown = cut(title, 120)
   return box({ flexDirection: 'column' }, [
     box(
       { fontSize: 25, fontWeight: 700, color: tone, letterSpacing: 0.4, marginBottom: 14 },
-      truncate(drawable(overline), 46),
+      cut(overline, 46),
     ),
     box(
       {
@@ -104,26 +93,37 @@ function words({ overline, title, note }: Card, tone: string): Drawn {
         fontSize: titleSize(shown),
         lineHeight: 1.12,
         letterSpacing: -0.6,
+        textWrap: 'balance',
         wordBreak: 'break-word',
       },
       shown,
     ),
-    ...(said
-      ? [box({ marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') }, shorten(said, shown))]
+    ...(note
+      ? [box({ marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') }, shorten(note, shown))]
       : []),
   ])
 }
 
-function titleSize({ length }: string): number {
+const directionOf = (text: string) => (isRightToLeft(text) ? 'rtl' : 'ltr')
+
+/** In letters of Latin: those of Chinese take the place of two. */
+const lengthOf = (text: string): number => Math.max(text.length, 2 * textWidth(text))
+
+const cut = (text: string, length: number): string =>
+  truncate(text, Math.floor((length * text.length) / Math.max(lengthOf(text), 1)))
+
+function titleSize(title: string): number {
+  const length = lengthOf(title)
   if (length <= 26) return 68
   if (length <= 48) return 56
   return length <= 80 ? 46 : 38
 }
 
 /** Ends with a sentence; cuts only an overlong first one. */
-function shorten(note: string, { length }: string): string {
+function shorten(note: string, title: string): string {
+  const length = lengthOf(title)
   const room = length > 48 ? 96 : length > 26 ? 130 : 170
-  return truncate(firstSentences(note, room), room)
+  return cut(firstSentences(note, room), room)
 }
 
 function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn {

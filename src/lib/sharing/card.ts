@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tone, Tones } from '@/lib/site/tones'
 
 /** Increase it with every design change, so that all cards are redrawn. */
-const CARD_DESIGN = 4
+const CARD_DESIGN = 5
 
 export interface Card {
   showName: string

@@ -1,43 +1,55 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
+import { type FontFile, fontPath, fontsFor, hasGlyph, TEXT_FILES, TITLE_FILES } from '@/lib/text/fonts'
 import { CARD_SIZE, type Card } from './card'
 import { layOutCard } from './card-layout'
-
-const { resolve } = createRequire(import.meta.url)
-
-const FILES = [
-  ['Young Serif', 400, '@fontsource/young-serif/files/young-serif-latin-400-normal.woff'],
-  ['Young Serif', 400, '@fontsource/young-serif/files/young-serif-latin-ext-400-normal.woff'],
-  ['Noto Sans', 400, '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'],
-  ['Noto Sans', 700, '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'],
-] as const
 
 /** Sufficient for a picture shown at most 600 pixels wide. */
 const QUALITY = 84
 const ARTWORK_PIXELS = 796
 
-let fonts: Promise<Font[]> | undefined
+const read = new Map<string, Promise<Font>>()
 
 /** Draws a card as a JPEG. `artwork` holds a picture's bytes; an unreadable one is left out. */
 export async function drawCard(card: Card, artwork: Uint8Array | null): Promise<Buffer> {
-  fonts ??= readFonts()
-  const tree = layOutCard(card, artwork && (await toDataAddress(artwork)))
+  const { words, fonts } = drawableWords(card)
+  const tree = layOutCard({ ...card, ...words }, artwork && (await toDataAddress(artwork)))
   // Text becomes outlines, so the card looks the same on every machine.
-  const svg = await satori(tree as never, { ...CARD_SIZE, fonts: await fonts })
+  const svg = await satori(tree as never, { ...CARD_SIZE, fonts: await Promise.all(fonts.map(readFont)) })
   return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }
 
-function readFonts(): Promise<Font[]> {
-  return Promise.all(
-    FILES.map(async ([name, weight, file]) => ({
-      name,
-      weight,
-      style: 'normal' as const,
-      data: await readFile(resolve(file)),
-    })),
-  )
+/** The words of a card without those that no font has the letters of, which would be boxes. The artwork speaks for them. */
+export function drawableWords({ showName, overline, title, note }: Card) {
+  const fonts = fontsFor([showName, overline, title, note].join(' '), [...TITLE_FILES, ...TEXT_FILES])
+  const drawable = (text: string) => {
+    const left = text.split(/\s+/).map((word) => drawableWord(word, fonts))
+    const words = left.filter(Boolean).join(' ')
+    return /[\p{L}\p{N}]/u.test(words) ? words : ''
+  }
+  const words = {
+    showName: drawable(showName),
+    overline: drawable(overline),
+    title: drawable(title),
+    note: drawable(note),
+  }
+  return { words, fonts }
+}
+
+/** Loses its signs without a glyph; a word with holes would be another word. */
+function drawableWord(word: string, fonts: readonly FontFile[]): string {
+  const drawn = [...word].filter((character) => hasGlyph(character, fonts)).join('')
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+  return letters(drawn) === letters(word) ? drawn : ''
+}
+
+function readFont(wanted: FontFile): Promise<Font> {
+  const { family: name, weight, file } = wanted
+  const font =
+    read.get(file) ?? readFile(fontPath(wanted)).then((data) => ({ name, weight, style: 'normal', data }))
+  read.set(file, font)
+  return font
 }
 
 async function toDataAddress(picture: Uint8Array): Promise<string | null> {

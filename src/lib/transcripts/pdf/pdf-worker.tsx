@@ -3,12 +3,10 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { giveWay } from '@/lib/give-way'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { PdfSource } from './render-pdf'
-import { readFonts, TranscriptDocument } from './transcript-document'
+import { TranscriptDocument } from './transcript-document'
 
 giveWay()
 const { segmentsJson, meta } = workerData as PdfSource
 const segments = storedSegments(JSON.parse(segmentsJson))
-const pdf = await renderToBuffer(
-  <TranscriptDocument segments={segments} meta={meta} fonts={await readFonts()} />,
-)
+const pdf = await renderToBuffer(<TranscriptDocument segments={segments} meta={meta} />)
 parentPort?.postMessage(new Uint8Array(pdf))

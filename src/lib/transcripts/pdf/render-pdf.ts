@@ -84,7 +84,7 @@ export interface PdfSource {
   meta: TranscriptMeta
 }
 
-const DESIGN = 3
+const DESIGN = 4
 
 export const hashOfPdf = ({ segmentsJson, meta }: PdfSource): string =>
   createHash('sha256')

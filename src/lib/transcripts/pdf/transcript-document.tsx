@@ -1,58 +1,54 @@
-import { createRequire } from 'node:module'
 import { Document, Font, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { formatClock } from '@/lib/text/clock'
+import { isRightToLeft } from '@/lib/text/direction'
+import {
+  type FontFile,
+  fontPath,
+  fontsFor,
+  hasGlyph,
+  hasGlyphs,
+  TEXT_FILES,
+  TITLE_FILE,
+  TITLE_FONT,
+} from '@/lib/text/fonts'
 import { groupIntoPassages, passageText } from '@/lib/transcripts/passages'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 import { coverLine, noteOn, type TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 
-const { resolve } = createRequire(import.meta.url)
-
-const TEXT_FONT = 'Noto Sans'
-/** Arrows, mathematical signs and other symbols. */
-const SIGN_FONT = 'Noto Sans Math'
-/** Latin letters only. */
-const TITLE_FONT = 'Young Serif'
-
-const FILES = [
-  [TEXT_FONT, 400, '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'],
-  [TEXT_FONT, 700, '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'],
-  [SIGN_FONT, 400, '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'],
-  [TITLE_FONT, 400, '@fontsource/young-serif/files/young-serif-latin-400-normal.woff'],
-] as const
-
 /** Longer words, such as addresses, might not fit into a line. */
 const PIECES = /.{1,40}/gsu
-
-type HasLetters = (text: string) => boolean
-
-interface FontkitFont {
-  hasGlyphForCodePoint(codePoint: number): boolean
-}
+/** Scripts without blanks between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
+/** Where a word changes its font, the renderer would hyphenate it. */
+const NO_HYPHEN = { hyphenationPenalty: 10_000 }
 
 /**
- * Loads the fonts. Words are cut only where they are very long and never hyphenated: the renderer's
- * hyphens would corrupt addresses.
+ * Registers the fonts of a text. Words are cut only where they are very long and never hyphenated: the
+ * renderer's hyphens would corrupt addresses.
  */
-export async function readFonts(): Promise<{ text: HasLetters; title: HasLetters }> {
-  for (const [fontFamily, fontWeight, file] of FILES)
-    Font.register({ family: fontFamily, fontWeight, src: resolve(file) })
-  Font.registerHyphenationCallback((word) => (word.match(PIECES) ?? [word]).flatMap(withNothing))
-  const [letters, signs, title] = await Promise.all([TEXT_FONT, SIGN_FONT, TITLE_FONT].map(readLetters))
-  if (!letters || !signs || !title) throw new Error('A font of the PDF is missing.')
-  const text = (words: string) => [...words].every((character) => letters(character) || signs(character))
-  return { text, title }
+function registerFonts(text: string): readonly FontFile[] {
+  const fonts = fontsFor(text, TEXT_FILES)
+  for (const font of [TITLE_FILE, ...fonts])
+    Font.register({ family: font.family, fontWeight: font.weight, src: fontPath(font) })
+  Font.registerHyphenationCallback((word) => partsOf(word).flatMap(withNothing))
+  return fonts
+}
+
+function partsOf(word: string): string[] {
+  if (!UNSPACED.test(word)) return word.match(PIECES) ?? [word]
+  const parts: string[] = []
+  for (const { segment, isWordLike } of WORDS.segment(word)) {
+    const last = parts.pop() ?? ''
+    // A line never begins with a comma.
+    if (isWordLike && last) parts.push(last, segment)
+    else parts.push(last + segment)
+  }
+  return parts
 }
 
 const withNothing = (piece: string, place: number): string[] => (place === 0 ? [piece] : ['', piece])
-
-async function readLetters(fontFamily: string): Promise<HasLetters> {
-  const wanted = { fontFamily, fontWeight: 400, fontStyle: 'normal' as const }
-  await Font.load(wanted)
-  const font = Font.getFont(wanted)?.data as unknown as FontkitFont | undefined
-  if (!font) throw new Error(`The font ${fontFamily} could not be read.`)
-  return (text) => [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-}
 
 const INK = '#221f1b'
 const SOFT = '#6a625a'
@@ -71,7 +67,6 @@ const styles = StyleSheet.create({
   page: {
     padding: MARGIN,
     paddingBottom: MARGIN + 30,
-    fontFamily: [TEXT_FONT, SIGN_FONT],
     fontSize: FONT_SIZE,
     lineHeight: LINE_HEIGHT,
     color: INK,
@@ -92,12 +87,13 @@ const styles = StyleSheet.create({
 interface DocumentProps {
   segments: readonly TranscriptSegment[]
   meta: TranscriptMeta
-  fonts: { text: HasLetters; title: HasLetters }
 }
 
-export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
+export function TranscriptDocument({ segments, meta }: DocumentProps) {
+  const fonts = registerFonts(JSON.stringify([segments, meta]))
+  const fontFamily = [...new Set(fonts.map(({ family }) => family))]
   const replaced = { count: 0 }
-  const legible = (text: string) => replaceMissing(text, fonts.text, replaced)
+  const legible = (text: string) => replaceMissing(text, fonts, replaced)
   const passages = groupIntoPassages(segments).map((passage, index, all) => ({
     id: passage.id,
     url: segmentUrl(meta.url, passage),
@@ -107,9 +103,9 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
   }))
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))]
   const title = legible(meta.title)
-  const name = fonts.text(meta.showName) ? meta.showName : ''
+  const name = hasGlyphs(meta.showName, fonts) ? meta.showName : ''
   const accent = meta.accent ? { color: meta.accent } : {}
-  const titleType = fonts.title(title) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
+  const titleType = hasGlyphs(title, [TITLE_FILE]) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
   return (
     <Document
       title={meta.title}
@@ -119,9 +115,11 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
       creator={meta.showName}
       producer={meta.showName}
     >
-      <Page size="A4" style={styles.page}>
-        {name && <Text style={[styles.show, accent]}>{name}</Text>}
-        <Text style={[styles.title, titleType]}>{title}</Text>
+      <Page size="A4" style={[styles.page, { fontFamily }]}>
+        {name && <Text style={[styles.show, directionOf(name), accent]}>{name}</Text>}
+        <Text {...NO_HYPHEN} style={[styles.title, directionOf(title), titleType]}>
+          {title}
+        </Text>
         <Text style={styles.facts}>{legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}</Text>
         {speakers.length > 0 && <Text style={styles.facts}>{legible(speakersLine(speakers))}</Text>}
         <Link src={meta.url} style={[styles.link, accent, { marginBottom: 14 }]}>
@@ -139,8 +137,10 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
             <Link src={url} style={[styles.clock, accent]}>
               {clock}
             </Link>
-            {speaker && <Text style={styles.speaker}>{speaker}</Text>}
-            <Text>{text}</Text>
+            {speaker && <Text style={[styles.speaker, directionOf(text)]}>{speaker}</Text>}
+            <Text {...NO_HYPHEN} style={directionOf(text)}>
+              {text}
+            </Text>
           </View>,
         ])}
         <Text fixed style={styles.footer}>
@@ -150,6 +150,10 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
     </Document>
   )
 }
+
+const directionOf = (text: string) => ({
+  direction: isRightToLeft(text) ? ('rtl' as const) : ('ltr' as const),
+})
 
 function speakersLine(speakers: readonly string[]): string {
   const named = speakers.slice(0, MAX_SPEAKERS).join(', ')
@@ -161,7 +165,7 @@ const notes = (origin: string | null, missing: number): string[] => [
   ...(origin ? [origin] : []),
   ...(missing > 0
     ? [
-        `${missing} ${missing === 1 ? 'character' : 'characters'}, such as emoji and those of other scripts than Latin, Greek and Cyrillic, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`,
+        `${missing} ${missing === 1 ? 'character' : 'characters'}, such as emoji, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`,
       ]
     : []),
 ]
@@ -170,11 +174,10 @@ const MISSING = '\ufffd'
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 
 /** Replaces characters without a glyph, which would print as empty boxes; `replaced` counts them. */
-function replaceMissing(text: string, has: HasLetters, replaced: { count: number }): string {
-  if (has(text)) return text
+function replaceMissing(text: string, fonts: readonly FontFile[], replaced: { count: number }): string {
   let legible = ''
   for (const character of text) {
-    if (has(character)) legible += character
+    if (hasGlyph(character, fonts)) legible += character
     else if (!INVISIBLE.test(character)) {
       legible += MISSING
       replaced.count++

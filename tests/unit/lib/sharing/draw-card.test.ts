@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { type Card, cardFileName } from '@/lib/sharing/card'
 import { drawingOf } from '@/lib/sharing/card-drawings'
 import { layOutCard } from '@/lib/sharing/card-layout'
-import { drawCard } from '@/lib/sharing/draw-card'
+import { drawableWords, drawCard } from '@/lib/sharing/draw-card'
 import { PAGES } from '@/lib/site/pages'
 import { colourNamed } from '@/lib/site/palette'
+import { hasGlyphs } from '@/lib/text/fonts'
 
 const card: Card = {
   showName: 'Plain AI',
@@ -67,10 +68,11 @@ describe('a card', () => {
     'holds the name “%s” as show and title beside its picture, between its margins',
     async (name) => {
       const picture = await drawCard({ ...card, showName: name, title: name }, null)
+      const isMirrored = /^[\u0600-\u06ff]/.test(name)
       for (const gap of [
         { left: 0, top: 0, width: 60, height: 630 },
-        { left: 700, top: 0, width: 30, height: 470 },
-        { left: 64, top: 140, width: 630, height: 30 },
+        { left: isMirrored ? 470 : 700, top: 0, width: 30, height: 470 },
+        { left: isMirrored ? 506 : 64, top: 140, width: 630, height: 30 },
       ]) {
         const { channels } = await sharp(await sharp(picture).extract(gap).toBuffer()).stats()
         expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(2)
@@ -78,13 +80,44 @@ describe('a card', () => {
     },
   )
 
-  test.each(['علوم المطبخ', '厨房里的科学', '🍞🍞'])('draws nothing for “%s”, rather than boxes', (name) => {
-    const drawn = JSON.stringify(
-      layOutCard({ ...card, showName: name, title: `Bread ${name}`, note: name }, null),
-    )
-    expect(drawn).toContain('"Bread"')
-    expect(drawn).not.toContain(name)
-    expect(drawn).not.toContain(name.slice(0, 2))
+  test.each([
+    'Γιατί φουσκώνει',
+    'Почему хлеб поднимается',
+    'لماذا يرتفع الخبز؟',
+    'למה הלחם תופח?',
+    '为什么面包会发起来？',
+    'パンはなぜ「膨らむ」のか',
+    '빵은 왜 부풀까요?',
+    'ทำไมขนมปังถึงพองตัว',
+    'रोटी क्यों फूलती है',
+    'Loss ≤ 0.1 → ∑',
+  ])('draws the letters of “%s”, in a font that has them', (name) => {
+    const { words, fonts } = drawableWords({ ...card, showName: name, title: name })
+    expect([words.showName, words.title]).toEqual([name, name])
+    expect(hasGlyphs(name.replaceAll(' ', ''), fonts)).toBe(true)
+  })
+
+  test.each([
+    ['ᏣᎳᎩ ᎦᏚ', ''],
+    ['🍞🍞', ''],
+    ['Bread🍞 and ᏣᎳᎩ', 'Bread and'],
+    // A name with holes would be another name.
+    ['🍞 厨房ᏣᎳ Bread', 'Bread'],
+  ])('leaves out words of “%s” that no font has all letters of, rather than draw boxes', (name, drawn) => {
+    expect(drawableWords({ ...card, showName: name }).words.showName).toBe(drawn)
+  })
+
+  test('reads further fonts only for words that need them', () => {
+    const families = (title: string) => drawableWords({ ...card, title }).fonts.map(({ family }) => family)
+    expect(new Set(families('Move 37'))).toEqual(new Set(['Young Serif', 'Noto Sans']))
+    expect(families('Move 37 厨房').at(-1)).toBe('ZCOOL XiaoWei')
+    expect(families('パンの科学').at(-1)).toBe('Sawarabi Gothic')
+  })
+
+  test('stands the other way round where its title reads from the right', async () => {
+    const picture = await drawCard({ ...card, title: 'لماذا يرتفع الخبز' }, null)
+    expect(close(await colourAt(picture, 90, 250), colourNamed('season-2').light)).toBe(true)
+    expect(close(await colourAt(picture, 1110, 250), colourNamed('paper').light)).toBe(true)
   })
 
   test('has a drawing of its own for every page, and none for an episode', () => {
