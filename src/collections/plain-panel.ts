@@ -7,8 +7,8 @@ const MOMENT = {
 } as const
 
 /**
- * Uniform panel: its own navigation (`nav-links.tsx`), no raw data, one date format, and lists and filters
- * with only what a form shows.
+ * Uniform panel: its own navigation (`nav-links.tsx`), no raw data, one date format, and lists, filters
+ * and comparisons of versions with only what a form shows.
  */
 export function plainPanel(config: SanitizedConfig): SanitizedConfig {
   for (const { admin } of [...config.collections, ...config.globals]) {
@@ -60,6 +60,10 @@ function showPlainly(field: Field, isColumn: boolean): void {
   }
   if (field.type === 'text' || field.type === 'textarea') {
     const components = { Label: '/src/admin/input-label#InputLabel', ...field.admin?.components }
+    field.admin = { ...field.admin, components } as typeof field.admin
+  }
+  if (isUnseen(field) || isMoment(field)) {
+    const components = { Diff: '/src/admin/changes/version-diffs#NoDiff', ...field.admin?.components }
     field.admin = { ...field.admin, components } as typeof field.admin
   }
   if (isUnseen(field) && !isColumn)

@@ -1,4 +1,5 @@
 import { InputLabel as InputLabel_fd4c46575d6699e412f6b67bcb72b311 } from '../../../../src/admin/input-label'
+import { NoDiff as NoDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
 import { FeedWords as FeedWords_e35a9f184185c2a8d5eeddaa7eaa880b } from '../../../../src/admin/episodes/feed-words'
 import { SoundFacts as SoundFacts_afd12fab6b4e3583d067a631304d660d } from '../../../../src/admin/episodes/sound-facts'
 import { TranscriptionCell as TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
@@ -23,8 +24,10 @@ import { ChapterStart as ChapterStart_e9825e49762b1d92e6fce0923b23cf68 } from '.
 import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
 import { RowLabel as RowLabel_5966f01f582953907b59d67f1e4f7399 } from '../../../../src/admin/episodes/row-label'
 import { ProposalsField as ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7 } from '../../../../src/admin/episodes/proposals-field'
+import { AddressDiff as AddressDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
+import { StatusDiff as StatusDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
 import { PublishDateField as PublishDateField_f802558ce0de68f0f2de92380472397b } from '../../../../src/admin/episodes/publish-date-field'
 import { SameNumber as SameNumber_425c26efd1fda023fe735aa339d9ba49 } from '../../../../src/admin/episodes/same-number'
 import { ArrivingSound as ArrivingSound_b09abec920150b8f3e4c41aca17e7c63 } from '../../../../src/admin/uploads/arriving-sound'
@@ -91,6 +94,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/input-label#InputLabel": InputLabel_fd4c46575d6699e412f6b67bcb72b311,
+  "/src/admin/changes/version-diffs#NoDiff": NoDiff_819295ed9646c65bd98335be27fa44dd,
   "/src/admin/episodes/feed-words#FeedWords": FeedWords_e35a9f184185c2a8d5eeddaa7eaa880b,
   "/src/admin/episodes/sound-facts#SoundFacts": SoundFacts_afd12fab6b4e3583d067a631304d660d,
   "/src/admin/cells#TranscriptionCell": TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646,
@@ -115,8 +119,10 @@ export const importMap = {
   "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_e9825e49762b1d92e6fce0923b23cf68,
   "/src/admin/episodes/row-label#RowLabel": RowLabel_5966f01f582953907b59d67f1e4f7399,
   "/src/admin/episodes/proposals-field#ProposalsField": ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7,
+  "/src/admin/changes/version-diffs#AddressDiff": AddressDiff_819295ed9646c65bd98335be27fa44dd,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
+  "/src/admin/changes/version-diffs#StatusDiff": StatusDiff_819295ed9646c65bd98335be27fa44dd,
   "/src/admin/episodes/publish-date-field#PublishDateField": PublishDateField_f802558ce0de68f0f2de92380472397b,
   "/src/admin/episodes/same-number#SameNumber": SameNumber_425c26efd1fda023fe735aa339d9ba49,
   "/src/admin/uploads/arriving-sound#ArrivingSound": ArrivingSound_b09abec920150b8f3e4c41aca17e7c63,

@@ -10,6 +10,7 @@ import { tryReadVideo } from '@/lib/episodes/video'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { MAX_SECONDS } from '@/lib/transcripts/segment'
 
+const ADDRESS_DIFF = '/src/admin/changes/version-diffs#AddressDiff'
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
 
 /** Fields that most episodes never need. */
@@ -106,7 +107,10 @@ export const moreFields: Field = {
       type: 'text',
       label: 'Address of the audio',
       validate: webAddress,
-      admin: { description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.' },
+      admin: {
+        description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
+        components: { Diff: ADDRESS_DIFF },
+      },
       hooks: { beforeChange: [followMedia('audio')] },
     },
     {
@@ -114,7 +118,7 @@ export const moreFields: Field = {
       type: 'text',
       label: 'Address of the artwork',
       validate: webAddress,
-      admin: { description: 'Follows the uploaded artwork.' },
+      admin: { description: 'Follows the uploaded artwork.', components: { Diff: ADDRESS_DIFF } },
       hooks: { beforeChange: [followMedia('artwork')] },
     },
     soundbiteField,

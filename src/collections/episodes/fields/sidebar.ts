@@ -20,6 +20,7 @@ export const sidebarFields: Field[] = [
       components: {
         Field: '/src/admin/episodes/publication-field#PublicationField',
         Cell: '/src/admin/episodes/publication-cell#PublicationCell',
+        Diff: '/src/admin/changes/version-diffs#StatusDiff',
       },
     },
   },
