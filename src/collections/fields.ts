@@ -1,5 +1,6 @@
 import type { CollectionSlug, Field, TextField } from 'payload'
 import { neverWritable } from '@/lib/access'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
@@ -25,6 +26,33 @@ export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
 }
+
+export const linkRow: Field = {
+  type: 'row',
+  fields: [
+    { name: 'label', type: 'text', required: true, maxLength: 100 },
+    { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
+  ],
+}
+
+export const sourceRow: Field = {
+  type: 'row',
+  fields: [
+    { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
+    { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
+  ],
+}
+
+/** A time in an episode. */
+export const startsAt = (own: Partial<TextField>): Field =>
+  ({
+    name: 'startsAt',
+    type: 'text',
+    maxLength: 20,
+    validate: (value: unknown) =>
+      !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
+    ...own,
+  }) as TextField
 
 interface Choice {
   name: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { webAddress } from '@/collections/fields'
+import { linkRow } from '@/collections/fields'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/former-slugs'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from '@/collections/made-slug'
@@ -60,15 +60,7 @@ export const People = madeByEditors(
         type: 'array',
         maxRows: 10,
         admin: { description: 'Podcast apps open the first one.' },
-        fields: [
-          {
-            type: 'row',
-            fields: [
-              { name: 'label', type: 'text', required: true, maxLength: 100 },
-              { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-            ],
-          },
-        ],
+        fields: [linkRow],
       },
       madeSlug('people', 'name', { validate: isFreeSlug('people') }),
       {

@@ -11,7 +11,7 @@ import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
-import { sampleMark, webAddress } from './fields'
+import { linkRow, sampleMark, webAddress } from './fields'
 import { namedPeople } from './named-people'
 import { newsletterSettings } from './newsletter-settings'
 
@@ -28,16 +28,7 @@ const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
 const links = (name: string): Field => ({
   name,
   type: 'array',
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'label', type: 'text', required: true, maxLength: 100 },
-        { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-      ],
-    },
-    sampleMark,
-  ],
+  fields: [linkRow, sampleMark],
 })
 
 export const ShowGlobal: GlobalConfig = {

@@ -1,8 +1,7 @@
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { webAddress } from '@/collections/fields'
+import { sourceRow, startsAt } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from '@/collections/made-slug'
-import { tryParseLinkedTime } from '@/lib/player/start-time'
 
 /** Terms that the show explains, at `/ai-basics` and wherever else they are used. */
 export const Terms = madeByEditors(
@@ -47,23 +46,10 @@ export const Terms = madeByEditors(
         type: 'row',
         fields: [
           { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
-          {
-            name: 'startsAt',
-            label: 'At',
-            type: 'text',
-            maxLength: 20,
-            validate: (value: unknown) =>
-              !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
-          },
+          startsAt({ label: 'At' }),
         ],
       },
-      {
-        type: 'row',
-        fields: [
-          { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
-          { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
-        ],
-      },
+      sourceRow,
       madeSlug('terms', 'word'),
       {
         name: 'order',

@@ -71,6 +71,17 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
+type ListChoiceProps = Pick<ChoiceProps, 'label' | 'options'> & {
+  list: Pick<Listed<unknown>, 'query' | 'change'>
+  name: 'status' | 'sort'
+}
+
+/** A choice in the query of a list. */
+export function ListChoice({ list: { query, change }, name, ...choice }: ListChoiceProps) {
+  const value = choice.options.find(([each]) => each === query[name])?.[0] ?? ''
+  return <Choice {...choice} onChange={(next) => change({ [name]: next || undefined })} value={value} />
+}
+
 export function ExportLink({ path, list }: { path: string; list: Pick<Listed<unknown>, 'query'> }) {
   const { q, status } = list.query
   const asked = new URLSearchParams({ ...(q && { q }), ...(status && { status }) }).toString()

@@ -11,7 +11,7 @@ import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
 import { doCall } from './do-call'
 import { ListFrame } from './list-frame'
-import { Choice, ExportLink, SearchBox } from './list-tools'
+import { ExportLink, ListChoice, SearchBox } from './list-tools'
 import { mailLink } from './mail-link'
 import { MessageRow, nameOf, replyLink } from './message-row'
 import { Moment } from './moment'
@@ -33,7 +33,7 @@ const ORDERS = [
 
 export function MessagesTab({ asideCount }: { asideCount: number }) {
   const list = useListed<ListedMessage>(PATH)
-  const { rows = [], query, change, reload } = list
+  const { rows = [], query, reload } = list
   const refresh = useRefresh()
   const selection = useSelection(rows)
   const [openId, setOpenId] = useState<string>()
@@ -84,18 +84,8 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
     <>
       <div className="dash-tools">
         <SearchBox label="Search messages" list={list} />
-        <Choice
-          label="Status"
-          onChange={(status) => change({ status: status || undefined })}
-          options={[...STATUSES, [ASIDE, aside]]}
-          value={query.status ?? ''}
-        />
-        <Choice
-          label="Order"
-          onChange={(sort) => change({ sort: sort || undefined })}
-          options={ORDERS}
-          value={query.sort ?? ''}
-        />
+        <ListChoice label="Status" list={list} name="status" options={[...STATUSES, [ASIDE, aside]]} />
+        <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
         <ExportLink list={list} path={`${PATH}/export`} />
       </div>
       <ListFrame

@@ -10,7 +10,7 @@ import { ConfirmDialog } from './dash-dialog'
 import { doCall } from './do-call'
 import { ImportList } from './import-list'
 import { ListFrame } from './list-frame'
-import { Choice, ExportLink, SearchBox } from './list-tools'
+import { ExportLink, ListChoice, SearchBox } from './list-tools'
 import { mailLink } from './mail-link'
 import { Moment } from './moment'
 import { Press } from './press'
@@ -36,7 +36,7 @@ interface Asked {
 
 export function SubscribersTab() {
   const list = useListed<Subscriber>(PATH)
-  const { rows = [], query, change, reload } = list
+  const { rows = [], reload } = list
   const refresh = useRefresh()
   const selection = useSelection(rows)
   const [asked, setAsked] = useState<Asked>()
@@ -69,18 +69,8 @@ export function SubscribersTab() {
     <>
       <div className="dash-tools">
         <SearchBox label="Search subscribers" list={list} />
-        <Choice
-          label="Status"
-          onChange={(status) => change({ status: status || undefined })}
-          options={STATUSES}
-          value={query.status ?? ''}
-        />
-        <Choice
-          label="Order"
-          onChange={(sort) => change({ sort: sort || undefined })}
-          options={ORDERS}
-          value={query.sort ?? ''}
-        />
+        <ListChoice label="Status" list={list} name="status" options={STATUSES} />
+        <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
         <ExportLink list={list} path={`${PATH}/export`} />
         <Press onClick={() => setIsImporting(true)}>Import CSV</Press>
       </div>

@@ -4,14 +4,13 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { useRefreshAfter } from '@/admin/refresh'
-import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmDialog } from './dash-dialog'
 import { ESTIMATE_PATH } from './do-call'
 import { ListFrame } from './list-frame'
-import { Choice, SearchBox } from './list-tools'
+import { ListChoice, SearchBox } from './list-tools'
 import { Press } from './press'
 import { TranscriptionRow } from './transcription-row'
 import { useListed } from './use-listed'
@@ -31,7 +30,7 @@ export function TranscriptionsTab() {
     refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
     onLoaded: () => void mutate(ESTIMATE_PATH),
   })
-  const { rows = [], query, change, reload } = list
+  const { rows = [], reload } = list
   useRefreshAfter(list.rows?.filter(isUnderWay).length)
   const { data: estimate } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,12 +41,7 @@ export function TranscriptionsTab() {
     <>
       <div className="dash-tools">
         <SearchBox label="Search episodes" list={list} />
-        <Choice
-          label="Status"
-          onChange={(status) => change({ status: status || undefined })}
-          options={STATUSES}
-          value={isStatus(query.status) ? query.status : ''}
-        />
+        <ListChoice label="Status" list={list} name="status" options={STATUSES} />
         {startable > 0 && (
           <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
             Transcribe All Pending ({startable})
@@ -65,9 +59,6 @@ export function TranscriptionsTab() {
     </>
   )
 }
-
-const isStatus = (status: string | undefined): status is string =>
-  TRANSCRIPTION_STATUSES.some((each) => each === status)
 
 interface BatchDialogProps {
   onDone: () => Promise<unknown>

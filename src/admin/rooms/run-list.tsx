@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Badge } from '@/admin/badge'
 import { ListFrame } from '@/admin/dashboard/list-frame'
-import { Choice } from '@/admin/dashboard/list-tools'
+import { ListChoice } from '@/admin/dashboard/list-tools'
 import { Moment } from '@/admin/dashboard/moment'
 import { Press } from '@/admin/dashboard/press'
 import { useListed } from '@/admin/dashboard/use-listed'
@@ -24,7 +24,7 @@ export function RunList() {
   const list = useListed<ListedRun>('/api/admin/runs', {
     refreshMs: (runs) => (runs.some(({ status }) => status === 'running') ? LIVE_MS : IDLE_MS),
   })
-  const { rows = [], query, change, reload } = list
+  const { rows = [], reload } = list
   useRefreshAfter(list.rows?.filter(({ status }) => status === 'running').length)
 
   async function run(episodeId: string, call: 'start' | 'cancel') {
@@ -38,12 +38,7 @@ export function RunList() {
     <>
       <h2 className="dash-heading">Runs</h2>
       <div className="dash-tools">
-        <Choice
-          label="Status"
-          onChange={(status) => change({ status: status || undefined })}
-          options={STATUSES}
-          value={query.status ?? ''}
-        />
+        <ListChoice label="Status" list={list} name="status" options={STATUSES} />
       </div>
       <ListFrame empty="Nothing has been transcribed by a machine yet" list={list} name="Runs">
         <ul className="dash-rows">

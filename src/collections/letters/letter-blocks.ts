@@ -1,19 +1,10 @@
-import type { Block, Field } from 'payload'
-import { chosen, webAddress } from '@/collections/fields'
+import type { Block } from 'payload'
+import { chosen, startsAt, webAddress } from '@/collections/fields'
 import { MAX_QUOTE } from '@/lib/letters/letter'
-import { tryParseLinkedTime } from '@/lib/player/start-time'
 
 const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' })
 
-const moment = (description: string): Field => ({
-  name: 'startsAt',
-  label: 'At',
-  type: 'text',
-  maxLength: 20,
-  validate: (value: unknown) =>
-    !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
-  admin: { description },
-})
+const moment = (description: string) => startsAt({ label: 'At', admin: { description } })
 
 /** Blocks between the paragraphs of a letter. */
 const blocks: Block[] = [

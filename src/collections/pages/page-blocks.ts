@@ -1,6 +1,5 @@
 import type { Block, Field } from 'payload'
-import { sampleMark, webAddress } from '@/collections/fields'
-import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { sampleMark, sourceRow, startsAt, webAddress } from '@/collections/fields'
 import { isSlug } from '@/lib/text/slug'
 
 const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
@@ -29,14 +28,9 @@ const moment: Field = {
   type: 'row',
   fields: [
     { name: 'episode', type: 'relationship', relationTo: 'episodes' },
-    {
-      name: 'startsAt',
-      type: 'text',
-      maxLength: 20,
-      validate: (value: unknown) =>
-        !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
+    startsAt({
       admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
-    },
+    }),
   ],
 }
 
@@ -68,13 +62,7 @@ const termsBlock: Block = {
         { name: 'meaning', type: 'textarea', required: true, maxLength: 1_000 },
         { name: 'example', type: 'textarea', maxLength: 1_000 },
         moment,
-        {
-          type: 'row',
-          fields: [
-            { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
-            { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
-          ],
-        },
+        sourceRow,
       ],
     },
   ],

@@ -6,7 +6,7 @@ import { HeardMark } from '@/components/player/heard-mark'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { MoreButton } from '@/components/ui/more-button'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TitleLink } from '@/components/ui/quiet-link'
 import { SavedFailure } from '@/components/ui/saved-failure'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -112,12 +112,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
           {duration && <span>{duration}</span>}
         </p>
         <h3 id={titleId} className="mt-1 text-xl leading-snug sm:text-[1.375rem]">
-          <QuietLink
-            href={`/episodes/${slug}`}
-            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-          >
-            {title}
-          </QuietLink>
+          <TitleLink href={`/episodes/${slug}`}>{title}</TitleLink>
         </h3>
         <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-soft">{plainText(description)}</p>
       </div>

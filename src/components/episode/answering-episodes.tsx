@@ -1,4 +1,4 @@
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { AnsweringEpisode } from '@/lib/episodes/find-questions'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -17,12 +17,7 @@ export const AnsweringEpisodes = ({ episodes }: { episodes: readonly AnsweringEp
         {run.episodes.map(({ questions, ...episode }) => (
           <section key={episode.id} aria-labelledby={episode.slug} className="pt-8">
             <h3 id={episode.slug} className="text-heading wrap-anywhere">
-              <QuietLink
-                href={`/episodes/${episode.slug}`}
-                className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-              >
-                {episode.title}
-              </QuietLink>
+              <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>
             </h3>
             <QuestionList
               questions={questions}

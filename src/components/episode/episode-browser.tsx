@@ -5,7 +5,7 @@ import { EpisodeMore } from '@/components/player/episode-more'
 import { PlayButton } from '@/components/player/play-button'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TitleLink } from '@/components/ui/quiet-link'
 import { SearchForm } from '@/components/ui/search-form'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useAddressQuery } from '@/hooks/use-address-query'
@@ -169,12 +169,7 @@ function EpisodeRow({ episode }: { episode: ListedEpisode }) {
     <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
       <CardCover episode={episode} />
       <h4 id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
-        <QuietLink
-          href={`/episodes/${episode.slug}`}
-          className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-        >
-          {episode.title}
-        </QuietLink>
+        <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>
       </h4>
       <div className="card-line">
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>

@@ -4,7 +4,7 @@ import { PlayButton } from '@/components/player/play-button'
 import { CardDescription } from '@/components/ui/card-description'
 import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
 import type { ListedEpisode } from '@/lib/episodes/episode'
@@ -27,9 +27,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
     <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
       <CardCover episode={episode} />
       <Heading id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
-        <QuietLink href={path} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
-          {episode.title}
-        </QuietLink>
+        <TitleLink href={path}>{episode.title}</TitleLink>
       </Heading>
       <div className="card-line">
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>

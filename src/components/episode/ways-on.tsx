@@ -1,5 +1,5 @@
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TitleLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
 import { type Show, supportAddress } from '@/lib/site/show'
@@ -64,12 +64,7 @@ function OfferedPaper({ paper, reason }: { paper: PaperInBrief; reason: string }
         Paper, <span data-digits>{paper.year}</span>
       </p>
       <h3 className="font-display text-lg leading-snug">
-        <QuietLink
-          href={paperPath(paper.id)}
-          className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-        >
-          {paper.title}
-        </QuietLink>
+        <TitleLink href={paperPath(paper.id)}>{paper.title}</TitleLink>
       </h3>
       <p className="mt-1 text-sm text-soft">{reason}</p>
     </li>

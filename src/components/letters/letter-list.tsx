@@ -1,5 +1,5 @@
 import { CalmingSound } from '@/components/ui/calming-sound'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TitleLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import { letterPath } from '@/lib/letters/letter'
 import type { ListedLetter } from '@/lib/letters/letters-on-site'
@@ -29,12 +29,7 @@ function ListEntry({ letter: { slug, subject, previewLine, sentAt } }: { letter:
         <time dateTime={sentAt}>{formatLongDate(sentAt)}</time>
       </p>
       <h2 className="mt-1 font-display text-heading wrap-anywhere">
-        <QuietLink
-          href={letterPath(slug)}
-          className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-        >
-          {subject}
-        </QuietLink>
+        <TitleLink href={letterPath(slug)}>{subject}</TitleLink>
       </h2>
       {previewLine && <p className="mt-2 text-soft wrap-anywhere">{previewLine}</p>}
     </li>

@@ -44,7 +44,11 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
             {isOn ? 'Pause' : count === 0 ? 'Begin' : count < steps.length ? 'Continue' : 'Begin again'}
           </button>
           <p className="text-soft" role="status">
-            {count === 0 ? `${steps.length} episodes` : `${count} of ${steps.length} heard`}
+            {count > 0
+              ? `${count} of ${steps.length} heard`
+              : steps.length === 1
+                ? '1 episode'
+                : `${steps.length} episodes`}
           </p>
         </div>
         <progress

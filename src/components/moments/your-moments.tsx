@@ -1,6 +1,6 @@
 'use client'
 
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { useAllMoments } from '@/hooks/use-moments'
 import { MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
@@ -38,12 +38,7 @@ function Shelf({ moments }: { moments: SavedMoment[] }) {
       {momentsByEpisode(moments).map(({ episode, moments: saved }) => (
         <div key={episode.id} className="pt-6">
           <h3 className="text-xl leading-snug">
-            <QuietLink
-              href={`/episodes/${episode.slug}`}
-              className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-            >
-              {episode.title}
-            </QuietLink>
+            <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>
           </h3>
           <MomentList
             moments={saved}

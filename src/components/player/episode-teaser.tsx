@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cover } from '@/components/ui/cover'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -24,12 +24,7 @@ export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: Ep
           Season {episode.season}, Episode {episode.episodeNumber}
         </p>
         <Heading className="font-display text-lg leading-snug">
-          <QuietLink
-            href={`/episodes/${episode.slug}`}
-            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-          >
-            {episode.title}
-          </QuietLink>
+          <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>
         </Heading>
         {children ??
           (episode.summary && <p className="mt-1 line-clamp-2 text-soft text-sm">{episode.summary}</p>)}

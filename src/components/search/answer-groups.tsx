@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/listen-button'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type {
   Answer,
@@ -145,9 +145,7 @@ function TermFound({ term }: { term: AnswerTerm }) {
   return (
     <div className="term-found">
       <dt className="font-display text-xl">
-        <QuietLink href={url} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
-          {name}
-        </QuietLink>
+        <TitleLink href={url}>{name}</TitleLink>
       </dt>
       <dd>
         <p className="found-words">
@@ -179,9 +177,7 @@ function ReadingsFound({ readings, kind }: { readings: AnswerReading[]; kind: st
     <li key={url} className="reading-found">
       <p className="font-semibold text-sm text-soft">{kind}</p>
       <h3 className="font-display text-lg leading-snug">
-        <QuietLink href={url} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
-          {title}
-        </QuietLink>
+        <TitleLink href={url}>{title}</TitleLink>
       </h3>
       {text && (
         <p className="found-words mt-1 text-soft">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/card-description'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { readAtPath, readerPath } from '@/lib/episodes/episode-address'
 import type { FoundPassage } from '@/lib/search/find-found'
@@ -65,12 +65,7 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
       />
       <div className="min-w-0">
         <h3 id={titleId} className="text-lg leading-snug sm:text-[1.375rem]">
-          <QuietLink
-            href={path}
-            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-          >
-            {title}
-          </QuietLink>
+          <TitleLink href={path}>{title}</TitleLink>
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-soft text-sm">
           <span className="font-semibold text-(--tone)">

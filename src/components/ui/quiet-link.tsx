@@ -9,3 +9,8 @@ export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) 
   const reach = () => setReachedFor(true)
   return <Link {...props} prefetch={isReachedFor ? null : false} onPointerEnter={reach} onFocus={reach} />
 }
+
+/** In the title of a card or row; underlined under the pointer. */
+export const TitleLink = (props: ComponentProps<typeof QuietLink>) => (
+  <QuietLink className="decoration-2 decoration-accent underline-offset-4 hover:underline" {...props} />
+)

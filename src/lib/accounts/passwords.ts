@@ -22,7 +22,6 @@ import {
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const HASH_PREFIX = '$argon2id$'
 
 /** Most common first. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 5_000))
@@ -39,8 +38,6 @@ export function passwordProblem(password: string): string | undefined {
 const spelled = (password: string): string => password.normalize('NFC')
 
 export const hashOf = (password: string): Promise<string> => hash(spelled(password), COST)
-
-export const isHash = (value: string): boolean => value.startsWith(HASH_PREFIX)
 
 let decoy: Promise<string> | undefined
 

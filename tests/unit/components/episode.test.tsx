@@ -7,7 +7,6 @@ import { LatestEpisode } from '@/components/episode/latest-section'
 import { EpisodeQuestions } from '@/components/episode/question-list'
 import { Description } from '@/components/episode/show-notes'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
-import { RichText } from '@/components/ui/rich-text'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { episodeDetail } from './sample-detail'
 
@@ -173,7 +172,7 @@ describe('the transcript', () => {
 })
 
 it('what editors write cannot run', () => {
-  const html = renderToStaticMarkup(<RichText html={episodeDetail().description} />)
+  const html = renderToStaticMarkup(<Description html={episodeDetail().description} terms={[]} />)
   expect(html).toContain('<p>A <em>plain</em> answer.</p>')
   expect(html).not.toContain('script')
 })

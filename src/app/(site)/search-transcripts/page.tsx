@@ -1,9 +1,7 @@
-import type { Metadata } from 'next'
 import { TranscriptsPage } from '@/app/(site)/episode-transcripts/transcripts-page'
+import { describePersonalPage } from '@/app/(site)/personal-page'
 import { queryOf, type SearchParams } from '@/app/(site)/query-of'
-import { loadShow } from '@/app/site-content'
 import { transcriptSearchOf } from '@/lib/search/transcript-search'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 
 export const dynamic = 'force-dynamic'
@@ -12,14 +10,7 @@ interface SearchPageProps {
   searchParams: SearchParams
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const show = await loadShow()
-  return pageMetadata({
-    ...PAGES.transcripts,
-    show,
-    isIndexed: false,
-  })
-}
+export const generateMetadata = describePersonalPage(PAGES.transcripts)
 
 export default async function TranscriptSearchPage({ searchParams }: SearchPageProps) {
   return <TranscriptsPage search={transcriptSearchOf(await queryOf(searchParams))} />
