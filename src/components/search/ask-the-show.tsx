@@ -43,7 +43,7 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
   const isAsked = question.q.trim() !== ''
   const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, question)
   useCountUnanswered(isUncovered ? question.q.trim() : '')
-  const isEmpty = isAsked && found?.total === 0 && !isLoading
+  const isEmpty = isAsked && found?.total === 0 && found.near.length === 0 && !isLoading
 
   const change = (part: Partial<Question>, how: 'push' | 'replace') =>
     ask({ ...question, kind: null, page: 1, ...part }, how)

@@ -35,6 +35,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
 
   const isAsked = q.trim() !== ''
   const groups = isAsked ? (found ? suggestionsOf(found) : []) : questionsAsSuggestions(questions)
+  const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, { q, kind: null })
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -102,14 +103,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         {statusWords({ isAsked, isLoading, hasFailed, best: found?.best?.text, count: options.length })}
       </p>
       {isAsked && found?.best && <BestFound best={found.best} />}
-      {isAsked && found && !isLoading && isNotCovered(found, { q, kind: null }) && (
-        <p className="flex flex-wrap items-center gap-x-3">
-          We haven’t covered “{q.trim()}” yet.
-          <a href={askHostsPath(q)} className="text-link inline-flex min-h-11 items-center">
-            Ask the hosts
-          </a>
-        </p>
-      )}
+      {isUncovered && <p>We haven’t covered “{q.trim()}” yet.</p>}
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="search-options">
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not groups of fields
@@ -131,13 +125,18 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         ))}
       </div>
       {isAsked && (
-        <button
-          type="button"
-          onClick={() => go(addressOfQuestion(q))}
-          className="button button-calm self-start"
-        >
-          Everything found for “{q.trim()}”
-        </button>
+        <p className="flex flex-wrap gap-3">
+          {isUncovered && (
+            <a href={askHostsPath(q)} className="button button-calm">
+              Ask the hosts
+            </a>
+          )}
+          {!(isUncovered && found?.total === 0) && (
+            <button type="button" onClick={() => go(addressOfQuestion(q))} className="button button-calm">
+              Everything found for “{q.trim()}”
+            </button>
+          )}
+        </p>
       )}
     </Dialog>
   )

@@ -105,11 +105,14 @@ export interface AnswerReading {
   url: string
 }
 
+/** A single word looks for where it stands, and gets all that has it. */
+export const isQuestion = (q: string): boolean => /\S\s+\S/.test(q.trim())
+
 /** Said of a question, and of a single word that is nowhere. */
 export const isNotCovered = (
   { best, total }: Answer,
   { q, kind }: Pick<Asked, 'q'> & { kind: AnswerKind | null },
-): boolean => best === null && kind === null && (total === 0 || /\S\s+\S/.test(q.trim()))
+): boolean => best === null && kind === null && (total === 0 || isQuestion(q))
 
 export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]

@@ -17,6 +17,7 @@ import {
   type AnswerTerm,
   type Asked,
   type BestAnswer,
+  isQuestion,
   NO_ANSWER,
 } from './answer'
 import type { EntryKind } from './answer-entries'
@@ -25,7 +26,7 @@ import { chooseMoments } from './choose-moments'
 import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findPassages } from './find-passages'
-import { isListed } from './ranking'
+import { isListed, isWhole } from './ranking'
 import { type Passage, readMoments } from './read-moments'
 import { type Sought, seek } from './seek'
 
@@ -107,14 +108,17 @@ function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episode
 
 async function write(
   database: Database,
-  { kind, limit = LIMIT, offset = 0 }: Asked,
-  { entries, words, rarities, passages: found }: FoundEntries & { passages: FoundPassage[] },
+  { q, kind, limit = LIMIT, offset = 0 }: Asked,
+  { entries, words, rarities, passages: candidates }: FoundEntries & { passages: FoundPassage[] },
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const isFirst = !kind && offset === 0
-  const top = isFirst ? bestEntry(entries) : undefined
-  const quoted = isFirst && !top ? bestPassage(found, rarities) : undefined
-  const listed = entries.filter(isListed)
+  const top = kind ? undefined : bestEntry(entries)
+  const quoted = kind || top ? undefined : bestPassage(candidates, rarities)
+  // Below “We haven’t covered it”, results with some of the words would claim the opposite.
+  const isUncovered = !kind && !top && !quoted && isQuestion(q)
+  const listed = entries.filter(isUncovered ? isWhole : isListed)
+  const found = isUncovered ? candidates.filter((each) => hasAll(each, rarities)) : candidates
   const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
   const lists = {
     terms: ofKind('term'),
@@ -148,8 +152,9 @@ async function write(
     const episode = episodes.get(passage.episodeId)
     return episode ? [toPassage(passage, episode, excerpt(passage.text, PASSAGE_LENGTH))] : []
   })
+  const best = top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null
   const answer: Answer = {
-    best: top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null,
+    best: isFirst ? best : null,
     near: isFirst ? nearQuestions(entries, top, episodes) : [],
     passages: quotes,
     terms: page(lists.terms).map((entry) => toTerm(entry, mark, episodes)),
@@ -164,6 +169,9 @@ async function write(
   }
   return answer
 }
+
+const hasAll = ({ stems }: FoundPassage, rarities: ReadonlyMap<string, number>): boolean =>
+  [...rarities.keys()].every((stem) => stems.includes(stem))
 
 const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join(' ')
 

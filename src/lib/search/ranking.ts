@@ -27,6 +27,8 @@ export const isNear = (score: number): boolean => score >= BAR * NEAR
 /** Without a shared word, only what is near. */
 export const isListed = ({ score, coverage }: { score: number; coverage: number }): boolean =>
   coverage > 0 ? score >= BAR * LISTED : isNear(score)
+/** All of the question’s words; their shares are added up. */
+export const isWhole = ({ coverage }: { coverage: number }): boolean => coverage > 0.999
 
 interface Match {
   /** From -1 to 1; undefined where meaning is unknown. */

@@ -107,6 +107,16 @@ test('a question without an answer is taken to the hosts', async ({ page }) => {
   await openAlive(page, '/search?q=who+won+the+world+cup+in+2022')
   await expect(page.getByText('We haven’t covered “who won the world cup in 2022” yet.')).toBeVisible()
   await expect(best(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+  await door(page).click()
+  await field(page).fill('who won the world cup in 2022')
+  await expect(
+    dialog(page).getByText('We haven’t covered “who won the world cup in 2022” yet.'),
+  ).toBeVisible()
+  await expect(dialog(page).getByRole('option')).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: /^Everything found/ })).toBeHidden()
+  await expect(dialog(page).getByRole('link', { name: 'Ask the hosts' })).toBeVisible()
+  await field(page).press('Escape')
   await page.getByRole('main').getByRole('link', { name: 'Ask the hosts' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/“who won the world cup in 2022”/)
 })

@@ -178,6 +178,25 @@ describe('GET /api/search', () => {
     expect(first?.text).toMatch(/^They called .*him\.\nShe was .*floor\.$/)
   })
 
+  test.each([
+    ['nothing that has some of its words alone', 'who counted the loaves of the emperor', []],
+    ['the passages that have its only word', 'what is a cooper', ['Of Barrels seg-1']],
+  ])('lists for a question without an answer %s', async (_, q, listed) => {
+    const asked = [{ question: 'Why is oak the best wood?', answer: 'It is dense.' }]
+    await transcribed({ title: 'Of Barrels', questions: asked }, 'The cooper came on Mondays, they say.')
+    const { answer } = await ask(q)
+    expect(answer.best).toBeNull()
+    expect(answer.passages.map(({ episode, segmentId }) => `${episode.title} ${segmentId}`)).toEqual(listed)
+    expect(answer.total).toBe(listed.length)
+    expect((await ask(q, '&offset=5')).answer.total).toBe(listed.length)
+    expect(await quoted(q, '&kind=passages')).not.toEqual([])
+    await server.payload.delete({
+      collection: 'episodes',
+      where: { title: { equals: 'Of Barrels' } },
+      overrideAccess: true,
+    })
+  })
+
   test('puts first the passage that has all words of the question', async () => {
     for (const place of ['oven', 'yeast', 'flour', 'cellar']) {
       await transcribed(
