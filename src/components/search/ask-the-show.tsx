@@ -8,7 +8,7 @@ import { useAddressQuery } from '@/hooks/use-address-query'
 import { countUnanswered, useAnswer } from '@/hooks/use-answer'
 import { useRecovery } from '@/hooks/use-archive'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
-import { type Answer, isNotCovered, type NearQuestion } from '@/lib/search/answer'
+import { type Answer, isNotCovered, isQuestion, type NearQuestion } from '@/lib/search/answer'
 import {
   ANSWERS_PER_PAGE,
   MAX_ANSWER_PAGES,
@@ -43,7 +43,7 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
   const isAsked = question.q.trim() !== ''
   const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, question)
   useCountUnanswered(isUncovered ? question.q.trim() : '')
-  const isEmpty = isAsked && found?.total === 0 && found.near.length === 0 && !isLoading
+  const isEmpty = isAsked && found?.total === 0 && !isQuestion(question.q) && !isLoading
 
   const change = (part: Partial<Question>, how: 'push' | 'replace') =>
     ask({ ...question, kind: null, page: 1, ...part }, how)

@@ -2,6 +2,7 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { truncate } from '@/lib/text/words'
 import type { BestAnswer, NearQuestion } from './answer'
+import type { EntryKind } from './answer-entries'
 import type { FoundEntry } from './find-entries'
 import type { FoundPassage } from './find-passages'
 import { isAnswer, isNear, scoreOf } from './ranking'
@@ -14,10 +15,13 @@ const LEAST_WORDS = 2
 
 type Episodes = ReadonlyMap<string, ListedEpisode>
 
-/** The one entry that answers, whatever its kind; undefined when none does. */
+/** What the show says and explains, which answers before what only stands on its site. */
+const SHOWN_FIRST: readonly EntryKind[] = ['question', 'episode', 'term']
+
+/** The one entry that answers; undefined when none does. */
 export const bestEntry = (entries: readonly FoundEntry[]): FoundEntry | undefined => {
-  const [first] = entries
-  return first && isAnswer(first.score) ? first : undefined
+  const answers = entries.filter(({ score }) => isAnswer(score))
+  return answers.find(({ kind }) => SHOWN_FIRST.includes(kind)) ?? answers[0]
 }
 
 /**

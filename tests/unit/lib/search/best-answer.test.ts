@@ -46,11 +46,24 @@ test('without a shared word only what is near is listed', () => {
   ])
 })
 
+const entry = (score: number) => ({ score }) as FoundEntry
+
 test('the first entry answers at the bar, and none below it', () => {
-  const entry = (score: number) => ({ score }) as FoundEntry
   expect(bestEntry([entry(BAR), entry(0.1)])?.score).toBe(BAR)
   expect(bestEntry([entry(BAR - 0.01)])).toBeUndefined()
   expect(bestEntry([])).toBeUndefined()
+})
+
+test.each([
+  ['an episode that answers as well', BAR, 'episode'],
+  ['an episode that does not answer', BAR - 0.01, 'paper'],
+])('a paper answers unless there is %s', (_, score, kind) => {
+  const [paper, episode] = [entry(BAR + 0.2), entry(score)]
+  const answers = [
+    { ...paper, kind: 'paper' as const },
+    { ...episode, kind: 'episode' as const },
+  ]
+  expect(bestEntry(answers)?.kind).toBe(kind)
 })
 
 describe('a passage answers', () => {
