@@ -15,7 +15,7 @@ const LEAST_WORDS = 2
 
 type Episodes = ReadonlyMap<string, ListedEpisode>
 
-/** What the show says and explains, which answers before what only stands on its site. */
+/** The show says or explains these; they answer before texts that only stand on its site. */
 const SHOWN_FIRST: readonly EntryKind[] = ['question', 'episode', 'term']
 
 /** The one entry that answers; undefined when none does. */
