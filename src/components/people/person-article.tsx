@@ -1,13 +1,11 @@
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
-import { ListenButton } from '@/components/player/listen-button'
+import { SpokenPassage } from '@/components/player/spoken-passage'
 import { Artwork } from '@/components/ui/artwork'
 import { MissingMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { seasonTone } from '@/components/ui/season-tone'
-import type { PersonOnSite, SpokenPassage } from '@/lib/people/find-person'
+import type { PersonOnSite } from '@/lib/people/find-person'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { EPISODES_PATH } from '@/lib/search/episode-search'
-import { formatClock } from '@/lib/text/clock'
 
 export function PersonArticle({ person, showName }: { person: PersonOnSite; showName: string }) {
   const { name, about, links, picture, isHost, episodes, episodeCount, passages } = person
@@ -48,7 +46,9 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
           </h2>
           <ol>
             {passages.map((passage) => (
-              <Spoken key={passage.url} passage={passage} />
+              <SpokenPassage key={passage.url} passage={passage} playable={toPlayerEpisode(passage.episode)}>
+                {passage.text}
+              </SpokenPassage>
             ))}
           </ol>
         </section>
@@ -72,25 +72,6 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
         )}
       </section>
     </article>
-  )
-}
-
-function Spoken({ passage: { episode, start, text, url } }: { passage: SpokenPassage }) {
-  const playable = toPlayerEpisode(episode)
-  return (
-    <li className={`passage-found ${seasonTone(episode.season)}`}>
-      {playable && <ListenButton episode={playable} at={start} />}
-      <figure className="min-w-0">
-        <blockquote>
-          <p>{text}</p>
-        </blockquote>
-        <figcaption className="mt-1 text-soft">
-          <QuietLink href={url} className="text-link inline-flex min-h-11 items-center">
-            {episode.title}, at {formatClock(start)}
-          </QuietLink>
-        </figcaption>
-      </figure>
-    </li>
   )
 }
 

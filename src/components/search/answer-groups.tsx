@@ -1,18 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/listen-button'
-import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
-import { seasonTone } from '@/components/ui/season-tone'
-import type {
-  Answer,
-  AnswerEpisode,
-  AnswerKind,
-  AnswerPassage,
-  AnswerReading,
-  AnswerTerm,
-} from '@/lib/search/answer'
+import { SpokenPassage } from '@/components/player/spoken-passage'
+import { TitleLink } from '@/components/ui/quiet-link'
+import type { Answer, AnswerEpisode, AnswerKind, AnswerReading, AnswerTerm } from '@/lib/search/answer'
 import { BEST_COUNT, type Question } from '@/lib/search/question-address'
-import { formatClock } from '@/lib/text/clock'
 import { type Marks, splitAtMarks } from '@/lib/text/marks'
 
 interface AnswerGroupsProps {
@@ -47,7 +39,14 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
           <Group title="Hear it" more={more('passages', 'More passages')}>
             <ol>
               {passages.map((passage) => (
-                <PassageFound key={`${passage.episode.id} ${passage.segmentId}`} passage={passage} />
+                <SpokenPassage
+                  key={`${passage.episode.id} ${passage.segmentId}`}
+                  passage={passage}
+                  playable={passage.playable}
+                  className="found-words"
+                >
+                  <MarkedText text={passage.text} marks={passage.marks} />
+                </SpokenPassage>
               ))}
             </ol>
           </Group>
@@ -115,28 +114,6 @@ function Group({ title, more, children }: GroupProps) {
 function MarkedText({ text, marks }: { text: string; marks: Marks }) {
   return splitAtMarks(text, marks).map((piece) =>
     piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
-  )
-}
-
-function PassageFound({ passage }: { passage: AnswerPassage }) {
-  const { episode, playable, start, speaker, text, marks, url } = passage
-  return (
-    <li className={`passage-found ${seasonTone(episode.season)}`}>
-      {playable && <ListenButton episode={playable} at={start} />}
-      <figure className="min-w-0">
-        <blockquote className="found-words">
-          <p>
-            <MarkedText text={text} marks={marks} />
-          </p>
-        </blockquote>
-        <figcaption className="mt-1 text-soft">
-          {speaker && <span>{speaker}, </span>}
-          <QuietLink href={url} className="text-link inline-flex min-h-11 items-center">
-            {episode.title}, at {formatClock(start)}
-          </QuietLink>
-        </figcaption>
-      </figure>
-    </li>
   )
 }
 
