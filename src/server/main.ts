@@ -1,54 +1,14 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { databaseOf } from '@/db/sql'
-import type { Env } from '@/lib/env'
 import { logConsole, siteLogger } from '@/lib/logger'
-import { tryBucketOf } from '@/lib/media/bucket'
-import { hasRoomFor } from '@/lib/media/disk-fault'
-import { readSiteState } from '@/lib/operations/site-state'
-import { createFindAudio } from '@/server/files/find-audio'
-import { createFindElsewhere } from '@/server/files/media-elsewhere'
-import { openMedia } from '@/server/files/open-media'
-import { createPublicMedia } from '@/server/files/public-media'
-import { createApiHandler, endpointsOf } from '@/server/front/api'
-import { createContentLookup } from '@/server/front/content-lookup'
-import { createFront, type Front } from '@/server/front/front'
-import { createDatabaseProbe } from '@/server/front/health'
-import { createIdentify } from '@/server/front/identify'
-import type { HeaderPolicy } from '@/server/http/security-headers'
-import { figuresOfCache, figuresOfPool } from '@/server/metrics/read-figures'
-import { SiteMetrics } from '@/server/metrics/site-metrics'
-import { watchContentChanges } from '@/server/page-cache/content-changes'
-import { ContentVersions } from '@/server/page-cache/content-versions'
-import { RenderTimeout } from '@/server/page-cache/internal-request'
-import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
-import { pageStore } from '@/server/page-cache/page-store'
-import { describeSite } from '@/server/process/announce'
-import { bootApplication } from '@/server/process/boot-application'
 import { checkFirst, readSettings } from '@/server/process/check-first'
-import { describeListenFault } from '@/server/process/ensure-port-free'
-import { limitLines } from '@/server/process/limited-log'
-import { handOverSettings, openDatabase } from '@/server/process/open-show'
-import { prepareNext } from '@/server/process/prepare-next'
 import { createShutdown, listenForStop } from '@/server/process/shutdown'
-import { READY, TOO_SLOW } from '@/server/process/start-contract.mjs'
+import { TOO_SLOW } from '@/server/process/start-contract.mjs'
 import { describeStartFault, StartFailure } from '@/server/process/start-failure'
-import { watchRegularly } from '@/server/process/watch-regularly'
 
-const dir = fileURLToPath(new URL('../..', import.meta.url))
 const isDev = process.argv.includes('--dev')
 const isCheckOnly = process.argv.includes('--check')
 
-/** In development, a browser keeps the bundler's web socket open. */
-const DRAIN_MS = isDev ? 500 : 14_000
-
-const PROGRESS_MS = 15_000
-
 if (!isDev) logConsole(siteLogger())
 const say = (message: string) => siteLogger().info(message)
-const log = limitLines((line) => siteLogger().warn(line))
 const shutdown = createShutdown({
   deadlineMs: 29_000,
   log: console.error,
@@ -58,126 +18,18 @@ const shutdown = createShutdown({
 listenForStop(shutdown, say)
 try {
   const env = readSettings()
+  await checkFirst(env, shutdown, say)
   if (isCheckOnly) {
-    await checkFirst(env, shutdown, say)
     shutdown.stop(0)
   } else {
-    await startSite(env)
+    // A start that is refused needs none of the site's modules, which take seconds to load.
+    const { startSite } = await import('./start-site')
+    await startSite({ env, isDev, shutdown, say })
   }
 } catch (error) {
   // A stop during the start makes pending steps fail, as intended.
   if (!shutdown.signal.aborted) {
     siteLogger().error(`Plain AI cannot start: ${describeStartFault(error)}`)
     shutdown.stop(error instanceof StartFailure && error.isPassing ? TOO_SLOW : 1)
-  }
-}
-
-async function startSite(env: Env): Promise<void> {
-  await checkFirst(env, shutdown, say)
-  const databaseUrl = await openDatabase(env, shutdown, say)
-  await handOverSettings(env, databaseUrl)
-
-  const policy = describePolicy(env)
-  const versions = new ContentVersions()
-  say('Preparing the show')
-  const { payload, administrator, sharedAt } = await bootApplication({ env, shutdown, say })
-  shutdown.signal.throwIfAborted()
-  say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
-  const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
-  shutdown.signal.throwIfAborted()
-
-  const database = databaseOf(payload)
-  const metrics = new SiteMetrics()
-  const changes = watchContentChanges({ databaseUrl, versions, log: say })
-  shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
-  await changes.ready
-
-  const siteUrl = new URL(env.SITE_URL)
-  const front = await createFront({
-    nextHandler,
-    apiHandler: createApiHandler(endpointsOf(payload)),
-    versions,
-    sharedAt,
-    policy,
-    dir,
-    siteUrl,
-    media: await openMedia({
-      folder: path.join(env.DATA_DIR, 'media'),
-      bucket: tryBucketOf(env),
-      log: say,
-    }),
-    findElsewhere: createFindElsewhere({ mediaUrl: env.MEDIA_URL, bucket: tryBucketOf(env) }),
-    exists: createContentLookup({ database, versions }),
-    isDatabaseReachable: createDatabaseProbe(database),
-    isPublicFile: createPublicMedia({ database, siteUrl, changes: versions, log }),
-    findAudio: createFindAudio({ database, changes: versions }),
-    database,
-    identify: createIdentify({ database, isHttps: policy.isHttps, log }),
-    hasRoomFor,
-    trustedProxies: env.TRUSTED_PROXIES,
-    metrics,
-    metricsToken: env.METRICS_TOKEN,
-    logRequest: env.REQUEST_LOG ? (served) => siteLogger().info(served, 'request') : undefined,
-    log,
-  })
-  metrics.watch({
-    caches: () => ({ pages: figuresOfCache(front.pages), responses: figuresOfCache(front.responses) }),
-    pool: () => figuresOfPool(payload),
-    state: () => readSiteState(database, env),
-  })
-  const watching = watchRegularly(payload)
-  shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })
-  const limitMs = DRAIN_MS + 500
-  const drain = () => {
-    // Load balancers send SIGTERM: after Ctrl-C there is no need to wait for them.
-    const noticeMs = isDev || shutdown.isByHand ? 0 : env.READY_NOTICE_SECONDS * 1000
-    return front.drain({ noticeMs, deadlineMs: DRAIN_MS })
-  }
-  shutdown.defer({ name: 'open requests', limitMs, run: drain })
-  if (!isDev) {
-    pageStore.current = front.store
-    await refuseUnknownNext(front)
-  }
-  await listen(front.server, env)
-  process.send?.(READY)
-  say(describeSite(env.SITE_URL, administrator))
-}
-
-/** The cache and the script policy depend on Next's output, so an upgrade must not break them silently. */
-async function refuseUnknownNext(front: Front): Promise<void> {
-  const begun = Date.now()
-  const telling = setInterval(() => {
-    say(
-      `Still making the first pages (${Math.round((Date.now() - begun) / 1000)} s so far; this machine is busy)`,
-    )
-  }, PROGRESS_MS)
-  try {
-    for (const page of ['/', NOT_FOUND_PATH]) {
-      const problem = await front.inspectPage(page)
-      if (problem) throw new StartFailure(`${problem}. Check what the installed version of Next has changed.`)
-    }
-  } catch (error) {
-    if (!(error instanceof RenderTimeout)) throw error
-    const message = `The first page could not be made in time (${error.message}). This machine is too busy.`
-    throw new StartFailure(message, { cause: error, isPassing: true })
-  } finally {
-    clearInterval(telling)
-  }
-}
-
-function describePolicy(env: Env): HeaderPolicy {
-  return {
-    isHttps: env.SITE_URL.startsWith('https:'),
-    hasAnalytics: env.GA_MEASUREMENT_ID !== undefined,
-    isDev,
-  }
-}
-
-async function listen(server: Server, env: Env): Promise<void> {
-  try {
-    server.listen({ port: env.PORT, host: env.HOST })
-    await once(server, 'listening')
-  } catch (error) {
-    throw describeListenFault(env, error)
   }
 }

@@ -29,7 +29,8 @@ const SERVER_ROOMS: Record<string, string[]> = {
   front: ['http', 'files', 'page-cache', 'metrics'],
   boot: [],
   process: ['boot'],
-  main: ['http', 'files', 'page-cache', 'metrics', 'front', 'process'],
+  'start-site': ['http', 'files', 'page-cache', 'metrics', 'front', 'process'],
+  main: ['process', 'start-site'],
 }
 
 /** The first folder below src, or the file's own name there. */
@@ -45,7 +46,7 @@ function targetPart({ file, target }: Import): string | undefined {
   return undefined
 }
 
-/** The folder below `src/server`; `main.ts` is a room of its own. */
+/** The folder below `src/server`; `main.ts` and `start-site.ts` are rooms of their own. */
 const roomOf = (file: string): string | undefined => /^src\/server\/([^/.]+)/.exec(file)?.[1]
 
 /** The folder below `src/lib`. */
