@@ -52,6 +52,22 @@ describe('candidates', () => {
   })
 })
 
+test('entries are found by their own words and meanings after most others have gone', () => {
+  const rows = Array.from({ length: 9 }, (_, id) => ({
+    id,
+    stems: [`word ${id}`],
+    signs: joined(id === 7 ? UP : DOWN),
+  }))
+  const table = tableOf(...rows)
+  for (const id of [0, 1, 2, 3, 4, 5]) table.remove(id)
+  table.add({ id: 9, kind: 'question', stems: ['word 9'], signs: joined(SIDEWAYS) })
+  const found = (id: number, of: Int8Array) =>
+    table.find(table.rarities([`word ${id}`]), { signs: asked(of), limit: 1 })[0]
+  expect(table.ids).toEqual([6, 7, 8, 9])
+  expect(found(7, UP)).toMatchObject({ id: 7, coverage: 1 })
+  expect(found(9, SIDEWAYS)).toMatchObject({ id: 9, coverage: 1 })
+})
+
 test('a word becomes rarer as the entries that have it go', () => {
   const table = tableOf({ id: 1, stems: ['rye'] }, { id: 2, stems: ['rye'] }, { id: 3, stems: ['oat'] })
   const before = table.rarities(['rye']).get('rye') ?? 0
