@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { upload } from '@/collections/fields'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 
 const legibleTone = (value: unknown): true | string => {
@@ -27,22 +28,16 @@ export const faceFields: Field = {
     description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
   },
   fields: [
-    {
+    upload('image', {
       name: 'logo',
-      type: 'upload',
-      relationTo: 'media',
-      filterOptions: { mimeType: { contains: 'image' } },
       admin: { description: 'Replaces the logo and the name at the top of each page.' },
-    },
-    {
+    }),
+    upload('image', {
       name: 'icon',
-      type: 'upload',
-      relationTo: 'media',
-      filterOptions: { mimeType: { contains: 'image' } },
       admin: {
         description: 'A square of 512 pixels or more, for browser tabs and home screens.',
       },
-    },
+    }),
     tone('accent', 'Accent color (buttons)'),
     tone('oddSeasons', 'Odd seasons'),
     tone('evenSeasons', 'Even seasons'),

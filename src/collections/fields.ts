@@ -1,4 +1,4 @@
-import type { CollectionSlug, Field, TextField } from 'payload'
+import type { CollectionSlug, Field, TextField, UploadField } from 'payload'
 import { neverWritable } from '@/lib/access'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug } from '@/lib/text/slug'
@@ -53,6 +53,11 @@ export const startsAt = (own: Partial<TextField>): Field =>
       !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
     ...own,
   }) as TextField
+
+type Uploaded = Pick<UploadField, 'name' | 'admin' | 'validate'>
+
+export const upload = (kind: 'audio' | 'image', own: Uploaded): Field =>
+  ({ type: 'upload', relationTo: 'media', filterOptions: { mimeType: { contains: kind } }, ...own }) as Field
 
 interface Choice {
   name: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { linkRow } from '@/collections/fields'
+import { linkRow, upload } from '@/collections/fields'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/former-slugs'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from '@/collections/made-slug'
@@ -42,13 +42,7 @@ export const People = madeByEditors(
         maxRows: 10,
         admin: { description: 'Names that transcripts use for them, such as a first name.' },
       },
-      {
-        name: 'picture',
-        type: 'upload',
-        relationTo: 'media',
-        filterOptions: { mimeType: { contains: 'image' } },
-        admin: { description: 'Ideally square.' },
-      },
+      upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),
       {
         name: 'about',
         type: 'textarea',

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { chosen, startsAt, webAddress } from '@/collections/fields'
+import { chosen, startsAt, upload, webAddress } from '@/collections/fields'
 import { MAX_QUOTE } from '@/lib/letters/letter'
 
 const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' })
@@ -40,13 +40,10 @@ const blocks: Block[] = [
     slug: 'picture',
     labels: { singular: 'Picture', plural: 'Pictures' },
     fields: [
-      {
+      upload('image', {
         name: 'picture',
-        type: 'upload',
-        relationTo: 'media',
-        filterOptions: { mimeType: { contains: 'image' } },
         validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
-      },
+      }),
       {
         name: 'alt',
         label: 'What it shows',

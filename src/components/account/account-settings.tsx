@@ -15,7 +15,7 @@ import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
 import { EmailSettings } from './email-settings'
-import { PasswordField } from './password-field'
+import { CurrentPassword, PasswordField } from './password-field'
 import { SecondFactorSettings } from './second-factor-settings'
 
 export function AccountSettings() {
@@ -164,14 +164,7 @@ function PasswordSettings({ user }: { user: Account }) {
       >
         {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordField
-          className="sm:col-span-2"
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          maxLength={1024}
-          required
-        />
+        <CurrentPassword />
         <PasswordField
           label="New password"
           description="At least 6 characters."

@@ -10,7 +10,7 @@ import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { Avatar } from './avatar'
-import { PasswordField } from './password-field'
+import { CurrentPassword } from './password-field'
 
 interface EditProfileDialogProps {
   user: Account
@@ -72,17 +72,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
           maxLength={254}
           required
         />
-        {isMoving && (
-          <PasswordField
-            className="sm:col-span-2"
-            label="Current password"
-            description="A new address takes effect once you have confirmed it."
-            name="currentPassword"
-            autoComplete="current-password"
-            maxLength={1024}
-            required
-          />
-        )}
+        {isMoving && <CurrentPassword description="A new address takes effect once you have confirmed it." />}
       </SiteForm>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { PROFILE_FORM } from '@/lib/accounts/account-forms'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
-import { PasswordField } from './password-field'
+import { CurrentPassword } from './password-field'
 
 const WORDS = { label: 'Change Email', sending: 'Changing...' }
 
@@ -62,14 +62,7 @@ export function EmailSettings({ user }: { user: Account }) {
           maxLength={254}
           required
         />
-        <PasswordField
-          className="sm:col-span-2"
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          maxLength={1024}
-          required
-        />
+        <CurrentPassword />
       </SiteForm>
     </section>
   )

@@ -37,3 +37,15 @@ export function PasswordField({ label, description, error, className, name, ...i
     </Field>
   )
 }
+
+export const CurrentPassword = ({ description }: { description?: string }) => (
+  <PasswordField
+    className="sm:col-span-2"
+    label="Current password"
+    description={description}
+    name="currentPassword"
+    autoComplete="current-password"
+    maxLength={1024}
+    required
+  />
+)

@@ -8,7 +8,7 @@ import type { NewSecondFactor } from '@/lib/accounts/second-factor'
 import { ACCOUNT_FRESH_MS } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
-import { PasswordField } from './password-field'
+import { CurrentPassword } from './password-field'
 
 const PATH = '/api/auth/second-factor'
 const explain = explainAs('Update failed', 'Failed to change the second step')
@@ -45,17 +45,6 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
     </section>
   )
 }
-
-const CurrentPassword = () => (
-  <PasswordField
-    className="sm:col-span-2"
-    label="Current password"
-    name="currentPassword"
-    autoComplete="current-password"
-    maxLength={1024}
-    required
-  />
-)
 
 function BeginForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
   return (

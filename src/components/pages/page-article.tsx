@@ -2,7 +2,6 @@ import './pages.css'
 import type { ReactNode } from 'react'
 import { MissingMessage } from '@/components/ui/message'
 import { PageTerms } from '@/components/ui/page-terms'
-import { QuietLink } from '@/components/ui/quiet-link'
 import { hasSamples, type Page } from '@/lib/pages/page'
 import { termsOfPage } from '@/lib/pages/terms-of-page'
 import type { Term } from '@/lib/terms/term'
@@ -47,13 +46,7 @@ export function PageArticle({ page, terms = [], className = '', more = [], child
 }
 
 export function UnwrittenPage({ title }: { title: string }) {
-  return (
-    <MissingMessage title={title} text="This page has not been written yet.">
-      <QuietLink href="/" className="button button-strong">
-        Back to Home
-      </QuietLink>
-    </MissingMessage>
-  )
+  return <MissingMessage title={title} text="This page has not been written yet." />
 }
 
 const WORTH_A_LIST = 3

@@ -76,9 +76,8 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
 }
 
 export const MissingPerson = () => (
-  <MissingMessage title="Person not found" text="The link may be incorrect, or their episode is not public.">
-    <QuietLink href="/" className="button button-strong">
-      Back to Home
-    </QuietLink>
-  </MissingMessage>
+  <MissingMessage
+    title="Person not found"
+    text="The link may be incorrect, or their episode is not public."
+  />
 )

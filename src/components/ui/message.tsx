@@ -1,19 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { MISSING } from '@/lib/site/navigation'
 import { CalmingSound } from './calming-sound'
+import { QuietLink } from './quiet-link'
 
 export function FullMessage(message: Omit<ComponentProps<typeof MessageFrame>, 'picture'>) {
   return <MessageFrame picture={<CalmingSound className="h-14 w-full max-w-xl" />} {...message} />
 }
 
+const HOME = (
+  <QuietLink href="/" className="button button-strong">
+    Back to Home
+  </QuietLink>
+)
+
+type Missing = Omit<ComponentProps<typeof FullMessage>, 'children'> & { children?: ReactNode }
+
 /** For missing content: the page has status 404. */
-export function MissingMessage(message: ComponentProps<typeof FullMessage>) {
-  return (
-    <div {...MISSING}>
-      <FullMessage {...message} />
-    </div>
-  )
-}
+export const MissingMessage = ({ children = HOME, ...message }: Missing) => (
+  <div {...MISSING}>
+    <FullMessage {...message}>{children}</FullMessage>
+  </div>
+)
 
 interface MessageFrameProps {
   heading?: 'h1' | 'h3'
