@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Artwork } from '@/components/ui/artwork'
+import { SmallArtwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
@@ -122,15 +122,7 @@ interface PlayerNowPlayingProps {
 function PlayerNowPlaying({ episode, words, className }: PlayerNowPlayingProps) {
   return (
     <div className={`min-w-0 items-center gap-3 ${seasonTone(episode.season)} ${className}`}>
-      <Artwork
-        key={episode.id}
-        artwork={episode.artwork}
-        waveform={episode.waveform}
-        size={48}
-        sizes="48px"
-        isDecorative
-        className="size-12 flex-none rounded-md"
-      />
+      <SmallArtwork key={episode.id} artwork={episode.artwork} waveform={episode.waveform} />
       <div className="min-w-0">
         <QuietLink
           href={`/episodes/${episode.slug}`}
@@ -168,14 +160,7 @@ function PlayerOpener({ episode, words }: PlayerOpenerProps) {
         onClick={open}
         className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-md text-left md:hidden"
       >
-        <Artwork
-          key={episode.id}
-          artwork={episode.artwork}
-          size={48}
-          sizes="48px"
-          isDecorative
-          className="size-12 flex-none rounded-md"
-        />
+        <SmallArtwork key={episode.id} artwork={episode.artwork} />
         <span className="min-w-0 truncate font-semibold">
           <span className="sr-only">Open the player: </span>
           {words ?? episode.title}

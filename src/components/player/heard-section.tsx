@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { Artwork } from '@/components/ui/artwork'
+import { SmallArtwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
@@ -39,13 +39,7 @@ function HeardEntry({ episode, heardAt }: HeardEpisode) {
   const day = new Date(heardAt).toISOString()
   return (
     <li className={`flex min-h-16 items-center gap-3 ${seasonTone(season)}`}>
-      <Artwork
-        artwork={artwork}
-        size={48}
-        sizes="48px"
-        isDecorative
-        className="size-12 flex-none rounded-md"
-      />
+      <SmallArtwork artwork={artwork} />
       <div className="min-w-0 flex-1 leading-tight">
         <QuietLink href={`/episodes/${slug}`} className="line-clamp-2 font-semibold hover:underline">
           {title}

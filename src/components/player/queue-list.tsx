@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { Artwork } from '@/components/ui/artwork'
+import { SmallArtwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { seasonTone } from '@/components/ui/season-tone'
 import { player, upNext, useUpNext } from '@/hooks/use-player'
@@ -60,13 +60,7 @@ function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryPr
         onClick={play}
         className="flex min-h-16 min-w-30 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
       >
-        <Artwork
-          artwork={artwork}
-          size={48}
-          sizes="48px"
-          isDecorative
-          className="size-12 flex-none rounded-md"
-        />
+        <SmallArtwork artwork={artwork} />
         <span className="min-w-0">
           <span className="sr-only">Play </span>
           <span className="line-clamp-2 font-semibold leading-tight">{title}</span>

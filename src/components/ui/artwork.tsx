@@ -82,3 +82,8 @@ function DrawnCover({ waveform, className = '' }: { waveform: string; className?
     </svg>
   )
 }
+
+/** Beside a title in the player. */
+export const SmallArtwork = (shown: Pick<ArtworkProps, 'artwork' | 'waveform'>) => (
+  <Artwork {...shown} size={48} sizes="48px" isDecorative className="size-12 flex-none rounded-md" />
+)
