@@ -251,7 +251,7 @@ export interface Episode {
         startsAt?: string | null;
         endsAt?: string | null;
         /**
-         * Spelt as among the terms, where the answer explains one.
+         * If the answer explains a term, its word as it is spelt under Terms.
          */
         term?: string | null;
         pinned?: boolean | null;
@@ -760,7 +760,7 @@ export interface Mix {
     from?: string | null;
     until?: string | null;
     /**
-     * Leads over from the part before; listeners read it.
+     * Leads in from the previous part; listeners see it.
      */
     words?: string | null;
     id?: string | null;
@@ -834,7 +834,7 @@ export interface User {
    */
   role: 'user' | 'editor' | 'admin';
   /**
-   * Two years later a listener’s account is deleted, as the Privacy Policy says.
+   * A listener’s account is deleted two years after the last sign-in, as the Privacy Policy says.
    */
   lastActiveAt?: string | null;
   /**
@@ -1040,7 +1040,7 @@ export interface TranscriptReport {
   createdAt: string;
 }
 /**
- * Everything that administrators created, changed and deleted, newest first.
+ * Everything that editors and administrators created, changed and deleted, newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit_entries".

@@ -150,7 +150,7 @@ export const loadEpisode = cache((idOrSlug: string) =>
 )
 
 export const loadWaysOn = (episode: EpisodeDetail) =>
-  load<WaysOn>((payload) => findWaysOn(payload, episode), NO_WAYS)
+  load<WaysOn>(async (payload) => findWaysOn(payload, episode, await loadTerms()), NO_WAYS)
 
 const NOT_SHARED: Sharing = { cardUrl: null, isIndexed: true }
 

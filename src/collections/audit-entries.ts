@@ -13,7 +13,7 @@ export const AuditEntries: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'username', 'changes'],
     listSearchableFields: ['username', 'subject', 'title', 'subjectId'],
-    description: 'Everything that administrators created, changed and deleted, newest first.',
+    description: 'Everything that editors and administrators created, changed and deleted, newest first.',
   },
   access: {
     create: nobody,

@@ -50,7 +50,7 @@ export const Mixes = madeByEditors(
             label: 'Sentence before it',
             type: 'textarea',
             maxLength: 200,
-            admin: { description: 'Leads over from the part before; listeners read it.' },
+            admin: { description: 'Leads in from the previous part; listeners see it.' },
           },
         ],
       },

@@ -17,7 +17,7 @@ export interface Queue {
 
 const CONNECTIONS = 3
 
-/** Another worker takes over a killed worker's job after the first of these times, up to twice the second, and the job's own pause. */
+/** Another worker takes over a killed worker's job after the heartbeat, at most two intervals and the job's own pause. */
 const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 5 }
 
 export async function startQueue(

@@ -26,7 +26,7 @@ export const neverWritable: FieldAccess = () => false
 
 export const whereEpisodeIsPublic = (now: Date): Where => ({ and: wherePublicationIs.public(now) })
 
-/** `isEpisodePublic` in SQL. */
+/** `isEpisodePublic` in SQL. Other episodes are the team's; a preview link opens one to its holder (`editing/find-preview.ts`). */
 export const sqlEpisodeIsPublic = (now: Date): SQL =>
   sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
 

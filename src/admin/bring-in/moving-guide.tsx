@@ -32,8 +32,8 @@ export const MovingGuide = () => (
         What the old feed said about its lock came in with it.
       </li>
       <li>
-        <strong>Lead the old website here.</strong> Once its name points to this site, its pages of episodes
-        lead to the same episodes here.
+        <strong>Redirect the old website.</strong> Once its domain points to this site, its episode pages lead
+        to the same episodes here.
       </li>
       <li>
         <strong>Keep the old account for four weeks at least.</strong> Apps that were not opened for long
@@ -45,7 +45,7 @@ export const MovingGuide = () => (
     <dl>
       <dt>Spotify for Creators</dt>
       <dd>
-        On the website, not in the phone app: the settings have a part “Redirect your podcast”. Paste the new
+        On the website, not in the phone app: open “Redirect your podcast” in the settings, paste the new
         address and confirm. It can take seven days. Switch paid subscriptions and listener support off
         before, and wait at least a week after it before you delete anything there.
       </dd>

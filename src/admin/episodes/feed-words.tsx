@@ -45,7 +45,7 @@ export function FeedWords() {
           </Button>
         </li>
       ))}
-      {isModified && <li>Save your changes first to take a value of the feed.</li>}
+      {isModified && <li>Save your changes before you take a value from the feed.</li>}
     </ul>
   )
 }

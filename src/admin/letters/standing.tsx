@@ -81,7 +81,7 @@ function RefusalList({ path, count }: { path: string; count: number }) {
   const { data, error } = useSWR([`${path}/refusals`, count], ([at]: [string, number]) =>
     fetchJson<Refusals[]>(at),
   )
-  if (error && !data) return <p role="alert">The reasons of the refusals could not be loaded.</p>
+  if (error && !data) return <p role="alert">The reasons for the refusals could not be loaded.</p>
   if (!data) return null
   return (
     <>

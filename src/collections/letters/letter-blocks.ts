@@ -50,7 +50,8 @@ const blocks: Block[] = [
         type: 'text',
         maxLength: 200,
         admin: {
-          description: 'Read out, and read where pictures are off. If empty, the picture’s own text is used.',
+          description:
+            'Read aloud by screen readers, and shown where pictures are off. If empty, the picture’s own text is used.',
         },
       },
     ],

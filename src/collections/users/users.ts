@@ -204,7 +204,8 @@ export const Users: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         condition: hasBeenHere,
-        description: 'Two years later a listener’s account is deleted, as the Privacy Policy says.',
+        description:
+          'A listener’s account is deleted two years after the last sign-in, as the Privacy Policy says.',
       },
     },
     {

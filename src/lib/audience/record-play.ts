@@ -17,7 +17,10 @@ interface Play {
   now: Date
 }
 
-/** Counts once per listener in 24 hours; of concurrent plays, one writes the row. `ip_address` holds the listener's hash. */
+/**
+ * Stores a row for each start of an episode; `listeners` grows once per listener in 24 hours, also for concurrent plays.
+ * A resume sends no play (`isCounted` in `player-state.ts`). `ip_address` holds the listener's hash.
+ */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return
   const database = databaseOf(payload)

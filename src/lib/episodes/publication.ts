@@ -8,7 +8,7 @@ interface Published {
   publishDate?: string | null
 }
 
-/** Decides who sees an episode. A test compares it with its other forms: Payload's below, and the SQL in `access.ts`. */
+/** Decides whether an episode is public. A test compares it with its other forms: Payload's below, and the SQL in `access.ts`. */
 export const isEpisodePublic = (episode: Published | undefined, now: Date): boolean =>
   Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
 

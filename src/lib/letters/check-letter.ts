@@ -31,13 +31,15 @@ export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string
   return [
     ...(parts.length === 0 ? ['The letter is empty.'] : []),
     ...(subject.length > SUBJECT_ON_PHONES
-      ? [`Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this has ${subject.length}.`]
+      ? [
+          `Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this one has ${subject.length}.`,
+        ]
       : []),
     ...missing.map((kind) => GONE[kind] ?? 'Something in it was deleted.'),
     ...parts.flatMap(problemsOfPart),
     ...(bytes > NEAR_CUT_BYTES
       ? [
-          `It has ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,
+          `The letter is ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,
         ]
       : []),
     ...problemsOfLeaving(siteUrl),
@@ -67,7 +69,7 @@ function problemsOfLeaving(siteUrl: string): string[] {
 const leadsNowhere = (siteUrl: string): string | undefined =>
   mayBePublic(siteUrl)
     ? undefined
-    : `Readers cannot unsubscribe: its links lead to ${new URL(siteUrl).hostname}, which only your own network can open. Set SITE_URL to the public address of the site.`
+    : `Readers could not unsubscribe: the letter’s links lead to ${new URL(siteUrl).hostname}, which only your own network can open. Set SITE_URL to the public address of the site.`
 
 function problemsOfPart(part: LetterPart): string[] {
   switch (part.kind) {
@@ -81,7 +83,7 @@ function problemsOfPart(part: LetterPart): string[] {
       return [
         ...(part.alt ? [] : ['A picture has no alternative text.']),
         ...(part.bytes > HEAVY_PICTURE_BYTES
-          ? [`A picture has ${formatBytes(part.bytes)}. Use one of at most 1 MB.`]
+          ? [`A picture is ${formatBytes(part.bytes)}. Use one of at most 1 MB.`]
           : []),
         ...(SHOWN_TYPES.has(part.type)
           ? []

@@ -56,7 +56,7 @@ function reasonToPause(
       return isRefusedByAll ? `${IN_A_ROW} letters in a row were refused: ${outcome.fault}` : undefined
     case 'unanswered':
       return unanswered >= IN_A_ROW
-        ? `${IN_A_ROW} letters in a row were handed over, and the mail server did not say that it took them: ${outcome.fault}`
+        ? `${IN_A_ROW} letters in a row were handed over, but the mail server did not confirm them: ${outcome.fault}`
         : undefined
     case 'unreachable':
       return isAwayForLong ? `The mail server cannot be reached: ${outcome.fault}` : undefined

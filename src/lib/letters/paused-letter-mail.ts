@@ -17,7 +17,7 @@ export interface PausedLetter {
   reason: string
   /** Milliseconds since 1970. Each pause is a separate event. */
   pausedAt: number
-  /** The number of readers who have not got it. */
+  /** The number of readers who have not received it. */
   waiting: number
   /** The administrators' addresses. */
   recipients: string[]
@@ -45,10 +45,10 @@ export function pausedLetterMail(
   const subject = `The letter “${title}” is paused`
   const readers = waiting === 1 ? '1 reader has' : `${waiting.toLocaleString('en-GB')} readers have`
   const parts: MailPart[] = [
-    paragraph(`The letter “${title}” is paused. ${readers} not got it yet. The reason:`),
+    paragraph(`The letter “${title}” is paused. ${readers} not received it yet. The reason:`),
     { kind: 'quote', text: reason },
     paragraph(
-      'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped, and no one gets the letter twice.',
+      'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.',
     ),
     link('Open the letter’s page for sending', `${setting.siteUrl}/admin/collections/letters/${id}/send`),
     small(`Sent to the administrators of ${setting.showName}, once for each pause.`),

@@ -17,7 +17,10 @@ interface Finished {
   episode?: Episode
 }
 
-/** Idempotent: turns a finished tus upload into a media document. */
+/**
+ * Turns a finished tus upload into a media document; idempotent. `collections/media/media.ts` checks, names and stores the
+ * file, and queues `read-audio.ts` for sound.
+ */
 export function finishUpload(
   req: PayloadRequest,
   id: string,

@@ -22,7 +22,7 @@ export function uploadProblem({ name, type, size }: ChosenFile): string | undefi
   const remedy = type.startsWith('image/')
     ? 'A square of 3000 pixels is enough for a picture.'
     : 'Speech in mono at 96 kbit/s needs 43 MB an hour.'
-  return `“${name}” has ${inMegabytes(size)} MB; at most ${inMegabytes(MAX_FILE_BYTES)} MB can be uploaded. ${remedy}`
+  return `“${name}” is ${inMegabytes(size)} MB; the limit is ${inMegabytes(MAX_FILE_BYTES)} MB. ${remedy}`
 }
 
 /** Decoding more takes minutes: the largest cover that apps accept has 9 million. */

@@ -96,7 +96,7 @@ export const OUTCOMES = {
   },
   'confirm-subscription-wrong': {
     title: 'This link does not work',
-    text: `It works once, for ${UNCONFIRMED_DAYS} days. If you have pressed it before, you are subscribed; if not, subscribe again to get a new link.`,
+    text: `It works once, for ${UNCONFIRMED_DAYS} days. If you have opened it before, you are subscribed; if not, subscribe again to get a new link.`,
     back: { href: '/#newsletter', label: 'Subscribe again' },
   },
   'confirm-subscription-taken': {
@@ -151,7 +151,7 @@ export const OUTCOMES = {
   },
   'reset-password-wrong': {
     title: 'Choose another password',
-    text: 'It takes at least 6 characters, the same in both fields, and not one of the most common passwords. Go back with your browser: the link still works.',
+    text: 'It needs at least 6 characters, the same in both fields, and must not be one of the most common passwords. Go back with your browser: the link still works.',
     back: TO_FORGOTTEN,
   },
   'reset-password-code': {
@@ -172,7 +172,7 @@ export const OUTCOMES = {
   },
   'invitation-wrong': {
     title: 'Choose another password',
-    text: 'It takes at least 6 characters, the same in both fields, and not one of the most common passwords. Go back with your browser: the link still works.',
+    text: 'It needs at least 6 characters, the same in both fields, and must not be one of the most common passwords. Go back with your browser: the link still works.',
     back: HOME,
   },
   'invitation-expired': {

@@ -6,7 +6,6 @@ import type { EpisodeDetail, EpisodeSummary, ListedEpisode } from '@/lib/episode
 import { findNextEpisode, listEpisodesById, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { workOf } from '@/lib/papers/citations'
 import type { PaperInBrief } from '@/lib/papers/paper'
-import { listTerms } from '@/lib/terms/find-terms'
 import { findUsedTerms } from '@/lib/terms/light-terms'
 import type { Term } from '@/lib/terms/term'
 import { htmlToText } from '@/lib/text/sanitize'
@@ -27,11 +26,14 @@ const MAX_COMPANIONS = 3
 const MAX_COMPARED = 200
 
 /** The next episode (the newest one after the last), and episodes that share sources or terms. */
-export async function findWaysOn(payload: BasePayload, episode: EpisodeDetail): Promise<WaysOn> {
-  const [following, newest, terms] = await Promise.all([
+export async function findWaysOn(
+  payload: BasePayload,
+  episode: EpisodeDetail,
+  terms: readonly Term[],
+): Promise<WaysOn> {
+  const [following, newest] = await Promise.all([
     findNextEpisode(payload, episode.id),
     listPublishedEpisodes(payload, { limit: 2 }),
-    listTerms(payload),
   ])
   const next = following ?? newest.find(({ id }) => id !== episode.id)
   const companions = await findCompanions(payload, { episode, terms, next })

@@ -5,7 +5,7 @@ import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGES } from '@/lib/site/pages'
 import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 
-/** Whether a room, by its path, has something in it. It answers before that too, but nothing links to it. */
+/** Whether a room, by its path, has something in it. An empty room still has its page, but nothing links to it. */
 export const somethingIn = (): Record<string, SQL> => ({
   [PAGES.deeperDive.path]: sql`EXISTS (SELECT FROM research_papers)`,
   [PAGES.letters.path]: sql`EXISTS (SELECT FROM letters WHERE ${LETTER_IS_ON_SITE})`,

@@ -107,7 +107,7 @@ async function admitTeam(
   } else if (identity === 'anonymous') sendPlain(response, 401, 'Please log in first.')
   else if (identity === 'temporary')
     sendPlain(response, 403, 'Choose a password of your own first, in your settings.')
-  else sendPlain(response, 403, 'You need administrator privileges for this.')
+  else sendPlain(response, 403, 'You need an editor’s account for this.')
   return false
 }
 

@@ -127,7 +127,7 @@ export class PageResponder {
     const made = await this.#maker.make(path, INSPECTION_MS)
     if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
     const [surprise] = made.value.surprises
-    return surprise && `${path} is not as this server knows pages of Next: ${surprise}`
+    return surprise && `${path} is not the output of Next that this server knows: ${surprise}`
   }
 
   async #obtain(path: string): Promise<Obtained<CachedPage> | 'outage'> {

@@ -42,7 +42,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
       await next.connect()
       await next.query(`LISTEN ${CONTENT_CHANGED_CHANNEL}`)
     } catch (error) {
-      if (!isLogged && !isStopped) log(`not hearing of content changes: ${String(error)}; trying on`)
+      if (!isLogged && !isStopped) log(`cannot listen for content changes: ${String(error)}; still trying`)
       isLogged = true
       lose(next)
       return

@@ -62,7 +62,11 @@ const RETRY_MS = 2_000
 
 const MAX_ATTEMPTS = 3
 
-/** One render per version and key; the newest version stays as the last good one until it is withdrawn. */
+/**
+ * One render per version and key; the newest version stays as the last good one until it is withdrawn. An entry is
+ * forgotten when its content changes or a publication comes due (`content-versions.ts`), when its lifetime has passed,
+ * and when memory is full, least recently used first.
+ */
 export class ResponseCache<Value> {
   readonly #options: ResponseCacheOptions<Value>
   readonly #entries: LRUCache<string, Entry<Value>, Attempt>

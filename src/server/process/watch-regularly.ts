@@ -7,7 +7,7 @@ const EVERY_MS = 10 * 60_000
 /** Delayed, because a start is busy enough. */
 const FIRST_MS = 2 * 60_000
 
-/** Checks disk, jobs, mail, budget and backups regularly. */
+/** Checks disk, jobs, mail, budget, backups and the followed feed regularly. */
 export function watchRegularly(payload: BasePayload): { stop: () => Promise<void> } {
   let looking: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout

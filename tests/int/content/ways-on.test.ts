@@ -3,6 +3,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { listPapersInBrief } from '@/lib/papers/list-papers'
+import { listTerms } from '@/lib/terms/find-terms'
 import { findWaysOn, waysFromPaper } from '@/lib/ways-on/find-ways-on'
 
 const server = serveApi()
@@ -27,7 +28,7 @@ const episode = (episodeNumber: number, fields: object = {}) =>
 async function waysFrom(id: string) {
   const detail = await findPublishedEpisode(server.payload, id)
   if (!detail) throw new Error('There is no such episode.')
-  return findWaysOn(server.payload, detail)
+  return findWaysOn(server.payload, detail, await listTerms(server.payload))
 }
 
 test('an episode leads to the one after it, and to those that share its sources or its words', async () => {

@@ -57,5 +57,5 @@ test('editors preview a letter, and a second one of the same subject has an addr
   const { body } = await writer.get(`/api/admin/letters/${one.id}/preview`)
   expect(body).toMatchObject({ subject: 'News', text: expect.stringContaining('Hello.') })
   // Of this site, which stands on no public address.
-  expect(body.problems).toEqual([expect.stringMatching(/^Readers cannot unsubscribe: .* Set SITE_URL/)])
+  expect(body.problems).toEqual([expect.stringMatching(/^Readers could not unsubscribe: .* Set SITE_URL/)])
 })

@@ -46,7 +46,7 @@ describe('a letter that pauses by itself', () => {
     expect(told()[0]?.to.toSorted()).toEqual([one.email, other.email].toSorted())
     const content = (told()[0]?.content ?? '').replace(/=\r\n/g, '')
     expect(content).toContain('A horse that could count')
-    expect(content).toContain('30 readers have not got it yet')
+    expect(content).toContain('30 readers have not received it yet')
     expect(content).toContain('The mail server refuses every letter')
     expect(content).toContain('npm run mail:check')
     expect(content).toContain(`https://show.example/admin/collections/letters/${id}/send`)

@@ -12,7 +12,7 @@ test('a letter whose readers could not unsubscribe is neither sent nor scheduled
   const id = await letter()
   const boss = await administratorAt(served.server)
   const path = `/api/admin/letters/${id}`
-  const why = /^Readers cannot unsubscribe: its links lead to localhost, .* Set SITE_URL/
+  const why = /^Readers could not unsubscribe: the letter’s links lead to localhost, .* Set SITE_URL/
   expect((await boss.get(`${path}/progress`)).body).toMatchObject({
     obstacle: expect.stringMatching(why),
     isRehearsal: false,

@@ -129,5 +129,5 @@ it('goes on trying while the database is away, and says so once', async () => {
   await vi.waitFor(() => expect(attempts).toBeGreaterThan(2), 5000)
   closedDoor.close()
   expect(logged).toHaveLength(1)
-  expect(logged[0]).toMatch(/^not hearing of content changes: /)
+  expect(logged[0]).toMatch(/^cannot listen for content changes: /)
 })

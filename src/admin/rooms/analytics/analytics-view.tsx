@@ -107,10 +107,10 @@ const CountingRules = () => (
       </dd>
       <dt>Download</dt>
       <dd>
-        A podcast app or a browser was sent at least a minute of an episode’s sound by the address in the feed
-        (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up, and
-        what was sent twice counts once. Bots are left out, and so are watches, whose phone has fetched the
-        same. That is IAB-style and not certified: networks of data centres are not told apart.
+        A podcast app or a browser fetched at least a minute of an episode’s sound from its address in the
+        feed (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up,
+        and what was sent twice counts once. Bots are left out, and so are watches, whose phone has fetched
+        the same. That is IAB-style and not certified: networks of data centres are not told apart.
       </dd>
       <dt>Listener</dt>
       <dd>
@@ -124,7 +124,8 @@ const CountingRules = () => (
       <dt>Days</dt>
       <dd>
         Days start at midnight UTC. A period is made of whole days, compared with as many before, so today is
-        shown on its own. Plays and downloads are kept for three years; these sums, which hold no one, stay.
+        shown on its own. Plays and downloads are kept for three years; these totals, which identify no one,
+        are kept.
       </dd>
     </dl>
   </section>

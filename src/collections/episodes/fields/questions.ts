@@ -44,7 +44,7 @@ export const questionFields: Field[] = [
             label: 'Word it explains',
             type: 'text',
             maxLength: QUESTION_LIMITS.term,
-            admin: { description: 'Spelt as among the terms, where the answer explains one.' },
+            admin: { description: 'If the answer explains a term, its word as it is spelt under Terms.' },
           },
         ],
       },

@@ -118,7 +118,7 @@ describe('before a letter goes out', () => {
       'its subject is long',
       { subject: 'x'.repeat(80) },
       20_000,
-      ['Inboxes show about 60 characters of a subject, and this has 80.'],
+      ['Inboxes show about 60 characters of a subject, and this one has 80.'],
     ],
     [
       'an episode is gone',
@@ -126,7 +126,12 @@ describe('before a letter goes out', () => {
       20_000,
       ['An episode is missing or was deleted. Choose another one, or remove it.'],
     ],
-    ['it is long', {}, 95 * 1024, ['It has 95 KB. Gmail cuts letters off at 102 KB. Make it shorter.']],
+    [
+      'it is long',
+      {},
+      95 * 1024,
+      ['The letter is 95 KB. Gmail cuts letters off at 102 KB. Make it shorter.'],
+    ],
     [
       'a link is not secure',
       { parts: [{ kind: 'prose', html: '<p><a href="http://a.example/">a</a></p>' }] },
@@ -143,7 +148,7 @@ describe('before a letter goes out', () => {
       'a picture is heavy',
       { parts: [{ ...PICTURE, bytes: 3 * 1024 * 1024 }] },
       1,
-      ['A picture has 3.0 MB. Use one of at most 1 MB.'],
+      ['A picture is 3.0 MB. Use one of at most 1 MB.'],
     ],
     [
       'a picture is of a kind that Outlook leaves out',
@@ -158,7 +163,7 @@ describe('before a letter goes out', () => {
   it.each([
     ['https://plain.example', []],
     ['http://plain.example', [expect.stringMatching(/no button to unsubscribe/)]],
-    ['http://localhost:3000', [expect.stringMatching(/^Readers cannot unsubscribe: .*SITE_URL/)]],
+    ['http://localhost:3000', [expect.stringMatching(/^Readers could not unsubscribe: .*SITE_URL/)]],
   ])('at %s, leaving is possible or the way to it is said', (siteUrl, problems) => {
     expect(checkLetter(letterOf(), { bytes: 1, siteUrl })).toEqual(problems)
   })

@@ -25,9 +25,9 @@ test.each([
   [file('empty.mp3', 'audio/mpeg', 0), '“empty.mp3” is empty. Export it again.'],
   [
     file('hour.mp3', 'audio/mpeg', 2048 * MB),
-    '“hour.mp3” has 2,048 MB; at most 300 MB can be uploaded. Speech in mono at 96 kbit/s needs 43 MB an hour.',
+    '“hour.mp3” is 2,048 MB; the limit is 300 MB. Speech in mono at 96 kbit/s needs 43 MB an hour.',
   ],
-  [file('cover.png', 'image/png', 300 * MB + 1), /has 301 MB; .* A square of 3000 pixels is enough/],
+  [file('cover.png', 'image/png', 300 * MB + 1), /is 301 MB; .* A square of 3000 pixels is enough/],
 ])('of %j it is said what to do', (chosen, said) => {
   expect(uploadProblem(chosen)).toMatch(said)
 })
