@@ -16,81 +16,56 @@ export interface Candidate {
   coverage: number
 }
 
-interface Span {
+interface Held extends Pick<TableRow, 'id' | 'kind'> {
+  /** The first and the last of its signs. */
   from: number
   to: number
-}
-
-interface Held extends Pick<TableRow, 'id' | 'kind'> {
-  stems: Span
-  signs: Span | null
-}
-
-/** Numbers of all entries one after another, which are read three times as fast as an array for each entry. */
-class Numbers {
-  values = new Uint32Array(0)
-  #length = 0
-
-  append(added: Uint32Array): Span {
-    const [from, to] = [this.#length, this.#length + added.length]
-    if (to > this.values.length) {
-      const larger = new Uint32Array(Math.ceil(GROWTH * to))
-      larger.set(this.values)
-      this.values = larger
-    }
-    this.values.set(added, from)
-    this.#length = to
-    return { from, to }
-  }
-
-  at({ from, to }: Span): Uint32Array {
-    return this.values.subarray(from, to)
-  }
 }
 
 const GROWTH = 1.25
 
 /**
- * All entries in memory, small: 64 bytes for a text's meaning instead of its 512 numbers, and a number for each word.
- * It chooses the candidates; their exact scores come from the database.
+ * All entries in memory, small: 64 bytes for a text's meaning instead of its 512 numbers, and a place in the list of each
+ * of its words. It chooses the candidates; their exact scores come from the database.
  */
 export class EntryTable {
-  #rows = new Map<number, Held>()
-  #stems = new Numbers()
-  #signs = new Numbers()
-  /** How many entries left their numbers behind. */
-  #gone = 0
-  #numbers = new Map<string, number>()
-  /** How many entries have the stem of that number. */
-  #having: number[] = []
+  /** An entry keeps its place; one that is gone leaves it empty until the table is made anew. */
+  #places: (Held | undefined)[] = []
+  #placeOf = new Map<number, number>()
+  /** The places of the entries that have a stem. */
+  #having = new Map<string, number[]>()
+  /** The signs of all entries one after another, which are read three times as fast as an array for each entry. */
+  #signs = new Uint32Array(0)
+  #used = 0
 
   get ids(): number[] {
-    return [...this.#rows.keys()]
+    return [...this.#placeOf.keys()]
   }
 
   add({ id, kind, stems, signs }: TableRow): void {
-    const numbers = [...new Set(stems)].map((stem) => this.#numberOf(stem))
-    for (const number of numbers) this.#having[number] = (this.#having[number] ?? 0) + 1
-    const copy = signs && new Uint32Array(Uint8Array.from(signs).buffer)
-    this.#rows.set(id, {
-      id,
-      kind,
-      stems: this.#stems.append(Uint32Array.from(numbers)),
-      signs: copy && this.#signs.append(copy),
-    })
+    const place = this.#places.length
+    const from = this.#used
+    if (signs) this.#append(new Uint32Array(Uint8Array.from(signs).buffer))
+    this.#places.push({ id, kind, from, to: this.#used })
+    this.#placeOf.set(id, place)
+    for (const stem of new Set(stems)) {
+      const having = this.#having.get(stem)
+      if (having) having.push(place)
+      else this.#having.set(stem, [place])
+    }
   }
 
   remove(id: number): void {
-    const held = this.#rows.get(id)
-    if (!held) return
-    this.#rows.delete(id)
-    for (const number of this.#stems.at(held.stems)) this.#having[number] = (this.#having[number] ?? 1) - 1
-    this.#gone += 1
-    if (this.#gone > this.#rows.size) this.#compact()
+    const place = this.#placeOf.get(id)
+    if (place === undefined) return
+    this.#placeOf.delete(id)
+    this.#places[place] = undefined
+    if (this.#places.length > 2 * this.#placeOf.size) this.#compact()
   }
 
   rarities(stems: readonly string[]): Map<string, number> {
-    return new Map(stems.map((stem) => [stem, rarityOf(this.#count(stem), this.#rows.size)]))
+    const size = this.#placeOf.size
+    return new Map(stems.map((stem) => [stem, rarityOf(this.#holdersOf(stem).length, size)]))
   }
 
   /** The best entries by estimate, best first. `signs` are the question's; null where its meaning is unknown. */
@@ -98,18 +73,17 @@ export class EntryTable {
     rarities: ReadonlyMap<string, number>,
     { signs, kind, limit }: { signs: Uint32Array | null; kind?: string; limit: number },
   ): Candidate[] {
-    const weights = this.#weightsOf(rarities)
+    const coverages = this.#coveragesOf(rarities)
     const cosines = signs ? cosinesByDifference(32 * signs.length) : []
-    const stems = this.#stems.values
     const found: Candidate[] = []
     let least = 0
-    for (const held of this.#rows.values()) {
-      if (kind && held.kind !== kind) continue
-      let coverage = 0
-      for (let at = held.stems.from; at < held.stems.to; at += 1)
-        coverage += weights[stems[at] as number] as number
+    const places = this.#places
+    for (let place = 0; place < places.length; place += 1) {
+      const held = places[place]
+      if (!held || (kind && held.kind !== kind)) continue
+      const coverage = coverages[place] as number
       const likeness =
-        signs && held.signs ? likenessOf(this.#cosinesOf(held.signs, signs, cosines)) : undefined
+        signs && held.to > held.from ? likenessOf(this.#cosinesOf(held, signs, cosines)) : undefined
       const score = scoreOf({ likeness, coverage })
       if (score <= least) continue
       found.push({ id: held.id, score, coverage })
@@ -120,9 +94,9 @@ export class EntryTable {
     return found
   }
 
-  #cosinesOf({ from, to }: Span, asked: Uint32Array, byDifference: readonly number[]): number[] {
+  #cosinesOf({ from, to }: Held, asked: Uint32Array, byDifference: readonly number[]): number[] {
     const cosines: number[] = []
-    const { values } = this.#signs
+    const values = this.#signs
     const size = asked.length
     for (let text = from; text < to; text += size) {
       let differing = 0
@@ -133,38 +107,51 @@ export class EntryTable {
     return cosines
   }
 
+  #append(signs: Uint32Array): void {
+    const end = this.#used + signs.length
+    if (end > this.#signs.length) {
+      const larger = new Uint32Array(Math.ceil(GROWTH * end))
+      larger.set(this.#signs)
+      this.#signs = larger
+    }
+    this.#signs.set(signs, this.#used)
+    this.#used = end
+  }
+
   #compact(): void {
-    const [stems, signs] = [this.#stems, this.#signs]
-    this.#stems = new Numbers()
-    this.#signs = new Numbers()
-    this.#gone = 0
-    for (const held of this.#rows.values()) {
-      held.stems = this.#stems.append(stems.at(held.stems))
-      held.signs &&= this.#signs.append(signs.at(held.signs))
+    const [places, having, signs] = [this.#places, this.#having, this.#signs]
+    const moved = places.map(() => -1)
+    this.#places = []
+    this.#having = new Map()
+    this.#signs = new Uint32Array(0)
+    this.#used = 0
+    for (const [place, held] of places.entries()) {
+      if (!held) continue
+      moved[place] = this.#places.length
+      const from = this.#used
+      this.#append(signs.subarray(held.from, held.to))
+      this.#placeOf.set(held.id, this.#places.length)
+      this.#places.push({ ...held, from, to: this.#used })
+    }
+    for (const [stem, holders] of having) {
+      const left = holders.map((place) => moved[place] as number).filter((place) => place >= 0)
+      if (left.length > 0) this.#having.set(stem, left)
     }
   }
 
-  /** The share of each stem in the question, by its number. */
-  #weightsOf(rarities: ReadonlyMap<string, number>): Float64Array {
+  #holdersOf(stem: string): number[] {
+    return (this.#having.get(stem) ?? []).filter((place) => this.#places[place])
+  }
+
+  /** The share of the question that each entry has, by its place. */
+  #coveragesOf(rarities: ReadonlyMap<string, number>): Float64Array {
     const whole = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0) || 1
-    const weights = new Float64Array(this.#numbers.size)
+    const coverages = new Float64Array(this.#places.length)
     for (const [stem, rarity] of rarities) {
-      const number = this.#numbers.get(stem)
-      if (number !== undefined) weights[number] = rarity / whole
+      for (const place of this.#having.get(stem) ?? [])
+        coverages[place] = (coverages[place] as number) + rarity / whole
     }
-    return weights
-  }
-
-  #numberOf(stem: string): number {
-    const known = this.#numbers.get(stem)
-    if (known !== undefined) return known
-    this.#numbers.set(stem, this.#numbers.size)
-    return this.#numbers.size - 1
-  }
-
-  #count(stem: string): number {
-    const number = this.#numbers.get(stem)
-    return number === undefined ? 0 : (this.#having[number] ?? 0)
+    return coverages
   }
 }
 

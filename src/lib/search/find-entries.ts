@@ -40,21 +40,22 @@ export async function findEntries(
   { q, kind, season }: AskedEntries,
 ): Promise<FoundEntries> {
   const database = databaseOf(payload)
-  const [version, language, { text, words }] = await Promise.all([
-    versionOfEntries(database),
-    languageOf(database),
-    readQuestion(database, q),
-  ])
+  const [language, { text, words }] = await Promise.all([languageOf(database), readQuestion(database, q)])
   const embedder = tryEmbedder(language)
-  await syncTable({ payload, model: embedder?.model, version })
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
-  const found = await meaningThread.ask('find', {
-    q: text,
-    stems: [...new Set(words.flatMap(({ stems }) => stems))],
-    vector: embedder?.isOwn ? 'own' : given,
-    kind,
-    limit: MOST_FOUND,
-  })
+  const find = () =>
+    meaningThread.ask('find', {
+      q: text,
+      stems: [...new Set(words.flatMap(({ stems }) => stems))],
+      vector: embedder?.isOwn ? 'own' : given,
+      kind,
+      limit: MOST_FOUND,
+    })
+  // The entries have seldom changed since the last question, so the thread looks through them meanwhile.
+  const { synced } = meaningThread
+  const [version, early] = await Promise.all([versionOfEntries(database), find()])
+  const wanted = { payload, model: embedder?.model, version }
+  const found = isSame(synced, wanted) ? early : await syncTable(wanted).then(find)
   const estimates = new Map(found.candidates.map((candidate) => [candidate.id, candidate]))
   const rows = await readEntries(database, [...estimates.keys()], season)
   const entries = rows.map(({ vectors, ...row }): FoundEntry => {
@@ -128,6 +129,12 @@ function cosinesOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): n
 
 const SYNCED_AT_ONCE = 2_000
 
+const isComparable = (synced: Synced | undefined, { payload, model }: Synced): boolean =>
+  synced?.payload === payload && synced.model === model
+
+const isSame = (synced: Synced | undefined, wanted: Synced): boolean =>
+  isComparable(synced, wanted) && synced?.version === wanted.version
+
 /** Gives the thread what has changed since it was last asked. */
 function syncTable(wanted: Synced): Promise<void> {
   meaningThread.syncing = meaningThread.syncing.catch(() => undefined).then(() => sync(wanted))
@@ -135,16 +142,15 @@ function syncTable(wanted: Synced): Promise<void> {
 }
 
 async function sync(wanted: Synced): Promise<void> {
-  const { payload, model, version } = wanted
-  const { synced } = meaningThread
-  const isComparable = synced?.payload === payload && synced.model === model
-  if (isComparable && synced.version === version) return
+  const { payload, model } = wanted
+  if (isSame(meaningThread.synced, wanted)) return
+  const isKept = isComparable(meaningThread.synced, wanted)
   const database = databaseOf(payload)
   const held = new Set(await meaningThread.ask('ids', null))
   const rows = await rowsOf<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
   const stored = new Set(rows.map(({ id }) => Number(id)))
-  const gone = [...held].filter((id) => !isComparable || !stored.has(id))
-  const missing = [...stored].filter((id) => !isComparable || !held.has(id))
+  const gone = [...held].filter((id) => !isKept || !stored.has(id))
+  const missing = [...stored].filter((id) => !isKept || !held.has(id))
   await meaningThread.ask('sync', { gone, added: [] })
   for (let from = 0; from < missing.length; from += SYNCED_AT_ONCE) {
     const ids = missing.slice(from, from + SYNCED_AT_ONCE)

@@ -4,11 +4,14 @@
  *     score = likeness + WEIGHT × coverage
  *
  * *Likeness* is the cosine between the meanings of the question and of the entry’s text that is most like it, and a
- * little of the second one’s, so that no single turn of phrase decides. *Coverage* is the share of the question’s words that the entry has, each weighted by its rarity among the entries. An entry
- * answers when its score reaches BAR; the best one does, and what is heard or explained before what only stands on the site.
+ * little of the second one’s, so that no single turn of phrase decides. *Coverage* is the share of the question’s words
+ * that the entry has, each weighted by its rarity among the entries. An entry answers when its score reaches BAR; the
+ * best one does, and what is heard or explained before what only stands on the site.
  *
  * Where meaning is unknown – a language without a model, a passage of a transcript – coverage stands for likeness, and
  * the score loses STRICTER: words alone must match nearly all of the question.
+ *
+ * Listed passages are scored apart, by their words and their episode (`find-passages.ts`); `best-answer.ts` chooses the answer.
  *
  * WEIGHT and BAR are the only numbers that were tuned, with `bench/search/asked-seen.json`.
  */
