@@ -42,6 +42,8 @@ function since(
 /** A job draws the card some seconds after the episode is saved. */
 const LOOK_MS = 3_000
 
+const SMALL = { buttonStyle: 'secondary', margin: false, size: 'small' } as const
+
 type OnAirFacts = EpisodeSharing & { soFar: SoFar }
 
 export function OnAir({ episodeId }: { episodeId: string }) {
@@ -73,18 +75,18 @@ export function OnAir({ episodeId }: { episodeId: string }) {
         }}
       >
         <li>
-          <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="small" url={data.url}>
+          <Button {...SMALL} el="anchor" newTab url={data.url}>
             Open the page
           </Button>
         </li>
         <li>
-          <Button buttonStyle="secondary" margin={false} onClick={copy} size="small">
+          <Button {...SMALL} onClick={copy}>
             Copy link
           </Button>
         </li>
         <li>
           {data.cardUrl ? (
-            <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="small" url={data.cardUrl}>
+            <Button {...SMALL} el="anchor" newTab url={data.cardUrl}>
               Share card
             </Button>
           ) : (
@@ -92,24 +94,12 @@ export function OnAir({ episodeId }: { episodeId: string }) {
           )}
         </li>
         <li>
-          <Button
-            buttonStyle="secondary"
-            el="link"
-            margin={false}
-            size="small"
-            to={`/admin/collections/episodes/${episodeId}/clip`}
-          >
+          <Button {...SMALL} el="link" to={`/admin/collections/episodes/${episodeId}/clip`}>
             Make a clip
           </Button>
         </li>
         <li>
-          <Button
-            buttonStyle="secondary"
-            el="link"
-            margin={false}
-            size="small"
-            to={`/admin/collections/letters/${data.letterId ?? 'create'}`}
-          >
+          <Button {...SMALL} el="link" to={`/admin/collections/letters/${data.letterId ?? 'create'}`}>
             Write a letter
           </Button>
         </li>
