@@ -231,3 +231,29 @@ test('two people of one name are proposed to be one, and merged they are', async
   expect(await findSameName(server.payload, kept.id)).toEqual([])
   expect((await merge()).status).toBe(404)
 })
+
+test('of two merges at once one counts, and a form that still names who is gone is refused in words', async () => {
+  const [one, two] = [
+    await person(server.payload, 'Gil Crossed'),
+    await person(server.payload, 'gil crossed', { slug: 'gil-2' }),
+  ]
+  const episode = await publishedEpisode(server.payload, guestOf(two))
+  const statuses = await Promise.all([
+    editor.post(`/api/people/${one.id}/merge`, { other: two.id }),
+    editor.post(`/api/people/${two.id}/merge`, { other: one.id }),
+  ])
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  const left = [one, two].find(({ id }) => statuses[id === one.id ? 0 : 1]?.status === 200)
+  const gone = left?.id === one.id ? two : one
+  expect((await findPublishedEpisode(server.payload, episode.id))?.people.map(({ name }) => name)).toEqual([
+    left?.name,
+  ])
+  const late = await editor.patch(`/api/cms/episodes/${episode.id}`, {
+    ...guestOf(gone),
+    updatedAt: episode.updatedAt,
+  })
+  expect(late.status).toBe(400)
+  expect(late.body).toMatchObject({
+    errors: [{ message: expect.stringContaining('has been deleted. Take it out') }],
+  })
+})
