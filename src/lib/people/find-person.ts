@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
 import { toListed } from '@/lib/episodes/find-archive'
-import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { HOST_ROLES } from '@/lib/episodes/person'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { isSlug } from '@/lib/text/slug'
@@ -61,7 +60,7 @@ export async function findPersonOnSite(
         FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
   )
   if (!named) return undefined
-  const [person, episodes, [counted], passages] = await Promise.all([
+  const [person, episodes, [counted]] = await Promise.all([
     payload.findByID({ collection: 'people', id: named.id, depth: 1, overrideAccess: true }),
     selectEpisodes(
       database,
@@ -71,8 +70,8 @@ export async function findPersonOnSite(
       database,
       sql`SELECT count(*)::int AS count FROM episodes WHERE ${isHeardIn(named.id)}`,
     ),
-    findPassages(payload, named.id),
   ])
+  const listed = episodes.map(toListed)
   return {
     ...named,
     slug,
@@ -80,9 +79,9 @@ export async function findPersonOnSite(
     about: person.about ?? '',
     links: (person.links ?? []).map(({ label, url }) => ({ label, url })),
     picture: artworkOf(person.picture, null, person.name),
-    episodes: episodes.map(toListed),
+    episodes: listed,
     episodeCount: counted?.count ?? 0,
-    passages,
+    passages: await findPassages(database, named.id, listed),
   }
 }
 
@@ -94,8 +93,13 @@ interface PassageRow {
   text: string
 }
 
-async function findPassages(payload: BasePayload, id: string): Promise<SpokenPassage[]> {
-  const database = databaseOf(payload)
+/** Only from the episodes that the page lists: a host speaks in half of all passages of an archive. */
+async function findPassages(
+  database: Database,
+  id: string,
+  episodes: readonly ListedEpisode[],
+): Promise<SpokenPassage[]> {
+  const listed = new Map(episodes.map((episode) => [episode.id, episode]))
   const rows = await rowsOf<PassageRow>(
     database,
     sql`SELECT * FROM (
@@ -103,17 +107,12 @@ async function findPassages(payload: BasePayload, id: string): Promise<SpokenPas
             starts_at AS start, ends_at AS end, passages.text, publish_date
           FROM passages JOIN episodes ON episodes.id = passages.episode_id
             JOIN transcripts ON transcripts.episode_id_id = episodes.id
-          WHERE ${isHeardIn(id)} AND ${IS_TRANSCRIPT_SHOWN} AND lower(speaker) IN (
+          WHERE episodes.id = ANY(${sql.param([...listed.keys()])}::uuid[]) AND ${IS_TRANSCRIPT_SHOWN} AND lower(speaker) IN (
             SELECT lower(name) FROM people WHERE id = ${id}::uuid
             UNION SELECT lower(text) FROM people_texts WHERE parent_id = ${id}::uuid AND path = 'aliases')
           ORDER BY episodes.id, abs(length(passages.text) - ${BEST_LENGTH})
         ) AS spoken ORDER BY publish_date DESC LIMIT ${MOST_PASSAGES}`,
   )
-  const episodes = await selectPublicEpisodes(
-    database,
-    rows.map(({ episodeId }) => episodeId),
-  )
-  const listed = new Map(episodes.map((episode) => [episode.id, toListed(episode)]))
   return rows.flatMap(({ episodeId, segmentId, start, end, text }) => {
     const episode = listed.get(episodeId)
     return episode
