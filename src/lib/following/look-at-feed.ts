@@ -9,7 +9,6 @@ import type { Visit } from '@/lib/requests/visit'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
 import type { Followed, Said } from '@/lib/transfer/followed'
-import { everyoneIn } from '@/lib/transfer/import-people'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { findKnownEpisodes, IN_TRASH } from '@/lib/transfer/known-episodes'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
@@ -140,7 +139,6 @@ async function bringIn(
     copiesSound: feed.copiesSound,
     bringsNews: feed.lookedAt !== null,
     show: await saidOfShow(payload, feed),
-    people: everyoneIn(show),
     saidOf: (id) => said.get(id),
     async remember(episodeId, { guid, title, fields: { publishDate = '' } }, { isWhole, ...told }) {
       const { episode, digest } = read.get(guid) ?? {}

@@ -1,5 +1,5 @@
 import type { Show } from '@/payload-types'
-import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
+import type { EpisodeFields, IncomingEpisode } from './incoming'
 
 /** The memory of a followed feed, with which an import keeps the fields that were changed here. */
 export interface Followed {
@@ -8,8 +8,6 @@ export interface Followed {
   bringsNews: boolean
   /** The show's fields as it last gave them; undefined when it may set everything. */
   show?: Partial<Show>
-  /** Everyone whom the feed names, also in episodes without a change. */
-  people: readonly IncomingPerson[]
   saidOf(episodeId: string): Said | undefined
   remember(episodeId: string, incoming: IncomingEpisode, said: Said & { isWhole: boolean }): Promise<void>
   rememberShow(said: Partial<Show>): Promise<void>

@@ -6,7 +6,7 @@ import { type Reach, textReader } from './fetch-file'
 import type { Followed } from './followed'
 import { importEpisode } from './import-episode'
 import { ImportedFiles } from './import-file'
-import { everyoneIn, ImportedPeople } from './import-people'
+import { ImportedPeople } from './import-people'
 import { importAddressed, importHome, importPaper, importShow, remarksOnShow } from './import-show'
 import { type IncomingShow, tryInWords } from './incoming'
 import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
@@ -58,7 +58,7 @@ export async function runImport(
   await removeLeftFiles(payload)
   const files = new ImportedFiles(payload, reach)
   const known = await findKnownEpisodes(payload)
-  const people = new ImportedPeople(payload, files, followed?.people ?? everyoneIn(show))
+  const people = new ImportedPeople(payload, files)
   const means = { payload, known, files, people, readText: textReader(reach), followed }
   const { home } = show
   const coming = withoutTrashed(show, known)

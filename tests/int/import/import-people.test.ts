@@ -9,7 +9,7 @@ const server = serveApi()
 
 const begin = () => {
   const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
-  return new ImportedPeople(server.payload, new ImportedFiles(server.payload, reach), [])
+  return new ImportedPeople(server.payload, new ImportedFiles(server.payload, reach))
 }
 
 test('a person who could not be stored is tried again with the next episode that names them', async () => {
