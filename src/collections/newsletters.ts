@@ -1,7 +1,28 @@
-import type { CollectionConfig } from 'payload'
+import { sql } from 'drizzle-orm'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { databaseOfRequest } from '@/db/sql'
 import { administrators, neverWritable, nobody } from '@/lib/access'
+import { Refusal } from '@/lib/requests/refusal'
+import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import { foldName } from '@/lib/text/names'
+import type { Newsletter } from '@/payload-types'
 import { mailMarks } from './fields'
+
+const ENDED =
+  'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
+
+/** @throws Refusal 409 */
+const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalDoc, operation, req }) => {
+  const isRevived = operation === 'update' && data.isActive && !originalDoc?.isActive
+  if (req.user && isRevived) throw new Refusal(409, ENDED)
+  return data
+}
+
+const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, req }) => {
+  if (data.isActive === false)
+    await withdrawRequests(await databaseOfRequest(req), sql`subscriber_id = ${doc.id}`)
+  return doc
+}
 
 const machine = { create: neverWritable, update: neverWritable }
 
@@ -20,6 +41,7 @@ export const Newsletters: CollectionConfig = {
     readVersions: nobody,
   },
   indexes: [{ fields: ['isActive', 'subscribedAt'] }],
+  hooks: { beforeChange: [refuseRevival], afterChange: [endRequests] },
   fields: [
     {
       name: 'email',

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { checkLinks } from '@/lib/letters/check-links'
 import { findLetter } from '@/lib/letters/find-letter'
-import { findReleased, issueLetter } from '@/lib/letters/issue-letter'
+import { findReleased, issueLetter, markOf } from '@/lib/letters/issue-letter'
 import type { Letter } from '@/lib/letters/letter-parts'
 import { MailFault, sendTestLetter } from '@/lib/letters/test-letter'
 import { LIMITS } from '@/lib/requests/rate-limits'
@@ -25,12 +25,13 @@ export const letterPreviewRows = [
     path: '/admin/letters/:id/preview',
     who: 'editor',
     handle: ({ payload, params }) =>
-      withLetter(payload, params, async (letter) =>
-        ok({
+      withLetter(payload, params, async (letter) => {
+        const issue = {
           ...(await issueLetter(payload, letter)),
           ...(await findReleased(databaseOf(payload), letter.id)),
-        }),
-      ),
+        }
+        return ok({ ...issue, mark: markOf(issue) })
+      }),
   }),
   endpoint({
     method: 'get',

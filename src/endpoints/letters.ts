@@ -21,6 +21,8 @@ const UNKNOWN = refuse(404, 'There is no such letter.')
 const SEND = z.object({
   /** In the show's time zone, such as `2027-03-28T09:00`. Undefined means now. */
   at: z.string('Choose a day and a time.').refine(isWallTime, 'Choose a day and a time.').optional(),
+  /** The `mark` of the preview that was read. */
+  seen: z.string().optional(),
 })
 
 /** Responds with the letter's new state. */
@@ -64,8 +66,10 @@ export const letterRows = [
     path: '/admin/letters/:id/send',
     who: 'admin',
     body: SEND,
-    handle: ({ payload, body: { at }, params: { id = '' } }) =>
-      change(payload, id, () => (at ? scheduleLetter(payload, id, at) : beginLetter(payload, id))),
+    handle: ({ payload, body: { at, seen }, params: { id = '' } }) =>
+      change(payload, id, () =>
+        at ? scheduleLetter(payload, id, at, seen) : beginLetter(payload, id, seen),
+      ),
   }),
   endpoint({
     method: 'post',

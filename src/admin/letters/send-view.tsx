@@ -11,7 +11,7 @@ import './letters.css'
 
 export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   const path = letterApiPath(id)
-  const { data, error } = useSWR<Preview>(`${path}/preview`, fetchJson<Preview>)
+  const { data, error, mutate } = useSWR<Preview>(`${path}/preview`, fetchJson<Preview>)
   const { data: links, error: linkError } = useSWR<string[]>(`${path}/links`, fetchJson<string[]>, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -31,7 +31,11 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
     <div className="letter-send__desk">
       <section aria-label="Sending" className="letter-send__controls">
         <Press onClick={() => void sendTest()}>Send me a test</Press>
-        {maySend ? <Sending path={path} /> : <p>Administrators send letters. Tell one that this is ready.</p>}
+        {maySend ? (
+          <Sending onChange={() => void mutate()} path={path} seen={data.mark} />
+        ) : (
+          <p>Administrators send letters. Tell one that this is ready.</p>
+        )}
       </section>
       <LetterPreview preview={{ ...data, problems: [...data.problems, ...(links ?? [])] }}>
         {!links && !linkError && <p role="status">Checking its links...</p>}

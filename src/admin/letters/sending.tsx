@@ -10,8 +10,15 @@ import { Standing } from './standing'
 
 const LOOK_MS = 2_000
 
+interface SendingProps {
+  path: string
+  /** Marks the preview beside it: only what is shown there is released. */
+  seen: string
+  onChange: () => void
+}
+
 /** Sends a letter, now or later, and shows the progress. */
-export function Sending({ path }: { path: string }) {
+export function Sending({ path, seen, onChange }: SendingProps) {
   const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, fetchJson<Progress>, {
     refreshInterval: (latest) => (latest?.state === 'sending' ? LOOK_MS : 0),
   })
@@ -30,6 +37,7 @@ export function Sending({ path }: { path: string }) {
       done: () => done,
       failed: 'Please try again.',
     })
+    onChange()
     await mutate()
   }
 
@@ -63,7 +71,7 @@ export function Sending({ path }: { path: string }) {
           className="letter-send__later"
           onSubmit={(event) => {
             event.preventDefault()
-            void change('send', 'Scheduled.', { at })
+            void change('send', 'Scheduled.', { at, seen })
           }}
         >
           <label className="dash-field">
@@ -79,7 +87,7 @@ export function Sending({ path }: { path: string }) {
         <ConfirmDialog
           action={`Send it to ${letters}`}
           onClose={() => setAsking(false)}
-          onConfirm={() => void change('send', 'It is on its way.')}
+          onConfirm={() => void change('send', 'It is on its way.', { seen })}
           title="Send this letter?"
         >
           {isRehearsal ? (

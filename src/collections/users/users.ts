@@ -212,6 +212,7 @@ export const Users: CollectionConfig = {
       name: 'emailConfirmedAt',
       label: 'Address confirmed',
       type: 'date',
+      access: { create: neverWritable, update: neverWritable },
       admin: {
         readOnly: true,
         position: 'sidebar',

@@ -9,6 +9,7 @@ const ACCESS_CHANGES = {
   'password-changed': 'password',
   'temporary-password': 'temporary password',
   'email-changed': 'email',
+  'username-changed': 'username',
   'second-step-on': 'second step turned on',
   'second-step-off': 'second step turned off',
   'recovery-code-used': 'recovery code',

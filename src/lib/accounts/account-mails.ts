@@ -10,6 +10,7 @@ export type AccountMailKind =
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
+  | 'username-changed'
   | 'account-idle'
   | 'account-deleted'
   | 'feed-changed'

@@ -126,6 +126,14 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       link('Write to us', `${siteUrl}/#contact`),
     ],
   }),
+  'username-changed': ({ showName, siteUrl }) => ({
+    subject: `Your username at ${showName} has changed`,
+    parts: [
+      paragraph(`You now sign in to ${showName} with another username. Your email address works as before.`),
+      paragraph('If this wasn’t you, set a new password now, which signs out every device:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
   'account-idle': ({ showName, siteUrl, deletedOn }) => ({
     subject: `Your account at ${showName} will be deleted on ${deletedOn}`,
     parts: [

@@ -28,9 +28,13 @@ export async function updateProfile(
   const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .filter((name) => form[name] !== undefined)
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
-  const mail = email === undefined ? undefined : await openAccountMails(payload)
+  const mail = await openAccountMails(payload)
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
+    const [before] = await rowsOf<{ username: string }>(
+      database,
+      sql`SELECT username FROM users WHERE id = ${userId}`,
+    )
     await database.execute(
       sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
     )
@@ -38,7 +42,9 @@ export async function updateProfile(
     if (form.profileImage !== undefined) {
       await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
     }
-    if (mail && email !== undefined) await changeEmail(database, mail, { userId, email })
+    if (before && form.username !== undefined && form.username !== before.username)
+      await noteAccessChange(database, mail, { kind: 'username-changed', userId })
+    if (email !== undefined) await changeEmail(database, mail, { userId, email })
   })
 }
 

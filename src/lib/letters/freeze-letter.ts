@@ -10,7 +10,7 @@ import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
 import type { Letter as StoredLetter } from '@/payload-types'
 import { readLetter } from './find-letter'
-import { issueLetter } from './issue-letter'
+import { issueLetter, markOf } from './issue-letter'
 import type { LetterPart } from './letter-parts'
 
 /** Why a letter does not allow an action now. */
@@ -20,16 +20,18 @@ export class LetterRefusal extends Refusal {
   }
 }
 
+const UNSEEN = 'This letter has been changed since you opened its preview. Read it again before you send it.'
 const GONE = 'Something in this letter was deleted. Check the preview and choose a replacement.'
 
 /**
  * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
  * Requires the transaction of its release. @throws LetterRefusal
  */
-export async function freezeLetter(req: PayloadRequest, stored: StoredLetter): Promise<void> {
+export async function freezeLetter(req: PayloadRequest, stored: StoredLetter, seen?: string): Promise<void> {
   const letter = await readLetter(req.payload, stored)
   if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
+  if (seen && seen !== markOf(await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
   const database = await databaseOfRequest(req)
   await thawLetter(database, letter.id)
   const parts: LetterPart[] = []

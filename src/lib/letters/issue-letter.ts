@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, rowsOf } from '@/db/sql'
@@ -31,6 +32,12 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
     problems: checkLetter(letter, { bytes, siteUrl: setting.siteUrl }),
   }
 }
+
+/** Tells whether a letter still is what was read in a preview. */
+export const markOf = ({ subject, html, text }: Pick<Issue, 'subject' | 'html' | 'text'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, html, text]))
+    .digest('base64url')
 
 /** The released mail; undefined for a draft. */
 export async function findReleased(

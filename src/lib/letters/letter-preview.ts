@@ -1,6 +1,9 @@
 import type { Issue } from './issue-letter'
 
 /** The panel's preview of an unsent letter. */
-export type LetterPreview = Issue
+export interface LetterPreview extends Issue {
+  /** Sent along with a release, which is refused once the letter is another. */
+  mark: string
+}
 
 export const letterApiPath = (id: string): string => `/api/admin/letters/${encodeURIComponent(id)}`

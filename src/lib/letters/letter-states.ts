@@ -10,6 +10,7 @@ import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
 import { obstacleToSending } from './check-letter'
 import { freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
+import { findReleased } from './issue-letter'
 import type { LetterKind, LetterState } from './letter'
 import { giveUpUnanswered } from './letter-ledger'
 
@@ -19,30 +20,12 @@ export const SEND_LETTERS = 'send-letters'
 const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
   AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
-/** Releases a letter in its current form, stores its recipients and queues it. @throws LetterRefusal */
-export const beginLetter = (payload: BasePayload, id: string): Promise<void> =>
-  begin(payload, id, (req) => freeze(req, id))
-
-/** Sends a letter as it was when scheduled. @throws LetterRefusal */
-export const beginScheduled = (payload: BasePayload, id: string): Promise<void> =>
-  begin(payload, id, async (req) => {
-    const frozen = await rowsOf(
-      await databaseOfRequest(req),
-      sql`SELECT 1 FROM letter_issues WHERE letter_id = ${id}`,
-    )
-    // Letters scheduled by earlier versions were not frozen.
-    if (frozen.length === 0) await freeze(req, id)
-  })
-
-async function begin(
-  payload: BasePayload,
-  id: string,
-  release: (req: PayloadRequest) => Promise<void>,
-): Promise<void> {
+/** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
+export async function beginLetter(payload: BasePayload, id: string, seen?: string): Promise<void> {
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database, req) => {
     const kind = await lockIn(database, id, OPEN)
-    await release(req)
+    await freeze(req, id, seen)
     const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
     await move(database, id, { from: OPEN, to: 'sending', also })
     await database.execute(sql`UPDATE letter_issues SET begun_at = now() WHERE letter_id = ${id}`)
@@ -53,7 +36,9 @@ async function begin(
   })
 }
 
-async function freeze(req: PayloadRequest, id: string): Promise<void> {
+/** A scheduled letter goes out as it was frozen. `seen` marks the preview that was read (`markOf`). */
+async function freeze(req: PayloadRequest, id: string, seen?: string): Promise<void> {
+  if (await findReleased(await databaseOfRequest(req), id)) return
   const stored = await req.payload.findByID({
     collection: 'letters',
     id,
@@ -61,18 +46,23 @@ async function freeze(req: PayloadRequest, id: string): Promise<void> {
     overrideAccess: true,
     req,
   })
-  await freezeLetter(req, stored)
+  await freezeLetter(req, stored, seen)
 }
 
 /** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
-export async function scheduleLetter(payload: BasePayload, id: string, wallTime: string): Promise<void> {
+export async function scheduleLetter(
+  payload: BasePayload,
+  id: string,
+  wallTime: string,
+  seen?: string,
+): Promise<void> {
   const at = instantOf(wallTime, await findTimeZone(databaseOf(payload)))
   if (!at) throw new LetterRefusal('The clocks go forward that night and skip this time. Choose another one.')
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
     await lockIn(database, id, OPEN)
-    await freeze(req, id)
+    await freeze(req, id, seen)
     const also = sql`, scheduled_at = ${at.toISOString()}, pause_reason = NULL`
     await move(database, id, { from: OPEN, to: 'scheduled', also })
   })

@@ -17,7 +17,7 @@ import {
   sentWithinHour,
 } from './letter-ledger'
 import { type Outcome, readMailError } from './letter-outcome'
-import { beginScheduled, pauseByItself, unscheduleLetter } from './letter-states'
+import { beginLetter, pauseByItself, unscheduleLetter } from './letter-states'
 import { beginWatch, type Watch, watchOutcome } from './letter-watch'
 
 /** A run ends before its worker would be given up; the next clock tick starts another. */
@@ -79,7 +79,7 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
   )
   for (const { id } of due) {
     try {
-      await beginScheduled(payload, id)
+      await beginLetter(payload, id)
     } catch (error) {
       if (!(error instanceof LetterRefusal)) throw error
       payload.logger.warn(`A scheduled letter could not begin: ${error.message}`)

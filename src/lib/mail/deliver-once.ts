@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { mailboxOf } from '@/lib/text/mailbox'
 import type { Mail } from './mail'
 import type { MailedTable } from './mail-queue'
 
@@ -32,7 +33,8 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
     }
     const error = await trySend(payload, mail)
     if (!error) return void (await note('sent'))
-    if (mail.isUnproved && !isFinal(error)) await rewardKey(payload, LIMITS.unprovedMailbox, mail.to)
+    if (mail.isUnproved && !isFinal(error))
+      await rewardKey(payload, LIMITS.unprovedMailbox, mailboxOf(mail.to))
     await note({ fault: explain(error), isFinal: isFinal(error) })
     return isFinal(error) ? undefined : withoutAddress(error, mail)
   })
@@ -51,7 +53,7 @@ async function lock(database: Database, name: string): Promise<void> {
 
 /** Strangers can have mails sent to any mailbox, so such mails are limited per day across all kinds. */
 const isOneTooMany = async (payload: BasePayload, { to, isUnproved }: Mail): Promise<boolean> =>
-  isUnproved === true && (await consumeKey(payload, LIMITS.unprovedMailbox, to)) !== undefined
+  isUnproved === true && (await consumeKey(payload, LIMITS.unprovedMailbox, mailboxOf(to))) !== undefined
 
 interface MailError extends Error {
   /** The mail server's code, e.g. 550. */

@@ -215,7 +215,8 @@ export async function endSubscriptions(database: Database, which: SQL): Promise<
   return ended
 }
 
-const withdrawRequests = (database: Database, which: SQL): Promise<unknown> =>
+/** The links of requests that wait for their confirmation stop working. */
+export const withdrawRequests = (database: Database, which: SQL): Promise<unknown> =>
   database.execute(sql`DELETE FROM subscription_mails WHERE ${which} AND kind IN ('confirm', 'change')`)
 
 /** Deletes addresses that never confirmed; refusals by their owners stay recorded. */

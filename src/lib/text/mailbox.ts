@@ -10,3 +10,6 @@ export function withPlainDomain(address: string): string {
   if (!URL.canParse(`https://${domain}`)) return address
   return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`
 }
+
+/** `ada+shows@mail.example` leads to the mailbox of `ada@mail.example`; limits count mailboxes. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -157,6 +157,8 @@ const FIELDS: Record<string, Row> = {
   'show.timeZone update': ADMINS,
   'transcripts.cost read': ADMINS,
   'transcripts.seconds read': ADMINS,
+  'users.emailConfirmedAt create': NOBODY,
+  'users.emailConfirmedAt update': NOBODY,
   'users.password create': NOBODY,
   'users.password read': NOBODY,
   'users.password update': NOBODY,

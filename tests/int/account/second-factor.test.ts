@@ -256,6 +256,12 @@ describe('what changes how an account is opened', () => {
       'temporary password',
     ],
     [
+      'another username',
+      ({ visitor, user }) => visitor.put('/api/auth/profile', { username: `other-${user.username}` }),
+      /^Your username .* has changed/,
+      'username',
+    ],
+    [
       'another address, written by an administrator',
       async ({ user }) => {
         const boss = await visitorAs(server, await administrator(server.payload))

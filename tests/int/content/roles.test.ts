@@ -92,6 +92,8 @@ test.each(['editor', 'admin'])(
     const squatter = await listener(server.payload, { email: 'boss@show.example' })
     const given = await boss.patch(path(squatter), { role })
     expect([given.status, given.text]).toEqual([409, expect.stringContaining('never been confirmed')])
+    await boss.patch(path(squatter), { emailConfirmedAt: new Date().toISOString() })
+    expect((await boss.patch(path(squatter), { role })).status).toBe(409)
     const moved = await listener(server.payload, { emailConfirmedAt: new Date().toISOString() })
     const both = await boss.patch(path(moved), { role, email: 'chief@show.example' })
     expect(both.status).toBe(409)

@@ -142,6 +142,18 @@ describe('a letter that an administrator has scheduled', () => {
     expect(shown).toContain(pictureIn(html))
   })
 
+  test('is sent at once as it was frozen, whatever an editor has changed within it since', async () => {
+    const episode = await publishedEpisode(server.payload, { title: 'A title that was seen' })
+    const id = await scheduled({ body: blocks({ blockType: 'episode', episode: episode.id }) })
+    const writer = await visitorAs(server, await editor(server.payload))
+    expect((await writer.patch(`/api/cms/episodes/${episode.id}`, { title: 'Unseen' })).status).toBe(200)
+    const boss = await administratorAt(server)
+    expect((await boss.post(`/api/admin/letters/${id}/send`, {})).status).toBe(200)
+    const { html } = await sent(id)
+    expect(html).toContain('A title that was seen')
+    expect(html).not.toContain('Unseen')
+  })
+
   test('keeps no copies of its pictures once it is a draft again', async () => {
     const file = await picture()
     const id = await scheduled({ body: blocks({ blockType: 'picture', picture: file.id }) })
@@ -153,6 +165,36 @@ describe('a letter that an administrator has scheduled', () => {
     await beginLetter(server.payload, id)
     await expectPrivate(`/media/${filename}`)
   })
+})
+
+describe('a release from a preview that is open', () => {
+  const changes: [string, (of: { id: string; episode: string }) => [string, object]][] = [
+    ['its words', ({ id }) => [`/api/cms/letters/${id}`, { body: textBody('Unseen words.') }]],
+    ['its subject', ({ id }) => [`/api/cms/letters/${id}`, { subject: 'Unseen' }]],
+    ['an episode in it', ({ episode }) => [`/api/cms/episodes/${episode}`, { title: 'Unseen' }]],
+  ]
+
+  test.each(changes)(
+    'is refused once an editor has changed %s, and taken from a new preview',
+    async (_, to) => {
+      const { id: episode } = await publishedEpisode(server.payload)
+      const id = await letter({ body: blocks({ blockType: 'episode', episode }) })
+      const [boss, writer] = [
+        await administratorAt(server),
+        await visitorAs(server, await editor(server.payload)),
+      ]
+      const seen = async () => (await boss.get(`/api/admin/letters/${id}/preview`)).body.mark
+      const before = await seen()
+      const [path, change] = to({ id, episode })
+      expect((await writer.patch(path, change)).status).toBe(200)
+      for (const at of [undefined, '2090-01-01T09:00']) {
+        const refused = await boss.post(`/api/admin/letters/${id}/send`, { at, seen: before })
+        expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Read it again')])
+      }
+      const taken = await boss.post(`/api/admin/letters/${id}/send`, { seen: await seen() })
+      expect([taken.status, taken.body.state]).toEqual([200, 'sending'])
+    },
+  )
 })
 
 describe('what was mailed keeps its pictures', () => {

@@ -29,7 +29,7 @@ const signUp = (username: string, email: string) =>
     confirmPassword: PASSWORD,
   })
 
-const mailsTo = (email: string) => post.mails.filter(({ to }) => to.includes(email))
+const mailsTo = (email: string) => post.mails.filter(({ to }) => String(to).includes(email))
 
 async function reader(email: string): Promise<string> {
   const [row] = await server.query(
@@ -57,6 +57,17 @@ test('a mailbox that has confirmed nothing gets three mails a day over all kinds
   }
   expect(mailsTo(email)).toHaveLength(3)
   for (const { content } of post.mails) expect(content).not.toContain('evil.example')
+})
+
+test('addresses with tags lead to one mailbox, and count as one', async () => {
+  for (const tag of ['', '+a', '+b', '+C+d', '+a.b'])
+    await new Visitor(server, { address: `192.0.2.${tag.length + 10}` }).post('/api/newsletter/subscribe', {
+      email: `victim${tag}@other.example`,
+    })
+  await visitor.post('/api/newsletter/subscribe', { email: 'another@other.example' })
+  await workOff(server.payload, sendMailJob)
+  expect(mailsTo('victim')).toHaveLength(3)
+  expect(mailsTo('another@other.example')).toHaveLength(1)
 })
 
 test('a mail that could not be handed over is not one of the three', async () => {

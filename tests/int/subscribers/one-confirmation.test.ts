@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { saveShow } from '@tests/support/builders'
+import { administrator, saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -141,6 +141,44 @@ describe('a request that is not confirmed', () => {
       name: 'Win a prize',
       wants: 'episodes',
     })
+  })
+})
+
+describe('an administrator in the panel', () => {
+  const save = async (email: string, data: object) =>
+    server.payload.update({
+      collection: 'newsletters',
+      where: { email: { equals: email } },
+      data,
+      user: { ...(await administrator(server.payload)), collection: 'users' },
+      overrideAccess: false,
+    })
+
+  test('ends a subscription with the links that would bring it back', async () => {
+    await subscribe('ada@mail.example')
+    const token = await confirmationOf('ada@mail.example')
+    await save('ada@mail.example', { isActive: false })
+    expect((await confirm(token)).status).toBe(404)
+    expect(await rowOf('ada@mail.example')).toMatchObject({ isActive: false, isConfirmed: false })
+  })
+
+  test('leaves a request alone while the subscription lasts', async () => {
+    await subscribe('ada@mail.example')
+    const token = await confirmationOf('ada@mail.example')
+    await save('ada@mail.example', { wants: 'episodes' })
+    expect((await confirm(token)).status).toBe(200)
+    expect(await rowOf('ada@mail.example')).toMatchObject({ wants: 'episodes', isConfirmed: true })
+  })
+
+  test('does not subscribe who has left', async () => {
+    await confirmed('ada@mail.example')
+    await save('ada@mail.example', { isActive: false })
+    const { errors } = await save('ada@mail.example', { isActive: true })
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('Only the owner of an address can subscribe it again') },
+    ])
+    await save('ada@mail.example', { firstName: 'Ada' })
+    expect(await rowOf('ada@mail.example')).toMatchObject({ isActive: false, name: 'Ada' })
   })
 })
 

@@ -25,7 +25,7 @@ const server = servePanel()
 
 async function open(progress: Partial<LetterProgress>) {
   server.reply(`GET ${PATH}/progress`, () => ({ ...DRAFT, ...progress }))
-  renderPart(<Sending path={PATH} />)
+  renderPart(<Sending onChange={() => undefined} path={PATH} seen="a-mark" />)
   await wait()
 }
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
@@ -43,7 +43,7 @@ test('a letter goes out after a question', async () => {
   await press('Send now')
   expect(screen.getByRole('dialog').textContent).toContain('What has arrived cannot be taken back.')
   await press('Send it to 2 readers')
-  expect(server.sent(`POST ${PATH}/send`)).toEqual([{}])
+  expect(server.sent(`POST ${PATH}/send`)).toEqual([{ seen: 'a-mark' }])
 })
 
 test('where mails only become files, the question says that the letter reaches no one', async () => {
