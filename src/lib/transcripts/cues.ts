@@ -11,13 +11,15 @@ interface Voice {
 
 /** Tags of WebVTT, and the HTML tags that SubRip files use. Anything else in angle brackets is text. */
 const TAG_NAME = /^<(\/?)(c|i|b|u|s|v|lang|ruby|rt|font|em|strong|span|p|br|\d{1,4}:[\d:.]{2,12})(?=[\s.>/])/i
-const POSITION = /^(?:\{\\an?\d{1,2}\})+/
+/** Positions and styles of SubStation Alpha, which SubRip files keep. */
+const OVERRIDES = /\{\\[^{}]{0,200}\}/g
 
 /** Splits a cue's payload into voices, removes tags and decodes entities. Line breaks stay. */
-export function readCueText(payload: string): Voice[] {
+export function readCueText(given: string): Voice[] {
+  const payload = given.includes('{\\') ? given.replace(OVERRIDES, '') : given
   const voices: Voice[] = [{ text: '' }]
   let isAnnotation = false
-  let from = payload.startsWith('{') ? (POSITION.exec(payload.slice(0, 64))?.[0].length ?? 0) : 0
+  let from = 0
 
   while (from < payload.length) {
     const opening = payload.indexOf('<', from)
@@ -63,18 +65,18 @@ function nameIn(annotation: string): string | undefined {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 export const escapeCueText = (text: string): string =>
-  escapePosition(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
+  escapeOverrides(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
 
 /** SubRip has no escaping rules. Changes only what a player would read as a tag, an entity or a time. */
 export const escapeSrtText = (text: string): string =>
-  escapePosition(
+  escapeOverrides(
     text
       .replace(/&(?=#?\w{1,32};)/g, '&amp;')
       .replace(/<(?=\/?\w)/g, '&lt;')
       .replaceAll('-->', '--&gt;'),
   )
 
-const escapePosition = (text: string): string => (text.startsWith('{\\') ? `&#123;${text.slice(1)}` : text)
+const escapeOverrides = (text: string): string => text.replaceAll('{\\', '&#123;\\')
 
 export interface CuePart {
   start: number

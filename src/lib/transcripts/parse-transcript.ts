@@ -1,14 +1,14 @@
-import { tryParseJson } from '@/lib/json'
+import { isObject, tryParseJson } from '@/lib/json'
 import { remarkOnLost } from '@/lib/text/decode-text'
 import { joinSurrogates } from '@/lib/text/surrogates'
 import { z } from '@/lib/zod'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { endsSentence } from './passages'
 import { readCaptions } from './read-captions'
-import { listIn, readPodcastJson, seconds } from './read-podcast-json'
+import { listIn, readPodcastJson, time } from './read-podcast-json'
 import { readProvider } from './read-provider'
 import { readHtmlTranscript, readTimedText } from './read-timed-text'
-import type { TranscriptSegment } from './segment'
+import { MAX_SECONDS, type TranscriptSegment } from './segment'
 import { joinLines, tidyText } from './tidy-text'
 import { unsureOfJoined, withUnsure } from './unsure-words'
 
@@ -33,7 +33,7 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
   try {
     if (content.length > MAX_CONTENT)
       throw new TranscriptFault('The file is larger than 10 MB. Give one episode at a time.')
-    const text = joinSurrogates(content.replace(/^\uFEFF/, ''))
+    const text = joinSurrogates(content.replace(/^\uFEFF/, '').replace(OTHER_TIMING, '$1 --> $2'))
     const { segments, left, repaired } = readAny(text, options)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
@@ -54,10 +54,15 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
   }
 }
 
+/** Times of a cue with another arrow, or with a comma as in SBV. */
+const OTHER_TIMING =
+  /^[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*(?:[-–—=]>|,)[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*$/gm
+
 /** File types that are refused, recognised by how they begin. */
 const OTHERS: readonly [start: RegExp, problem: string][] = [
   [/^\[Script Info\]/i, 'This is a SubStation Alpha file (ASS). Save it as SubRip or WebVTT.'],
   [/^(?:<\?xml[^>]*>\s*)?<(?:\w+:)?tt[\s>]/i, 'This is a TTML file. Save it as SubRip or WebVTT.'],
+  [/^\{\d+\}\{\d+\}/, 'This is a MicroDVD file, which counts frames. Save it as SubRip or WebVTT.'],
   [/^\{\\rtf/, 'This is a word processor file (RTF). Save it as SubRip or WebVTT.'],
   [/^PK\p{Cc}/u, 'This is a document or an archive, not a text file. Save it as SubRip or WebVTT.'],
   [/^%PDF-/, 'This is a PDF. Save it as SubRip or WebVTT.'],
@@ -151,9 +156,19 @@ function joinGroup(group: TranscriptSegment[]): TranscriptSegment[] {
   return [withUnsure(joined, unsureOfJoined(group))]
 }
 
-const TIMES = ['start', 'offsets', 'timestamp']
+const TIMES = ['start', 'offsets', 'timestamps', 'timestamp']
 
-const SEGMENT = z.looseObject({ start: seconds, end: seconds.nullish().catch(null), text: z.string() })
+const SEGMENT = z
+  .looseObject({
+    start: time,
+    end: time.nullish().catch(null),
+    duration: time.optional().catch(undefined),
+    text: z.string(),
+  })
+  .transform(({ end, duration, ...entry }) => ({
+    ...entry,
+    end: end ?? (duration === undefined ? null : entry.start + duration),
+  }))
 
 /** An entry of whisper.cpp's `transcription`, in milliseconds. */
 const OFFSETS = z
@@ -164,12 +179,16 @@ const OFFSETS = z
     text,
     speaker,
   }))
+/** An entry of the same with clock times alone. */
+const TIMESTAMPS = z
+  .looseObject({ timestamps: z.object({ from: time, to: time }), text: z.string() })
+  .transform(({ timestamps: { from, to }, text, speaker }) => ({ start: from, end: to, text, speaker }))
 /** An entry of `chunks` in Hugging Face's pipeline; the last one may lack an end. */
 const CHUNK = z
-  .looseObject({ timestamp: z.tuple([seconds, seconds.nullable()]), text: z.string() })
+  .looseObject({ timestamp: z.tuple([time, time.nullable()]), text: z.string() })
   .transform(({ timestamp: [start, end], text, speaker }) => ({ start, end, text, speaker }))
 
-const ENTRY = z.union([SEGMENT, OFFSETS, CHUNK])
+const ENTRY = z.union([SEGMENT, OFFSETS, TIMESTAMPS, CHUNK])
 
 /**
  * Reads the JSON of speech-to-text programs: provider replies and programs' own lists. Skips
@@ -181,24 +200,42 @@ function readSpeechJson(value: unknown, options: { duration?: number }): ReadTra
     const isText = typeof value === 'object' && value !== null && !Array.isArray(value) && 'text' in value
     return isText ? { segments: readProvider(value, options), left: 0, repaired: 0 } : undefined
   }
-  const entries = list.flatMap((entry) => ENTRY.safeParse(entry).data ?? [])
-  if (entries.length === 0) return undefined
-  const segments = entries.map((entry, index) => ({
-    ...entry,
-    end: entry.end ?? entries[index + 1]?.start ?? entry.start,
-  }))
+  const read = list.flatMap((entry) => ENTRY.safeParse(withText(entry)).data ?? [])
+  const segments = inSeconds(
+    read.map((entry, index) => ({ ...entry, end: entry.end ?? read[index + 1]?.start ?? entry.start })),
+  ).filter(({ start }) => start <= MAX_SECONDS)
+  if (segments.length === 0) return undefined
   const reply = Array.isArray(value) ? { segments } : { ...(value as object), segments }
   return {
     segments: readProvider(reply, options),
-    left: list.length - entries.length,
+    left: list.length - segments.length,
     repaired: segments.filter(({ start, end }) => start < 0 || end < start).length,
   }
 }
 
+/** Letters a second, below which times are milliseconds: ordinary speech has fifteen. */
+const SLOWEST = 0.05
+
+/** Some programs count in whole milliseconds without saying so. */
+function inSeconds<Entry extends { start: number; end: number; text: string }>(entries: Entry[]): Entry[] {
+  const letters = entries.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const length = entries.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0)
+  const isWhole = entries.every(({ start, end }) => Number.isInteger(start) && Number.isInteger(end))
+  if (!isWhole || letters === 0 || letters >= length * SLOWEST) return entries
+  return entries.map((entry) => ({ ...entry, start: entry.start / 1000, end: entry.end / 1000 }))
+}
+
+/** Deepgram calls the text of an utterance its transcript. */
+const withText = (entry: unknown): unknown =>
+  isObject(entry) && entry.text === undefined ? { ...entry, text: entry.transcript } : entry
+
 /** Stored segments have string ids; programs number theirs. */
 function speechListIn(value: unknown): unknown[] | undefined {
-  const { transcription, chunks } = (value ?? {}) as { transcription?: unknown; chunks?: unknown }
-  const list = [listIn(value), transcription, chunks].find((each) => Array.isArray(each))
+  const { transcription, chunks, utterances, results } = isObject(value) ? value : {}
+  const ofResults = isObject(results) ? results.utterances : undefined
+  const list = [listIn(value), transcription, chunks, utterances, ofResults].find((each) =>
+    Array.isArray(each),
+  )
   const first = list?.find((each) => typeof each === 'object' && each !== null)
   if (!list || !first) return undefined
   const isStored = Array.isArray(value) && typeof (first as { id?: unknown }).id === 'string'

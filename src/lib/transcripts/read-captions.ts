@@ -97,37 +97,47 @@ interface Cues {
 }
 
 /**
- * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have empty lines inside
- * texts. @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones
+ * A SubRip cue ends at the next cue, because real files have empty lines inside texts. A WebVTT cue ends at an empty
+ * line, but text that follows without times of its own belongs to it too. @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones
  */
 function readCues(content: string, format: 'vtt' | 'srt'): Cues {
   const read: (Cue & { fault?: string })[] = []
   let current: Cue | undefined
+  /** The cue whose text may go on after an empty line. */
+  let last: Cue | undefined
   /** The previous line, unless it belongs to a cue: an id if times follow. */
   let loose: string | undefined
   let isSkipping = format === 'vtt'
   let before = ''
+  const keepLoose = () => {
+    if (loose !== undefined && !NUMBER.test(loose)) last?.payload.push(loose)
+    loose = undefined
+  }
 
   for (const [index, line] of content.split(/\r\n|\r|\n/).entries()) {
     if (isTiming(line, format)) {
       // Without an empty line before it, a number still belongs to the next cue.
       if (loose === undefined && NUMBER.test(before)) current?.payload.pop()
       current = { id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
+      last = current
       if (read.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)
       loose = undefined
       isSkipping = false
     } else if (line === '' || (line.trim() === '' && !(current && format === 'vtt'))) {
-      loose = undefined
+      keepLoose()
       isSkipping = false
       if (format === 'vtt') current = undefined
     } else if (current) {
       if (line.trim() !== '') current.payload.push(line)
     } else if (!isSkipping) {
+      keepLoose()
       isSkipping = BLOCK_WITHOUT_CUE.test(line)
-      loose = isSkipping ? undefined : line
+      if (isSkipping) last = undefined
+      else loose = line
     }
     before = line
   }
+  keepLoose()
   const good = read.filter(({ fault }) => fault === undefined)
   const [first] = read
   if (good.length === 0 && first?.fault) throw new TranscriptFault(first.fault)

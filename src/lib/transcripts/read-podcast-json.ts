@@ -5,19 +5,18 @@ import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, UNSURE } from './segment'
 import { tidyText } from './tidy-text'
-import { shareTime, toMilliseconds } from './times'
+import { shareTime, toMilliseconds, tryParseTime } from './times'
 
-/** A time as a number or text; may be slightly negative. */
-export const seconds = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d{1,6}(?:\.\d{1,12})?$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().min(-MAX_SECONDS).max(MAX_SECONDS))
+/** A time as a number or text, such as `1.5` or `0:01.5`; may be slightly negative. */
+export const time = z.union([
+  z.number(),
+  z
+    .string()
+    .transform((text) => Number(text) || (tryParseTime(text) ?? Number.NaN))
+    .pipe(z.number()),
+])
+
+const seconds = time.pipe(z.number().min(-MAX_SECONDS).max(MAX_SECONDS))
 
 const ENTRY = z.object({
   id: z.string().optional().catch(undefined),

@@ -22,7 +22,10 @@ const RESPONSE = z.object({
         start: z.number(),
         end: z.number(),
         text: z.string(),
-        speaker: z.string().nullish(),
+        speaker: z
+          .union([z.string(), z.number().transform(String)])
+          .nullish()
+          .catch(null),
         avg_logprob: z.number().nullish().catch(null),
         words: WORDS,
       }),

@@ -110,6 +110,60 @@ describe('JSON of programs that write down speech', () => {
       }),
     ],
     [
+      'whole milliseconds that are not called so',
+      JSON.stringify([
+        { start: 0, end: 1_000, text: 'One.' },
+        { start: 1_000, end: 2_000, text: 'Two.' },
+      ]),
+    ],
+    [
+      'lengths for ends',
+      JSON.stringify([
+        { text: 'One.', start: 0, duration: 1 },
+        { text: 'Two.', start: 1, duration: 1 },
+      ]),
+    ],
+    [
+      'clock times',
+      JSON.stringify({
+        segments: [
+          { start: '00:00:00.000', end: '00:00:01,000', text: 'One.' },
+          { start: '0:01', end: '0:02', text: 'Two.' },
+        ],
+      }),
+    ],
+    [
+      'clock times of its own, without offsets',
+      JSON.stringify({
+        transcription: [
+          { timestamps: { from: '00:00:00,000', to: '00:00:01,000' }, text: ' One.' },
+          { timestamps: { from: '00:00:01,000', to: '00:00:02,000' }, text: ' Two.' },
+        ],
+      }),
+    ],
+    [
+      'utterances beside words',
+      JSON.stringify({
+        text: 'One. Two.',
+        words: [{ text: 'One.', start: 0, end: 1_000 }],
+        utterances: [
+          { start: 0, end: 1_000, text: 'One.', speaker: 'A' },
+          { start: 1_000, end: 2_000, text: 'Two.', speaker: 'B' },
+        ],
+      }),
+    ],
+    [
+      'utterances within results',
+      JSON.stringify({
+        results: {
+          utterances: [
+            { start: 0, end: 1, transcript: 'One.', speaker: 0 },
+            { start: 1, end: 2, transcript: 'Two.', speaker: 1 },
+          ],
+        },
+      }),
+    ],
+    [
       'times as text',
       JSON.stringify({
         segments: [
@@ -131,6 +185,23 @@ describe('JSON of programs that write down speech', () => {
     )
     expect(segmentsOf(parsed).map(({ text }) => text)).toEqual(['One.'])
     expect(parsed).toMatchObject({ remarks: ['1 of its cues cannot be read and stays behind'] })
+  })
+
+  test.each([
+    ['a number', 0, 'Speaker 0'],
+    ['an object', { name: 'Ann' }, undefined],
+  ])('takes a speaker that is %s for what it is, and the words come', (_, speaker, name) => {
+    const segments = [{ ...segment(0, 'One.'), speaker }, segment(1, 'Two.')]
+    expect(read({ segments }).map((each) => [each.text, each.speaker])).toEqual([
+      ['One.', name],
+      ['Two.', undefined],
+    ])
+  })
+
+  test('reads beyond six minutes where times are milliseconds, and takes seldom words for no such thing', () => {
+    const late = [{ start: 3_600_000, end: 3_601_000, text: 'Late.' }]
+    expect(read(late)).toMatchObject([{ start: 3_600, end: 3_601, text: 'Late.' }])
+    expect(read([{ start: 0, end: 30, text: 'You.' }])).toMatchObject([{ start: 0, end: 30 }])
   })
 
   test('keeps a text that speaks of NaN', () => {
