@@ -11,6 +11,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
+import { withLimits } from '@/db/pool'
 import { rowsOf } from '@/db/sql'
 import type { Answer } from '@/lib/search/answer'
 import { indexAnswers } from '@/lib/search/index-answers'
@@ -352,7 +353,10 @@ describe('GET /api/search', () => {
   test('that the database takes too long for is refused with when to ask again', async () => {
     const held = await holdTransaction(server)
     await held.query('LOCK TABLE passages IN ACCESS EXCLUSIVE MODE')
+    const begun = performance.now()
     const { status, body, headers } = await visitor.get('/api/search?q=baker')
+    // Sooner than other statements are cancelled.
+    expect(performance.now() - begun).toBeLessThan(Number(withLimits({}).statement_timeout))
     await held.commit()
     expect([status, body.message, headers.get('retry-after')]).toEqual([
       503,
