@@ -17,6 +17,7 @@ import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable, nobody } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { isObject } from '@/lib/json'
 import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
 import { pixelsOf, typeOfUpload } from '@/lib/media/file-type'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
@@ -61,6 +62,15 @@ const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req
   if (tooLarge) throw new Refusal(400, tooLarge)
   req.file.mimetype = type
   return args
+}
+
+const FACTS = ['filename', 'mimeType', 'filesize', 'width', 'height', 'sizes', 'url', 'thumbnailURL']
+
+/** The facts about a file are read from the file itself, whatever a request claims. */
+const ignoreClaims: CollectionBeforeOperationHook = ({ args, req }) => {
+  if (req.payloadAPI !== 'REST' || !('data' in args) || !isObject(args.data)) return args
+  const data = Object.fromEntries(Object.entries(args.data).filter(([name]) => !FACTS.includes(name)))
+  return { ...args, data: data as typeof args.data }
 }
 
 /** Renames an upload to a name that every disk accepts; Payload would refuse or hide some names. */
@@ -224,7 +234,7 @@ export const Media: CollectionConfig = {
     soundFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, checkUpload, nameUpload, storeBeforehand],
+    beforeOperation: [clampPublicReads, ignoreClaims, checkUpload, nameUpload, storeBeforehand],
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile, haveSoundRead],

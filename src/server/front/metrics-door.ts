@@ -17,7 +17,7 @@ export interface MetricsDoor {
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
 /** Headers that a local proxy adds to others' requests. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+const FORWARDED = /^(?:x-forwarded-\w+|x-real-ip|forwarded|via)$/
 
 /** `/metrics`; strangers get a 404. */
 export async function handleMetrics(
@@ -50,6 +50,6 @@ function bears({ headers }: IncomingMessage, token: string): boolean {
 }
 
 function isFromHere({ socket, headers }: IncomingMessage): boolean {
-  const isProxied = FORWARDED.some((name) => headers[name] !== undefined)
+  const isProxied = Object.keys(headers).some((name) => FORWARDED.test(name))
   return LOOPBACK.test(socket.remoteAddress ?? '') && !isProxied
 }

@@ -3,6 +3,7 @@ import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
 import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { square, upload } from '@tests/support/uploads'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
@@ -80,6 +81,23 @@ test('a file of another kind is refused with what to do', async () => {
   hidden.set('file', new File(['Some notes'], 'notes.txt', { type: 'audio/mpeg' }))
   const looked = await boss.request('POST', '/api/cms/media', { raw: hidden })
   expect([looked.status, looked.text]).toEqual([400, expect.stringContaining('is not what its name says')])
+})
+
+test.each([
+  { mimeType: 'text/html' },
+  { filesize: 1 },
+  { width: 1, height: 1 },
+  { filename: 'other.html', url: '/media/other.html' },
+  { sizes: { w192: { filename: 'other.html', mimeType: 'text/html' } } },
+])('the facts about a file stay those of the file, though a request says %j', async (claim) => {
+  const { id } = await upload(server.payload, 'square.png', await square(300))
+  const before = (await boss.get(`/api/cms/media/${id}`)).body
+  await boss.patch(`/api/cms/media/${id}`, { ...claim, alt: 'A square' })
+  const many = `/api/cms/media?where[id][equals]=${id}`
+  expect((await boss.patch(many, { ...claim, alt: 'A square' })).status).toBe(200)
+  const { updatedAt, alt, ...after } = (await boss.get(`/api/cms/media/${id}`)).body
+  expect({ ...before, ...after }).toEqual(before)
+  expect(alt).toBe('A square')
 })
 
 test.each([
