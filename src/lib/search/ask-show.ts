@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import type { Database } from '@/db/sql'
@@ -36,13 +38,27 @@ const STATEMENT_MS = 1_500
 const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
 
-/** PostgreSQL cancelled the search, or its thread ended. */
+/** Each search takes the event loop for some milliseconds; more at once would hold up everything else. */
+const AT_ONCE = 3
+const MOST_WAITING = 200
+const inTurn = pLimit(AT_ONCE)
+
+/** PostgreSQL cancelled the search, its thread ended, or too many wait. */
 export class SearchTooSlow extends Error {
   override name = 'SearchTooSlow'
 }
 
 /** Answers a question with the show's own words, within a time limit. */
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new SearchTooSlow('Too many searches wait.')
+  return inTurn(async () => {
+    // Lets the event loop run between searches.
+    await setImmediate()
+    return answer(payload, question)
+  })
+}
+
+async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
   try {
     const found = await findEntries(payload, { ...question, kind: KINDS[question.kind ?? 'passages'] })
     if (found.words.length === 0) return NO_ANSWER
@@ -153,7 +169,7 @@ async function write(
     return episode ? [toPassage(passage, episode, excerpt(passage.text, PASSAGE_LENGTH))] : []
   })
   const best = top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null
-  const answer: Answer = {
+  return {
     best: isFirst ? best : null,
     near: isFirst ? nearQuestions(entries, top, episodes) : [],
     passages: quotes,
@@ -167,7 +183,6 @@ async function write(
     pages: page(lists.pages).map(toReading),
     total: found.length + Object.values(lists).reduce((sum, list) => sum + list.length, 0),
   }
-  return answer
 }
 
 const hasAll = ({ stems }: FoundPassage, rarities: ReadonlyMap<string, number>): boolean =>

@@ -74,7 +74,7 @@ export class EntryTable {
     { signs, kind, limit }: { signs: Uint32Array | null; kind?: string; limit: number },
   ): Candidate[] {
     const coverages = this.#coveragesOf(rarities)
-    const cosines = signs ? cosinesByDifference(32 * signs.length) : []
+    const likeness = signs && this.#likenessBy(signs)
     const found: Candidate[] = []
     let least = 0
     const places = this.#places
@@ -82,9 +82,7 @@ export class EntryTable {
       const held = places[place]
       if (!held || (kind && held.kind !== kind)) continue
       const coverage = coverages[place] as number
-      const likeness =
-        signs && held.to > held.from ? likenessOf(this.#cosinesOf(held, signs, cosines)) : undefined
-      const score = scoreOf({ likeness, coverage })
+      const score = scoreOf({ likeness: likeness?.(held), coverage })
       if (score <= least) continue
       found.push({ id: held.id, score, coverage })
       // Sorting all of an archive’s entries would take longer than finding them.
@@ -94,17 +92,25 @@ export class EntryTable {
     return found
   }
 
-  #cosinesOf({ from, to }: Held, asked: Uint32Array, byDifference: readonly number[]): number[] {
-    const cosines: number[] = []
+  /** Estimates the likeness of entries; undefined for one without vectors. */
+  #likenessBy(asked: Uint32Array): (held: Held) => number | undefined {
     const values = this.#signs
     const size = asked.length
-    for (let text = from; text < to; text += size) {
-      let differing = 0
-      for (let at = 0; at < size; at += 1)
-        differing += countOnes((values[text + at] as number) ^ (asked[at] as number))
-      cosines.push(byDifference[differing] as number)
+    const cosines = cosinesByDifference(32 * size)
+    return ({ from, to }) => {
+      if (from === to) return undefined
+      let least = 32 * size
+      let second = least
+      for (let text = from; text < to; text += size) {
+        const differing = countDiffering(values, text, asked)
+        if (differing < least) {
+          second = least
+          least = differing
+        } else if (differing < second) second = differing
+      }
+      const first = cosines[least] as number
+      return likenessOf(to - from > size ? [first, cosines[second] as number] : [first])
     }
-    return cosines
   }
 
   #append(signs: Uint32Array): void {
@@ -166,9 +172,21 @@ function keepBest(found: Candidate[], limit: number): number {
 const cosinesByDifference = (size: number): number[] =>
   Array.from({ length: size + 1 }, (_, differing) => Math.cos((Math.PI * differing) / size))
 
-/** Its numbers stay integers of 32 bits, which are computed faster. */
-function countOnes(bits: number): number {
+/** Counts the bits in which two texts differ, two words of 32 bits at a time. */
+function countDiffering(signs: Uint32Array, from: number, asked: Uint32Array): number {
+  let differing = 0
+  for (let at = 0; at < asked.length; at += 2) {
+    const one = inFours((signs[from + at] as number) ^ (asked[at] as number))
+    const two = inFours((signs[from + at + 1] as number) ^ (asked[at + 1] as number))
+    const fours = (one + two) | 0
+    const eights = ((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f)) | 0
+    differing += Math.imul(eights, 0x01010101) >>> 24
+  }
+  return differing
+}
+
+/** Each four bits hold how many of them were set. The number stays an integer of 32 bits, which is computed faster. */
+function inFours(bits: number): number {
   const pairs = (bits - ((bits >>> 1) & 0x55555555)) | 0
-  const fours = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0
-  return Math.imul(((fours + (fours >>> 4)) | 0) & 0x0f0f0f0f, 0x01010101) >>> 24
+  return ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0
 }

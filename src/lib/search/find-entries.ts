@@ -112,7 +112,7 @@ async function readEntries(database: Database, ids: readonly number[], season?: 
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   const rows = await rowsOf<Omit<Row, 'id'> & { id: string }>(
     database,
-    sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
+    sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, to_json(texts) AS texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
           CASE WHEN row_number() OVER (ORDER BY place) <= ${MOST_EXACT} THEN vectors END AS vectors
         FROM unnest(${sql.param([...ids])}::bigint[]) WITH ORDINALITY AS found(id, place)
           JOIN answer_entries USING (id) LEFT JOIN episodes ON episodes.id = episode_id

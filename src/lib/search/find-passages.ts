@@ -45,13 +45,15 @@ export async function findPassages(database: Database, asked: Asked): Promise<Fo
   const rows = await rowsOf<FoundPassage>(
     database,
     sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
-          tsvector_to_array(passages.stems) AS stems,
+          to_json(tsvector_to_array(passages.stems)) AS stems,
           ${scoreOf(required, required.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0) AS score
         FROM (
           ${isNarrow ? sql`` : sql`${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)} UNION ALL`}
           ${loose === '' ? sql`` : sql`${candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)} UNION ALL`}
           ${candidates(
-            sql`passages.episode_id = ANY(${sql.param(ids)}::uuid[]) AND ts_match_vq(passages.stems, ${queries.join(' | ')}::tsquery)`,
+            // For both tables, or PostgreSQL reads all transcripts.
+            sql`passages.episode_id = ANY(${sql.param(ids)}::uuid[]) AND transcripts.episode_id_id = ANY(${sql.param(ids)}::uuid[])
+              AND ts_match_vq(passages.stems, ${queries.join(' | ')}::tsquery)`,
             MOST_ABOUT,
             season,
           )}

@@ -26,12 +26,14 @@ export async function readQuestion(
   database: Database,
   q: string,
 ): Promise<{ text: string; words: AskedWord[] }> {
-  const asked = wordsIn(q).slice(0, MAX_WORDS)
+  const typed = wordsIn(q).slice(0, MAX_WORDS)
+  const joined = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const rows = await rowsOf<{ word: string }>(
     database,
-    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(asked)}::text[])`,
+    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param([...typed, ...joined])}::text[])`,
   )
   const known = new Set(rows.map(({ word }) => word))
+  const asked = joinHalves(typed, known)
   const stems = await stemsOf(database, asked)
   const isUnknown = (word: string) => !known.has(word) && stems.get(word)?.length !== 0
   const last = ENDS_OPEN.test(q) ? asked.at(-1) : undefined
@@ -43,9 +45,21 @@ export async function readQuestion(
   for (const [word, found] of await stemsOf(database, [...others.values()])) stems.set(word, found)
   const words = asked.map((word) => others.get(word) ?? word)
   return {
-    text: others.size === 0 ? q : words.join(' '),
+    text: others.size === 0 && asked.length === typed.length ? q : words.join(' '),
     words: words.map((word) => ({ word, stems: stems.get(word) ?? [] })),
   }
+}
+
+/** Writes `alpha go` as `alphago` when only the whole word is known. */
+function joinHalves(words: readonly string[], known: ReadonlySet<string>): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const areKnown = before === undefined || (known.has(before) && known.has(word))
+    if (!areKnown && known.has(`${before}${word}`)) joined.splice(-1, 1, `${before}${word}`)
+    else joined.push(word)
+  }
+  return joined
 }
 
 async function knownWordFor(database: Database, word: string, isOpen: boolean): Promise<string | undefined> {

@@ -6,9 +6,9 @@ export function packVector(vector: readonly number[] | Float32Array): Int8Array 
   return Int8Array.from(vector, (value) => Math.round((value / length) * SCALE))
 }
 
-/** One bit for each number, set where it is not negative. */
+/** One bit for each number, set where it is not negative; 64 at a time, as they are compared. */
 export function signsOf(vector: Int8Array): Uint8Array {
-  const signs = new Uint8Array(Math.ceil(vector.length / 32) * 4)
+  const signs = new Uint8Array(Math.ceil(vector.length / 64) * 8)
   for (const [index, value] of vector.entries()) {
     if (value >= 0) signs[index >> 3] = (signs[index >> 3] ?? 0) | (1 << (index & 7))
   }

@@ -14,6 +14,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { withLimits } from '@/db/pool'
 import { rowsOf } from '@/db/sql'
 import type { Answer } from '@/lib/search/answer'
+import { ask as askShow, SearchTooSlow } from '@/lib/search/ask-show'
 import { indexAnswers } from '@/lib/search/index-answers'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 
@@ -223,7 +224,8 @@ describe('GET /api/search', () => {
     ])
   })
 
-  test('helps with a misspelt word, and with one that is not typed out', async () => {
+  test('helps with a misspelt word, with one that is not typed out, and with one in two halves', async () => {
+    expect(await quoted('sourd ough')).toEqual(['Étude in Bread seg-4'])
     expect(await quoted('sourdogh')).toEqual(['Étude in Bread seg-4'])
     expect(await quoted('sourd')).toEqual(['Étude in Bread seg-4'])
   })
@@ -364,5 +366,14 @@ describe('GET /api/search', () => {
       '5',
     ])
     expect((await ask('baker')).status).toBe(200)
+  })
+
+  test('that comes while two hundred others wait is refused', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 210 }, () => askShow(server.payload, { q: 'the' })),
+    )
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused).toHaveLength(7)
+    expect(refused[0]).toBeInstanceOf(SearchTooSlow)
   })
 })
