@@ -38,6 +38,7 @@ export async function pixelsOf(file: { data: Buffer; tempFilePath?: string }): P
 }
 
 async function hasVideo(path: string): Promise<boolean> {
-  const { format } = await parseFile(path, { skipCovers: true })
-  return format.hasVideo === true
+  // Measuring the sound names what is wrong with a damaged file.
+  const read = await parseFile(path, { skipCovers: true }).catch(() => undefined)
+  return read?.format.hasVideo === true
 }

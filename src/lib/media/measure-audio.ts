@@ -60,7 +60,7 @@ async function readFormat(path: string): Promise<IFormat> {
     const { format } = await parseFile(path, { skipCovers: true })
     return format
   } catch (error) {
-    throw toFault(error, 'This is not an audio file, or its beginning is damaged.')
+    throw toFault(error, 'This is not an audio file, or it is damaged or cut off.')
   }
 }
 

@@ -151,5 +151,5 @@ function formatFor(library: Cut['library'], codec: MediaCodec): { format: Output
 function toFault(error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   if (isOfSystem || error instanceof AudioFault) return error
-  return new AudioFault('This is not an audio file, or its beginning is damaged.', { cause: error })
+  return new AudioFault('This is not an audio file, or it is damaged or cut off.', { cause: error })
 }

@@ -38,29 +38,36 @@ const ZONES: Record<string, number> = {
   ...{ PDT: -420, PST: -480, AKDT: -480, AKST: -540, HST: -600 },
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const WEEKDAY = String.raw`(?:[a-z]{2,9}\.?\s*,?\s*)?`
-const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
-const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`
+/** The names of the months in the languages of most feeds. */
+const MONTHS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv'].map((language) => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => withoutAccents(format(Date.UTC(2000, month))))
+})
+
+const WEEKDAY = String.raw`(?:[\p{L}\-]{2,13}\.?\s*,?\s*)?`
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?`
+const MONTH = String.raw`(?<month>\p{L}{3,10})\.?`
 const REST = '(?<rest>.*)$'
 
-/** Every order of day, month and year with a named month, and those that start with the year. */
+/** Every order of day, month and year with a named month, those that start with the year, and that with dots. */
 const ORDERS = [
-  String.raw`^${WEEKDAY}${DAY}[ -]${MONTH},?[ -](?<year>\d{4}|\d{2})(?!\d|:)${REST}`,
+  String.raw`^${WEEKDAY}${DAY}[ \-]?${MONTH},?[ \-](?<year>\d{4}|\d{2})(?!\d|:)${REST}`,
   String.raw`^${WEEKDAY}(?<!\S)${MONTH} ${DAY},? (?<year>\d{4})(?!\d|:)${REST}`,
   String.raw`^${WEEKDAY}(?<!\S)${MONTH} ${DAY} (?<rest>\d{1,2}:\d{2}.*?) (?<year>\d{4})$`,
-  String.raw`^(?<year>\d{4})[ -]${MONTH}[ -]${DAY}(?!\d)${REST}`,
-  String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)${REST}`,
-].map((order) => new RegExp(order, 'i'))
+  String.raw`^(?<year>\d{4})[ \-]${MONTH}[ \-]${DAY}(?!\d)${REST}`,
+  String.raw`^(?<year>\d{4})[\-/.](?<month>\d{1,2})[\-/.](?<day>\d{1,2})(?!\d)${REST}`,
+  String.raw`^${WEEKDAY}(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)${REST}`,
+].map((order) => new RegExp(order, 'iu'))
 
 /**
  * Parses RFC 2822, ISO 8601 and common deviations: other orders, names of days and zones, missing seconds or
- * zone. UTC without a zone. Undefined for anything else, including days that do not exist.
+ * zone, months of other languages. UTC without a zone. Undefined for anything else, including days that do not exist.
  */
 export function parseFeedDate(text: string): FeedDate | undefined {
   const plain = text
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)|\bde\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   for (const order of ORDERS) {
@@ -79,11 +86,17 @@ export function parseFeedDate(text: string): FeedDate | undefined {
 /** Milliseconds since 1970; undefined for dates such as February 31. */
 function midnightOf(day: number, month: number, year: number): number | undefined {
   const midnight = Date.UTC(year, month, day)
-  return month >= 0 && day > 0 && new Date(midnight).getUTCDate() === day && year > 0 ? midnight : undefined
+  return month >= 0 && day > 0 && new Date(midnight).getUTCDate() === day && year >= 1000
+    ? midnight
+    : undefined
 }
 
-const monthOf = (text: string): number =>
-  /^\d+$/.test(text) ? monthInYear(Number(text)) : MONTHS.indexOf(text.slice(0, 3).toLowerCase())
+function monthOf(text: string): number {
+  if (/^\d+$/.test(text)) return monthInYear(Number(text))
+  const name = withoutAccents(text)
+  const found = MONTHS.map((names) => names.findIndex((each) => each.startsWith(name)))
+  return found.find((month) => month >= 0) ?? -1
+}
 
 const monthInYear = (number: number): number => (number <= 12 ? number - 1 : -1)
 
@@ -98,13 +111,11 @@ const HOUR = 60 * MINUTE
 const CLOCK =
   /^[\s,]*(?:at\s+|T\s*)?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}(?:[.,]\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>.*)$/i
 
-/** Milliseconds since midnight UTC; undefined for an invalid time or zone. */
+/** Milliseconds since midnight UTC; undefined for no time, or an invalid time or zone. */
 function parseTime(text: string): number | undefined {
-  const clock = CLOCK.exec(text)?.groups
-  const offset = offsetOf((clock?.zone ?? text).replace(/^[\s,]+/, ''))
-  if (offset === undefined) return undefined
-  if (!clock) return -offset * MINUTE
-  const { hours = '', minutes = '', seconds = '0', half } = clock
+  const { hours, minutes = '', seconds = '0', half, zone = '' } = CLOCK.exec(text)?.groups ?? {}
+  const offset = offsetOf(zone.replace(/^[\s,]+/, ''))
+  if (hours === undefined || offset === undefined) return undefined
   const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
   const isTime = hour <= 24 && Number(minutes) < 60 && Number(seconds.replace(',', '.')) <= 60
   const time = hour * HOUR + Number(minutes) * MINUTE + Number(seconds.replace(',', '.')) * 1_000

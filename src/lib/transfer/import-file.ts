@@ -2,8 +2,10 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
+import { AudioFault } from '@/lib/media/audio-fault'
 import { openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
+import { measureAudio } from '@/lib/media/measure-audio'
 import { findBreak } from '@/lib/media/mp3-start'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { Media } from '@/payload-types'
@@ -103,6 +105,7 @@ export class ImportedFiles {
       const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
+      if (what === 'audio' && type.mime !== 'audio/mpeg') await checkPlayable(tempFilePath)
       const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
       const { size } = await stat(tempFilePath)
@@ -134,6 +137,16 @@ export class ImportedFiles {
 
 function checkType(what: Wanted['what'], type: string | null | undefined): void {
   if (!type || !KINDS[what].types.includes(type)) throw notTaken(what, type)
+}
+
+/** An M4A that is cut off has lost its index or what the index names, and it may hold other codecs than AAC. */
+async function checkPlayable(path: string): Promise<void> {
+  try {
+    await measureAudio(path)
+  } catch (cause) {
+    if (cause instanceof AudioFault) throw new RemoteFault(cause.message, { cause })
+    throw cause
+  }
 }
 
 const notTaken = (what: Wanted['what'], type?: string | null) =>

@@ -31,6 +31,10 @@ export interface FeedPage {
   lost?: string
 }
 
+/** The kinds of links are named in any case (RFC 8288). An archive links to what is older (RFC 5005). */
+const linked = ({ atom }: Rss, name: string): string | undefined =>
+  atom?.links?.find(({ rel }) => rel?.trim().toLowerCase() === name)?.href
+
 export type FeedDocument = FeedPage & { locate: Locate }
 
 /** @throws ImportFault unless it is RSS */
@@ -41,7 +45,7 @@ export function parsePage(text: string): FeedPage {
     const written = readWrittenNumbers(xml)
     return {
       rss,
-      next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href,
+      next: linked(rss, 'next') ?? linked(rss, 'prev-archive'),
       // The parser skips empty items.
       written: written.length === rss.items?.length ? written : [],
       lost: remarkOnLost(xml),
@@ -102,13 +106,12 @@ const hostsOf = ({ rss, locate }: Pick<FeedDocument, 'rss' | 'locate'>): Incomin
   peopleOf(rss, locate)?.filter(({ link, picture }) => link || picture)
 
 /** A feed may be the copy that an old host still serves. */
-function addressesOf({ itunes, atom }: Rss, address: string | undefined): FeedAddresses {
-  const linked = (name: string) => atom?.links?.find(({ rel }) => rel === name)?.href
-  const moved = itunes?.newFeedUrl?.trim()
+function addressesOf(rss: Rss, address: string | undefined): FeedAddresses {
+  const moved = rss.itunes?.newFeedUrl?.trim()
   const plain = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
   return {
-    self: linked('self'),
-    hub: linked('hub'),
+    self: linked(rss, 'self'),
+    hub: linked(rss, 'hub'),
     ...(moved && (!address || plain(moved) !== plain(address)) && { moved }),
   }
 }

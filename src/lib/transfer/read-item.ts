@@ -6,13 +6,14 @@ import { MOST_NAME, MOST_PEOPLE, PERSON_ROLES, type PersonRole } from '@/lib/epi
 import { readSimpleChapters } from '@/lib/episodes/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { lengthText } from '@/lib/text/clock'
+import { foldControlCharacters } from '@/lib/text/control-characters'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
 import { parseFeedDate } from './feed-date'
 import type { EpisodeFields, FileSource, IncomingEpisode, IncomingPerson } from './incoming'
-import { readNotes } from './read-notes'
+import { readNotes, TAGS } from './read-notes'
 import { numberIn, type WrittenNumbers } from './read-numbers'
 import { transcriptsOf } from './read-transcripts'
 import { withoutToken } from './sound-address'
@@ -48,11 +49,13 @@ export function readItem(
   if (!address) return { reason: describeMissingAudio(item) }
   const [audio, ...otherAudio] = addresses.flatMap((each) => locate(each) ?? [])
   if (!audio) return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
-  const said = item.pubDate ?? item.dc?.dates?.[0]
+  const told = [item.pubDate, ...(item.dc?.dates ?? []), item.atom?.published, item.atom?.updated]
+  const dates = told.flatMap((text) => text ?? [])
+  const said = dates.find(parseFeedDate) ?? dates[0]
   const day = parseFeedDate(said ?? '')
   if (!day) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
-  const told = item.guid?.value?.trim()
-  const guid = told || withoutToken(address)
+  const ownGuid = item.guid?.value?.trim()
+  const guid = ownGuid || withoutToken(address)
   if (guid.length > MAX_GUID) return { reason: 'Its guid is longer than 2,000 characters.' }
   const { itunes } = item
   const duration = itunes?.duration
@@ -64,7 +67,7 @@ export function readItem(
   const numbers = numbersOf(item, written)
   return {
     guid,
-    isGuidMade: !told,
+    isGuidMade: !ownGuid,
     title,
     fields: {
       title,
@@ -206,9 +209,8 @@ function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['
   return { source: url ? locate(url) : undefined, told: readSimpleChapters(psc?.chapters ?? []) }
 }
 
-const TAGS =
-  'a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|q|s|script|small|span|strike|strong|style|sub|sup|tt|u|ul'
 const NO_TAG = new RegExp(`<(?!/?(?:${TAGS})\\b[^<>]*>)`, 'gi')
 
 /** A title or name as plain text: some feeds use HTML or escape it twice. `<AI>` is a word and not a tag. */
-export const feedText = (text: string): string => htmlToText(text.replace(NO_TAG, '&lt;'))
+export const feedText = (text: string): string =>
+  htmlToText(foldControlCharacters(text).replace(NO_TAG, '&lt;'))

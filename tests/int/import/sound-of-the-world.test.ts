@@ -16,6 +16,9 @@ const sample = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
 const branded = readFileSync(fourParts('m4a'))
 branded.write('isom', 8, 'latin1')
 
+const lossless = Buffer.from(branded)
+lossless.write('alac', lossless.indexOf('mp4a'), 'latin1')
+
 const EPISODES: Record<string, string[]> = {
   'Six counters': ['/hop/6/audio/mpeg'],
   'Zeros first': ['/zeros.mp3'],
@@ -26,6 +29,8 @@ const EPISODES: Record<string, string[]> = {
   'Ogg first': ['/first.ogg" type="audio/ogg', '/zeros.mp3?2" type="audio/mpeg'],
   'Gone first': ['/gone.mp3" type="audio/mpeg', '/zeros.mp3?3" type="application/octet-stream'],
   'Cut off': ['/cut.mp3'],
+  'Cut without index': ['/cut.m4a" type="audio/mp4', '/zeros.mp3?4" type="audio/mpeg'],
+  Lossless: ['/lossless.m4a'],
   'Ogg alone': ['/first.ogg" type="audio/ogg'],
 }
 
@@ -39,6 +44,8 @@ const SOUNDS: Record<string, [content: Buffer, headers?: Record<string, string>]
   '/first.ogg': [
     Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(100)]),
   ],
+  '/cut.m4a': [branded.subarray(0, branded.length / 2)],
+  '/lossless.m4a': [lossless],
   '/cut.mp3': [sample.subarray(0, sample.length / 3)],
 }
 
@@ -109,6 +116,18 @@ test('a sound that is cut off comes in, and the summary says so', async () => {
 test('a sound behind one that is gone comes in, and the summary names what is gone', async () => {
   expect(await soundOf('Gone first')).toBeDefined()
   expect(summary).toMatch(/Gone first – its audio: 127\.0\.0\.1 answered 404/)
+})
+
+test('an M4A that is cut off gives way to the next sound, and the summary says so', async () => {
+  expect(await soundOf('Cut without index')).toMatchObject({ mimeType: 'audio/mpeg' })
+  expect(summary).toMatch(
+    /Cut without index – its audio: This is not an audio file, or it is damaged or cut off\./,
+  )
+})
+
+test('an M4A with a codec that few players know is skipped with the reason', async () => {
+  expect(await soundOf('Lossless')).toBeUndefined()
+  expect(summary).toMatch(/Lossless – The file contains ALAC; MP3 and AAC \(M4A\) can be played\./)
 })
 
 test('an episode whose only sound is of another kind is skipped with the reason', async () => {

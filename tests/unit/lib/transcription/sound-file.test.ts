@@ -104,5 +104,5 @@ test.each([
 test('what is no sound is told so', async () => {
   const file = path.join(folder, 'text.mp3')
   await writeFile(file, 'This is a text. '.repeat(1_000))
-  await expect(openSound(file)).rejects.toThrow('This is not an audio file, or its beginning is damaged.')
+  await expect(openSound(file)).rejects.toThrow('This is not an audio file, or it is damaged or cut off.')
 })

@@ -26,6 +26,14 @@ test.each([
   expect(show.skipped).toEqual([{ name: 'Page 2 of the feed (https://old.example/feed-2.xml)', reason }])
 })
 
+test.each(['next', 'Next', 'prev-archive'])('a feed goes on where its link “%s” leads', async (rel) => {
+  const show = await open({
+    [FEED_ADDRESS]: feedWith(itemWith(''), NEXT.replace('next', rel)),
+    'https://old.example/feed-2.xml': feedWith(itemWith('', { guid: 'two', url: '/2.mp3' })),
+  })
+  expect(show.episodes.map(({ guid }) => guid)).toEqual(['one', 'two'])
+})
+
 test('a feed without its first page is refused', async () => {
   await expect(open({})).rejects.toThrow('answered 404')
 })

@@ -65,6 +65,35 @@ describe('the links in an item’s notes', () => {
   })
 })
 
+describe('the lines of an item’s notes', () => {
+  test.each([
+    [
+      'end as in plain text beside a link',
+      'One <b>bold</b>\nTwo\n\nThree',
+      '<p>One <strong>bold</strong><br />Two</p><p>Three</p>',
+    ],
+    [
+      'end with blocks alone where there are blocks',
+      '<p>One\ntwo</p>\n\n<p>Three</p>',
+      '<p>One\ntwo</p>\n\n<p>Three</p>',
+    ],
+    [
+      'come from HTML that is escaped twice',
+      '&lt;p&gt;One &lt;a href="https://a.example/"&gt;two&lt;/a&gt;&lt;br /&gt;&amp;amp;&lt;/p&gt;',
+      '<p>One <a href="https://a.example/" rel="noopener nofollow">two</a><br />&amp;</p>',
+    ],
+    ['keep words in angle brackets', 'An <AI> and a < b\nTwo', '<p>An &lt;AI&gt; and a &lt; b<br />Two</p>'],
+    ['keep tags that are spoken of', '<p>Write &lt;b&gt; for bold.</p>', '<p>Write &lt;b&gt; for bold.</p>'],
+  ])('%s', (_, notes, html) => {
+    expect(only(`<description><![CDATA[${notes}]]></description>`)?.fields.description).toBe(html)
+  })
+})
+
+test('a title with pasted control characters has blanks for them', () => {
+  const { episodes } = readOddFeed(itemWith('').replace('>One<', '>One &#x8; \u001eTwo<'))
+  expect(episodes[0]?.title).toBe('One Two')
+})
+
 describe('season, number and type of an item', () => {
   const numbers = (season: string, episode = '', type = '') =>
     only(
@@ -127,6 +156,19 @@ test('a date without a readable hour keeps its day, with a remark', () => {
   expect(episodes[0]?.remarks).toEqual([
     'of its date, “Tue, 05 Mar 2019 07:00:00 XYZT”, only the day can be read',
   ])
+})
+
+test.each([
+  ['another of its own', '<pubDate>Invalid Date</pubDate><dc:date>2019-03-05T07:00:00Z</dc:date>'],
+  ['that of an Atom entry', '<atom:published>2019-03-05T07:00:00Z</atom:published>'],
+])('an item whose date cannot be read takes %s', (_, dates) => {
+  const { episodes } = readOddFeed(
+    itemWith('').replace(
+      /<pubDate>.*<\/pubDate>/,
+      dates.replace('<dc:date', '<dc:date xmlns:dc="http://purl.org/dc/elements/1.1/"'),
+    ),
+  )
+  expect(episodes[0]?.fields.publishDate).toBe('2019-03-05T07:00:00.000Z')
 })
 
 describe('the guids of a feed', () => {
