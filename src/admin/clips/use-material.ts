@@ -1,3 +1,4 @@
+import type { Input } from 'mediabunny'
 import { useEffect, useState } from 'react'
 import type { Stretch } from '@/lib/clips/clip'
 import { FIRST_FRAME_BYTES, ID3_HEADER_BYTES, mp3Delay, soundBegins } from '@/lib/clips/mp3-delay'
@@ -50,7 +51,8 @@ const RATE = 48_000
 const CHANNELS = 2
 /** Prevents clicks at the cuts. */
 const FADE_SECONDS = 0.015
-const RENDER_MS = 30_000
+/** For hosts and browsers that never answer. */
+const READ_MS = 60_000
 
 /** Reads a range of a recording, fetching only that part when server and format allow it. @throws ClipFault */
 async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Promise<AudioBuffer> {
@@ -60,20 +62,7 @@ async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Pr
   const stop = () => input.dispose()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new Error('The file has no audio.')
-    const length = Math.round((stretch.end - stretch.start) * RATE)
-    const context = new OfflineAudioContext(Math.min(track.numberOfChannels, CHANNELS), length, RATE)
-    const gain = fadingGain(context, stretch.end - stretch.start)
-    const delay = track.codec === 'mp3' ? await delayOf(url, signal) : 0
-    const range = { from: stretch.start + delay, to: stretch.end + delay }
-    for (const { buffer, timestamp } of await decodeSound(track, range, context, signal)) {
-      const part = new AudioBufferSourceNode(context, { buffer })
-      part.connect(gain)
-      const at = timestamp - delay - stretch.start
-      part.start(Math.max(0, at), Math.max(0, -at))
-    }
-    return await within(RENDER_MS, context.startRendering())
+    return await within(READ_MS, renderSound(input, { url, stretch, signal }))
   } catch (error) {
     if (signal.aborted || error instanceof ClipFault) throw error
     throw new ClipFault(
@@ -84,6 +73,26 @@ async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Pr
     signal.removeEventListener('abort', stop)
     input.dispose()
   }
+}
+
+async function renderSound(
+  input: Input,
+  { url, stretch, signal }: { url: string; stretch: Stretch; signal: AbortSignal },
+): Promise<AudioBuffer> {
+  const track = await input.getPrimaryAudioTrack()
+  if (!track) throw new Error('The file has no audio.')
+  const length = Math.round((stretch.end - stretch.start) * RATE)
+  const context = new OfflineAudioContext(Math.min(track.numberOfChannels, CHANNELS), length, RATE)
+  const gain = fadingGain(context, stretch.end - stretch.start)
+  const delay = track.codec === 'mp3' ? await delayOf(url, signal) : 0
+  const range = { from: stretch.start + delay, to: stretch.end + delay }
+  for (const { buffer, timestamp } of await decodeSound(track, range, context, signal)) {
+    const part = new AudioBufferSourceNode(context, { buffer })
+    part.connect(gain)
+    const at = timestamp - delay - stretch.start
+    part.start(Math.max(0, at), Math.max(0, -at))
+  }
+  return context.startRendering()
 }
 
 function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {

@@ -72,7 +72,7 @@ export async function writeVideo({
   output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND })
   output.addAudioTrack(voice)
   try {
-    await output.start()
+    await within(ANSWER_MS, output.start())
     await within(ANSWER_MS, voice.add(format.audio === 'aac' ? withoutStart(sound, AAC_DELAY) : sound))
     voice.close()
     const frames = Math.ceil(sound.duration * FRAMES_PER_SECOND)
