@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
+import { recordChanges } from '@/lib/editing/record-change'
+import type { User } from '@/payload-types'
 import { openAccountMails } from './account-mails'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
@@ -37,11 +39,15 @@ export async function deleteAccount(
     await database.execute(sql`
       DELETE FROM payload_preferences USING payload_preferences_rels AS r
       WHERE r.parent_id = payload_preferences.id AND r.users_id = ${userId}`)
-    const [user] = await rowsOf<{ email: string }>(
+    const [user] = await rowsOf<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
       database,
-      sql`SELECT email FROM users WHERE id = ${userId}`,
+      sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
     )
     if (user) await mail(database, { kind: 'account-deleted', recipient: user.email })
+    if (user && user.role !== 'user')
+      await recordChanges(database, [
+        { user, action: 'deleted', subject: 'users', subjectId: userId, title: 'User' },
+      ])
     await database.execute(sql`DELETE FROM users WHERE id = ${userId}`)
     return 'deleted' as const
   })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
 
@@ -98,7 +99,7 @@ export async function storeUnsavedChanges(
   if (!isForm(form)) return false
   const { rowCount } = await databaseOf(payload).execute(
     sql`INSERT INTO form_drafts (key, user_id, data)
-        SELECT ${`${form}.${userId}.${visit}`}, ${userId}::uuid, ${JSON.stringify(data)}::jsonb ${isThere(form)}
+        SELECT ${`${form}.${userId}.${visit}`}, ${userId}::uuid, ${JSON.stringify(foldTexts(data))}::jsonb ${isThere(form)}
         ON CONFLICT (key) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
   return rowCount === 1

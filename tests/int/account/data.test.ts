@@ -166,6 +166,11 @@ describe('DELETE /api/auth/account', () => {
       ({ status }) => status,
     )
     expect(statuses.sort()).toEqual([200, 409])
-    expect(await server.query("SELECT 1 FROM users WHERE role = 'admin'")).toHaveLength(1)
+    const [left] = await server.query("SELECT id FROM users WHERE role = 'admin'")
+    const gone = pair.find(({ id }) => id !== left?.id)
+    const trail = 'SELECT username, title FROM audit_entries WHERE action = $1 AND subject_id = $2'
+    expect(await server.query(trail, ['deleted', gone?.id])).toEqual([
+      { username: gone?.username, title: 'User' },
+    ])
   })
 })

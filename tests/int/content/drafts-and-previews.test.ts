@@ -128,6 +128,15 @@ describe('what is written and not saved', () => {
     expect((await ada.get('/api/drafts/pages.new')).body.others).toEqual([])
   })
 
+  test('is kept with characters that are pasted and cannot be stored', async () => {
+    const summary = 'Slide\u000bnotes \ud83d and \uffff more'
+    expect((await keep(episode.id, { summary, keyTakeaways: [{ text: summary }] })).status).toBe(200)
+    const words = 'Slide notes  and  more'
+    expect(await draftOf(episode.id)).toMatchObject({
+      data: { summary: words, keyTakeaways: [{ text: words }] },
+    })
+  })
+
   test('can be dropped, and belongs to an episode that is there', async () => {
     await keep(episode.id, { title: 'Again' })
     expect((await editor.request('DELETE', `/api/drafts/episodes.${episode.id}`)).status).toBe(200)
