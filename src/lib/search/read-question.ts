@@ -86,14 +86,18 @@ async function knownWordFor(database: Database, word: string, isOpen: boolean): 
   )
 }
 
+/** Halves of words such as `e-mail`, `co-author` and `look-up` that are too short to be known words. */
+const SHORT_HALVES = ['e', 'co', 're', 'by', 'in', 'on', 'up']
+
 /** Splits `finetuning` into `fine tuning` when both words are known; the most even split first. */
 async function halvesOf(database: Database, word: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ halves: string }>(
     database,
-    sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
-        FROM generate_series(${SHORTEST_BEGINNING}, length(${word}) - ${SHORTEST_BEGINNING}) AS n
-        WHERE EXISTS (SELECT FROM known_words WHERE word = left(${word}, n))
-          AND EXISTS (SELECT FROM known_words WHERE word = substr(${word}, n + 1))
+    sql`WITH known AS (SELECT word FROM known_words UNION ALL SELECT unnest(${sql.param(SHORT_HALVES)}::text[]))
+        SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
+        FROM generate_series(1, length(${word}) - 1) AS n
+        WHERE EXISTS (SELECT FROM known WHERE word = left(${word}, n))
+          AND EXISTS (SELECT FROM known WHERE word = substr(${word}, n + 1))
         ORDER BY abs(2 * n - length(${word})) LIMIT 1`,
   )
   return row?.halves

@@ -336,6 +336,7 @@ describe('GET /api/search', () => {
       { title: 'Of Spellings' },
       'The G.P.T. of the bakery is called an oven, and its colour is grey.',
       'We fine-tuned the crust for a week, and then the cross-check came.',
+      'An e-mail asked for a built-in look-up.',
     )
     for (const [asked, segment] of [
       ['GPT', 'seg-1'],
@@ -345,6 +346,9 @@ describe('GET /api/search', () => {
       ['gray', 'seg-1'],
       ['crosscheck', 'seg-1'],
       ['cross-check', 'seg-1'],
+      ['email', 'seg-3'],
+      ['builtin', 'seg-3'],
+      ['lookup', 'seg-3'],
     ] as const)
       expect([asked, await quoted(asked)]).toEqual([
         asked,
