@@ -102,8 +102,8 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 
 function compareSums(found: Map<string, string>, expected: Map<string, string> | undefined): void {
   if (!expected) throw new BackupFault('The backup is cut off: its checksums, which end it, are missing.')
-  for (const [name, sum] of expected)
-    if (found.get(name) !== sum)
+  for (const name of new Set([...expected.keys(), ...found.keys()]))
+    if (found.get(name) !== expected.get(name))
       throw new BackupFault(`The backup is damaged: ${name} does not match its checksum.`)
 }
 

@@ -8,11 +8,13 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || !isWithin(parsed as ipaddr.IPv6, [...TRANSLATED, ...SET_ASIDE])
 }
 
-/** Checks only literal addresses; names are resolved when requested. */
+/** Names without a dot, and the endings that the public DNS never has. */
+const OWN_NETWORK = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|test|invalid)$/
+
+/** Checks only literal addresses and such names; other names are resolved when requested. */
 export function mayBePublic(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  if (ipaddr.isValid(host)) return isPublicAddress(host)
-  return !/(?:^|\.)(?:localhost|local|internal)$/.test(host)
+  const host = new URL(url).hostname.replace(/^\[|\]$|\.$/g, '')
+  return ipaddr.isValid(host) ? isPublicAddress(host) : !OWN_NETWORK.test(host)
 }
 
 const isWithin = (address: ipaddr.IPv6, ranges: readonly string[]): boolean =>

@@ -64,6 +64,13 @@ describe('an archive', () => {
     await expect(read(archive)).rejects.toThrow(`${taken} does not match its checksum`)
   })
 
+  test('with something that its checksums do not know is refused', async () => {
+    const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
+      name.startsWith('checksums') ? text.replace(/^.*a\.mp3\n/m, '') : text,
+    )
+    await expect(read(archive)).rejects.toThrow('files/a.mp3 does not match its checksum')
+  })
+
   test('without its checksums is refused', async () => {
     const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
       name.startsWith('checksums') ? undefined : text,

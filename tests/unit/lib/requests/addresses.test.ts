@@ -7,7 +7,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { listenLocally } from '@tests/support/listen-locally'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
-import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
+import { isPublicAddress, mayBePublic, RemoteFault } from '@/lib/requests/public-address'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
 
 beforeAll(() => {
@@ -48,6 +48,22 @@ describe('an address', () => {
     '::7f00:1',
     'not an address',
   ])('is none that is asked: %s', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  test.each([
+    ['https://show.example', true],
+    ['https://local.show.example/', true],
+    ['http://93.184.216.34:8080', true],
+    ['http://localhost:3000', false],
+    ['http://LOCALHOST./', false],
+    ['http://studio:3000', false],
+    ['http://nas.lan', false],
+    ['http://show.home.arpa.', false],
+    ['http://show.test', false],
+    ['http://192.168.1.5', false],
+    ['http://[fd12::1]:3000', false],
+  ])('of a site can be opened from elsewhere: %s, %j', (url, isPublic) =>
+    expect(mayBePublic(url)).toBe(isPublic),
+  )
 
   test.each([
     ['/media/a%20b.mp3', 'a b.mp3'],
