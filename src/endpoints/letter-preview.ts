@@ -1,9 +1,12 @@
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { checkLetter } from '@/lib/letters/check-letter'
 import { checkLinks } from '@/lib/letters/check-links'
 import { findLetter } from '@/lib/letters/find-letter'
 import { findReleased, issueLetter, markOf } from '@/lib/letters/issue-letter'
 import type { Letter } from '@/lib/letters/letter-parts'
+import type { LetterPreview } from '@/lib/letters/letter-preview'
 import { MailFault, sendTestLetter } from '@/lib/letters/test-letter'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -26,11 +29,11 @@ export const letterPreviewRows = [
     who: 'editor',
     handle: ({ payload, params }) =>
       withLetter(payload, params, async (letter) => {
-        const issue = {
-          ...(await issueLetter(payload, letter)),
-          ...(await findReleased(databaseOf(payload), letter.id)),
-        }
-        return ok({ ...issue, mark: markOf(issue) })
+        const released = await findReleased(databaseOf(payload), letter.id)
+        const issue = released ?? (await issueLetter(payload, letter))
+        const bytes = Buffer.byteLength(issue.html)
+        const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
+        return ok({ ...issue, bytes, problems, mark: markOf(issue) } satisfies LetterPreview)
       }),
   }),
   endpoint({

@@ -1,8 +1,10 @@
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
+import { linkPath } from '@/lib/mail/mailed-links'
+import { signToken } from '@/lib/signed-token'
 import type { DueLetter } from './letter-ledger'
-import { readerLinks, withReaderLinks } from './reader-links'
+import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
 
 /** The content of a letter, frozen when sending began. */
 export interface FrozenLetter {
@@ -37,3 +39,18 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
     }
   }
 }
+
+interface ReaderLinks {
+  unsubscribeUrl: string
+  choicesUrl: string
+}
+
+/** A letter's personal links for one subscriber at one address. */
+function readerLinks(addressId: string): ReaderLinks {
+  const link = (name: 'unsubscribe' | 'letter-choices') =>
+    env().SITE_URL + linkPath(name, signToken(name, [addressId]))
+  return { unsubscribeUrl: link('unsubscribe'), choicesUrl: link('letter-choices') }
+}
+
+export const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
+  mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, choicesUrl)

@@ -2,6 +2,10 @@ import type { Issue } from './issue-letter'
 
 /** The panel's preview of an unsent letter. */
 export interface LetterPreview extends Issue {
+  /** Size of the HTML, which mail programs clip. */
+  bytes: number
+  /** Warnings to read first. */
+  problems: string[]
   /** Sent along with a release, which is refused once the letter is another. */
   mark: string
 }

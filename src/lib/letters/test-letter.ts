@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { messageIdOf, senderOf } from '@/lib/mail/mail'
 import { findShow } from '@/lib/site/find-show'
 import { issueLetter } from './issue-letter'
+import { withReaderLinks } from './letter-composer'
 import type { Letter } from './letter-parts'
-import { withReaderLinks } from './reader-links'
 
 /** The mail server's reason for refusing a mail. */
 export class MailFault extends Error {}
