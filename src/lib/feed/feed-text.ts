@@ -1,7 +1,6 @@
 import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { formatClock } from '@/lib/text/clock'
 import { escapeText } from '@/lib/text/plain-text'
-import { htmlToText } from '@/lib/text/sanitize'
 
 export const MAX_DESCRIPTION_BYTES = 4_000
 
@@ -21,10 +20,26 @@ export function toFeedHtml(html: string): string {
 
 export const bytesOf = (text: string): number => Buffer.byteLength(text)
 
-/** Returns HTML when it fits the limit, else the beginning of the plain text. */
+const SHORTEST_REST = 20
+
+/** The beginning of the HTML that fits the limit, with its lines. */
 export function toFeedDescription(html: string): string {
   const shown = toFeedHtml(html)
-  return bytesOf(shown) <= MAX_DESCRIPTION_BYTES ? shown : cutToBytes(htmlToText(html), MAX_DESCRIPTION_BYTES)
+  if (bytesOf(shown) <= MAX_DESCRIPTION_BYTES) return shown
+  const open: string[] = []
+  let kept = ''
+  for (const [part, slash, name] of shown.matchAll(/<(\/?)(\w+)[^>]*>|[^<]+/g)) {
+    if (slash) open.pop()
+    const closing = name && name !== 'br' && !slash ? `</${name}>` : ''
+    const room = MAX_DESCRIPTION_BYTES - bytesOf(kept + closing + open.toReversed().join(''))
+    if (bytesOf(part) > room) {
+      if (!name && room >= SHORTEST_REST) kept += cutToBytes(part, room).replace(/&[^;]*…$/, '…')
+      break
+    }
+    kept += part
+    if (closing) open.push(closing)
+  }
+  return kept + open.toReversed().join('')
 }
 
 /** A list for the end of the notes; apps turn its times into links. Empty without questions. */

@@ -29,8 +29,21 @@ describe('the description of an episode in the feed', () => {
     const cut = toFeedDescription(long)
     expect(bytesOf(cut)).toBeLessThanOrEqual(MAX_DESCRIPTION_BYTES)
     expect(bytesOf(cut)).toBeGreaterThan(MAX_DESCRIPTION_BYTES - 20)
-    expect(cut).toMatch(/^Größe .* Größe…$/)
+    expect(cut).toMatch(/^<p>Größe .* Größe…<\/p>$/)
     expect(toFeedDescription('<p>Short.</p>')).toBe('<p>Short.</p>')
+  })
+
+  test('keeps its lines, links and lists when it is cut, and closes what it opens', () => {
+    const line = '<p>0:00 Start<br />1:20 <a href="https://a.example/">Middle</a> &amp; end</p>'
+    const list = `<ul><li>One<ul>${'<li><a href="https://a.example/">Two &amp; three</a></li>'.repeat(200)}</ul></li></ul>`
+    const tags = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+    for (const lines of Array.from({ length: 60 }, (_, index) => line.repeat(index) + list)) {
+      const cut = toFeedDescription(lines)
+      expect(bytesOf(cut)).toBeLessThanOrEqual(MAX_DESCRIPTION_BYTES)
+      expect(bytesOf(cut)).toBeGreaterThan(MAX_DESCRIPTION_BYTES - 150)
+      expect(tags(cut, /<(?!\/|br)/g)).toBe(tags(cut, /<\//g))
+      expect(cut).not.toMatch(/&(?!amp;)|<[^>]*$|<a[^>]*>[^<]*<(?!\/a)/)
+    }
   })
 
   test('is never cut through a letter', () => {
