@@ -6,7 +6,7 @@ export interface WrittenNumbers {
   episode?: string
 }
 
-/** The numbers of a feed's items, in order. */
+/** The numbers of a feed's items, in order; empty items are none to the feed's parser, either. */
 export function readWrittenNumbers(xml: string): WrittenNumbers[] {
   const items: WrittenNumbers[] = []
   let item: WrittenNumbers | undefined
@@ -16,10 +16,8 @@ export function readWrittenNumbers(xml: string): WrittenNumbers[] {
     {
       onopentag(name) {
         const [prefix, local] = name.toLowerCase().split(':')
-        if (name.toLowerCase() === 'item') {
-          item = {}
-          items.push(item)
-        }
+        if (name.toLowerCase() === 'item') item = {}
+        else if (item && items.at(-1) !== item) items.push(item)
         reading = local === 'season' || local === 'episode' ? local : undefined
         if (prefix === 'item') reading = undefined
         text = ''

@@ -138,6 +138,7 @@ describe('season, number and type of an item', () => {
     const { episodes } = readOddFeed(
       itemWith('<podcast:season name="Late">S03</podcast:season>', { guid: 'a', url: '/a.mp3' }) +
         itemWith('', { guid: 'b', url: '/b.mp3' }) +
+        '<item/><item> </item>' +
         itemWith('<podcast:episode display="Part 2">2</podcast:episode>', { guid: 'c', url: '/c.mp3' }),
     )
     expect(episodes.map(({ fields }) => [fields.season, fields.episodeNumber])).toEqual([
