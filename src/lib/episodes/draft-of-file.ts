@@ -1,5 +1,4 @@
-import { type Chapter, MAX_CHAPTERS } from './chapter'
-import { isStorable } from './check-chapters'
+import { type ReadChapters, readTaggedChapters } from './read-chapters'
 
 /** Tags of an audio file. */
 export interface SoundTags {
@@ -13,12 +12,11 @@ export interface SoundTags {
   }[]
 }
 
-interface Draft {
+interface Draft extends ReadChapters {
   title: string
   /** Read from the file name. */
   season?: number
   episodeNumber?: number
-  chapters: Chapter[]
 }
 
 const NUMBERS = /(?:^|[^a-z])s(\d{1,3})[ ._-]*e(\d{1,5})(?!\d)/i
@@ -33,7 +31,9 @@ export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTag
   return {
     title: (title?.trim() || titleOf(stem)).slice(0, 200),
     ...(season && { season: Number(season), episodeNumber: Number(episodeNumber) }),
-    chapters: chapters.map(toChapter).filter(isStorable).slice(0, MAX_CHAPTERS),
+    ...readTaggedChapters(
+      chapters.map(({ start, timeScale = 1, ...chapter }) => ({ ...chapter, start: start / timeScale })),
+    ),
   }
 }
 
@@ -50,13 +50,4 @@ function titleOf(stem: string): string {
     .trim()
   const title = (words.includes(' ') ? words : words.replace(/-+/g, ' ')) || stem
   return title.charAt(0).toUpperCase() + title.slice(1)
-}
-
-function toChapter({
-  title,
-  start,
-  timeScale = 1,
-  url,
-}: NonNullable<SoundTags['chapters']>[number]): Chapter {
-  return { title: title.trim(), start: Math.round((start / timeScale) * 1_000) / 1_000, url: url ?? null }
 }

@@ -53,6 +53,11 @@ export const readSimpleChapters = (entries: readonly SimpleChapter[]): ReadChapt
     ),
   )
 
+/** Chapters within an audio file, with times in seconds. */
+export const readTaggedChapters = (
+  entries: readonly { start: number; title: string; url?: string }[],
+): ReadChapters => tidy(entries.map(({ start, title, url }) => tryChapter(start, title, url)))
+
 /** Rounding can put the beginning slightly before zero. */
 const BEFORE_BEGINNING = -1
 

@@ -30,7 +30,9 @@ export async function importChapters(
   const missing = file && 'reason' in file ? [`its chapters: ${file.reason}`] : []
   const read = file && 'value' in file ? file.value : told
   const { chapters, left, lost } =
-    read.chapters.length > 0 ? read : { chapters: sound?.chapters ?? [], left: read.left, lost: read.lost }
+    read.chapters.length > 0
+      ? read
+      : { chapters: sound?.chapters ?? [], left: read.left + (sound?.left ?? 0), lost: read.lost }
   if (left > 0) missing.push(`${left} of its chapters: they have no title, or no time that can be read.`)
   if (lost) missing.push(`its chapters: ${lost}`)
   const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }

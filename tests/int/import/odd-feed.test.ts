@@ -72,6 +72,7 @@ test('chapters inside the sound come where the feed tells none, and odd ones of 
   const chapters = [
     { title: 'Two', startMs: 6_000, endMs: 9_000 },
     { title: 'One', startMs: 0, endMs: 6_000 },
+    { title: ' ', startMs: 7_000, endMs: 8_000 },
   ]
   answers.set('/c.mp3', { body: taggedMp3({ title: 'C', cover: Buffer.alloc(0), chapters }) })
   answers.set('/d.mp3', { body: taggedMp3({ title: 'D', cover: Buffer.alloc(0), chapters }) })
@@ -93,11 +94,8 @@ test('chapters inside the sound come where the feed tells none, and odd ones of 
     ],
     [[1, 'Own']],
   ])
-  expect(results.map(({ remarks }) => remarks)).toEqual([
-    [],
-    [],
-    ['1 of its chapters: they have no title, or no time that can be read.'],
-  ])
+  const remark = ['1 of its chapters: they have no title, or no time that can be read.']
+  expect(results.map(({ remarks }) => remarks)).toEqual([[], remark, remark])
 })
 
 test('the length of the sound takes the place of what the feed says of it', async () => {

@@ -42,5 +42,17 @@ describe('the draft of a sound file', () => {
       { title: 'Opening', start: 0, url: null },
       { title: 'A stone', start: 92.5, url: 'https://go.example' },
     ])
+    expect(draftOfFile('x.mp3', { chapters }).left).toBe(2)
+  })
+
+  test('has chapters in order, with titles cut and odd links left out', () => {
+    const chapters = [
+      { title: 'x'.repeat(500), start: 60 },
+      { title: 'Opening', start: 0, url: 'chapter://1' },
+    ]
+    expect(draftOfFile('x.mp3', { chapters }).chapters).toEqual([
+      { title: 'Opening', start: 0, url: null },
+      { title: expect.stringMatching(/^x+…$/), start: 60, url: null },
+    ])
   })
 })
