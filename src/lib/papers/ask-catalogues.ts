@@ -1,3 +1,4 @@
+import { userAgent } from '@/lib/requests/fetch-remote'
 import { htmlToText } from '@/lib/text/sanitize'
 import { z } from '@/lib/zod'
 
@@ -38,7 +39,7 @@ async function askOne(
     const response = await ask(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
-      headers: { Accept: 'application/json', 'User-Agent': 'PlainAI/1.0' },
+      headers: { Accept: 'application/json', 'User-Agent': userAgent() },
     })
     if (response.status === 404) return 'unknown'
     if (!response.ok) return 'unreachable'

@@ -164,6 +164,9 @@ export async function probeRemote(
   return response.statusCode ?? 0
 }
 
+/** Names the site, so that hosts can look up who asks. */
+export const userAgent = (): string => `PlainAI/1.0 (+${env().SITE_URL})`
+
 interface Asked {
   what: string
   method?: 'HEAD'
@@ -216,7 +219,7 @@ function request(
     headers: {
       ...headers,
       'Accept-Encoding': 'identity',
-      'User-Agent': `PlainAI/1.0 (+${env().SITE_URL})`,
+      'User-Agent': userAgent(),
     },
     signal,
     // A reused connection was checked for another name.

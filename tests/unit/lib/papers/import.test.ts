@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@localhost/none')
+  vi.stubEnv('PAYLOAD_SECRET', 'a secret for tests alone')
+  vi.stubEnv('SITE_URL', 'https://plain.example')
+})
 
 test.each([
   ['10.1000/xyz123', '10.1000/xyz123'],
@@ -67,6 +73,14 @@ describe('a paper by its DOI', () => {
       tags: ['Computation'],
       datePublished: '2017-06-12T17:57:34.000Z',
     })
+  })
+
+  test('is asked for in the name of the site', async () => {
+    const ask = vi.fn<typeof fetch>(async () => new Response('', { status: 404 }))
+    await askCatalogues('10.1000/x', ask)
+    for (const [, options] of ask.mock.calls)
+      expect(options?.headers).toMatchObject({ 'User-Agent': 'PlainAI/1.0 (+https://plain.example)' })
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 
   test.each([
