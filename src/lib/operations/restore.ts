@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,6 +13,7 @@ import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupFault, readArchive, readText } from './archive'
 import { FORMAT, type KeptJob, type Manifest, openPatientClient } from './back-up'
+import { restoreNote } from './restore-note'
 import { listTables, openTables, TableLoader, writeSequences } from './table-copy'
 
 interface RestoreOptions {
@@ -69,10 +71,14 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
         'SELECT 1 FROM users UNION ALL SELECT 1 FROM episodes UNION ALL SELECT 1 FROM newsletters LIMIT 1',
       )
     : undefined
-  if (used?.rowCount)
+  if (used?.rowCount) {
+    const wasKilled = existsSync(noteFile())
+    // Its files belong to the show now, and no later restore may remove them.
+    await rm(noteFile(), { force: true })
     throw new BackupFault(
-      'There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.',
+      `There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.${wasKilled ? ' If it comes from a restore that was killed, it is complete: start the site.' : ''}`,
     )
+  }
   await removeHalfRestored(store)
   const [file] = await store.list()
   if (file)
@@ -81,8 +87,7 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
     )
 }
 
-/** Lists the files of a running restore, one per line. */
-const noteFile = (): string => path.join(env().DATA_DIR, 'restore-under-way')
+const noteFile = (): string => restoreNote(env().DATA_DIR)
 
 /** A killed restore has committed no rows, and its files would block the next one. */
 async function removeHalfRestored(store: FileStore): Promise<void> {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { describeProblem, type Env, parseEnv } from '@/lib/env'
+import { restoreNote } from '@/lib/operations/restore-note'
 import { findPostgres } from '@/server/process/postgres/find-postgres'
 import { ensurePortFree } from './ensure-port-free'
 import { lockDataDir } from './lock'
@@ -15,6 +17,7 @@ export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: st
   await ensurePortFree(env)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   else await findPostgres(env.DATA_DIR)
+  await rm(restoreNote(env.DATA_DIR), { force: true })
 }
 
 async function claimDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void) {

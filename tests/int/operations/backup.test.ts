@@ -10,6 +10,7 @@ import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
 import { makeTemporaryFolder } from '../start/temporary-folder'
 
 const server = serveApi()
@@ -190,6 +191,28 @@ test('a restore that was killed on the way is made whole by the next one', async
   expect(await readFile(path.join(place.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
   expect(await readdir(place.DATA_DIR)).not.toContain('restore-under-way')
 }, 60_000)
+
+test('a restore that was killed after its last step is said to be complete, and no later one takes its files', async () => {
+  const whole = await restore('busy.tar.gz')
+  const place = { database: { url: whole.url }, DATA_DIR: whole.DATA_DIR }
+  const note = path.join(whole.DATA_DIR, 'restore-under-way')
+  await writeFile(note, `${SOUND}\n`)
+  const again = await restore('busy.tar.gz', place)
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('it is complete: start the site')])
+  await writeFile(note, `${SOUND}\n`)
+  const started = runProgram('src/server/main.ts', ['--check'], {
+    DATABASE_URL: whole.url,
+    DATA_DIR: whole.DATA_DIR,
+    PORT: String(await findFreePort()),
+  })
+  expect(await started.ended).toMatchObject({ code: 0 })
+  const elsewhere = await restore('busy.tar.gz', { DATA_DIR: whole.DATA_DIR })
+  expect([elsewhere.code, elsewhere.output]).toEqual([
+    1,
+    expect.stringContaining('There are uploads here already'),
+  ])
+  expect(await readFile(path.join(whole.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
+}, 90_000)
 
 /** At each look while there are rows: whether their jobs are there as well. */
 async function watchRows(url: string, work: Promise<unknown>): Promise<{ hasJobs: boolean }[]> {
