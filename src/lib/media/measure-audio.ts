@@ -53,7 +53,8 @@ function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number
   return duration
 }
 
-const isMp3 = ({ codec = '' }: IFormat): boolean => /^MPEG .*Layer/.test(codec)
+/** Browsers do not play Layer II, which has the same media type. */
+const isMp3 = ({ codec = '' }: IFormat): boolean => /^MPEG .*Layer 3/.test(codec)
 
 async function readFormat(path: string): Promise<IFormat> {
   try {

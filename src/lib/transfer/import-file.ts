@@ -105,7 +105,7 @@ export class ImportedFiles {
       const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
-      if (what === 'audio' && type.mime !== 'audio/mpeg') await checkPlayable(tempFilePath)
+      if (what === 'audio' && type.ext !== 'mp3') await checkPlayable(tempFilePath)
       const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
       const { size } = await stat(tempFilePath)
@@ -139,7 +139,7 @@ function checkType(what: Wanted['what'], type: string | null | undefined): void 
   if (!type || !KINDS[what].types.includes(type)) throw notTaken(what, type)
 }
 
-/** An M4A that is cut off has lost its index or what the index names, and it may hold other codecs than AAC. */
+/** An M4A that is cut off has lost its index or what the index names. Types do not tell ALAC from AAC, or MP2 from MP3. */
 async function checkPlayable(path: string): Promise<void> {
   try {
     await measureAudio(path)

@@ -19,6 +19,9 @@ branded.write('isom', 8, 'latin1')
 const lossless = Buffer.from(branded)
 lossless.write('alac', lossless.indexOf('mp4a'), 'latin1')
 
+const layerTwo = Buffer.alloc(626)
+layerTwo.set([0xff, 0xfd, 0xa0, 0xc4])
+
 const EPISODES: Record<string, string[]> = {
   'Six counters': ['/hop/6/audio/mpeg'],
   'Zeros first': ['/zeros.mp3'],
@@ -30,6 +33,7 @@ const EPISODES: Record<string, string[]> = {
   'Gone first': ['/gone.mp3" type="audio/mpeg', '/zeros.mp3?3" type="application/octet-stream'],
   'Cut off': ['/cut.mp3'],
   'Cut without index': ['/cut.m4a" type="audio/mp4', '/zeros.mp3?4" type="audio/mpeg'],
+  'Layer two': ['/layer-two.mp3'],
   Lossless: ['/lossless.m4a'],
   'Ogg alone': ['/first.ogg" type="audio/ogg'],
 }
@@ -45,6 +49,7 @@ const SOUNDS: Record<string, [content: Buffer, headers?: Record<string, string>]
     Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(100)]),
   ],
   '/cut.m4a': [branded.subarray(0, branded.length / 2)],
+  '/layer-two.mp3': [Buffer.alloc(100 * layerTwo.length, layerTwo)],
   '/lossless.m4a': [lossless],
   '/cut.mp3': [sample.subarray(0, sample.length / 3)],
 }
@@ -125,9 +130,12 @@ test('an M4A that is cut off gives way to the next sound, and the summary says s
   )
 })
 
-test('an M4A with a codec that few players know is skipped with the reason', async () => {
-  expect(await soundOf('Lossless')).toBeUndefined()
-  expect(summary).toMatch(/Lossless – The file contains ALAC; MP3 and AAC \(M4A\) can be played\./)
+test.each([
+  ['Lossless', 'ALAC'],
+  ['Layer two', 'MPEG 1 Layer 2'],
+])('the sound of “%s”, whose type is taken, is skipped since it holds %s', async (title, codec) => {
+  expect(await soundOf(title)).toBeUndefined()
+  expect(summary).toContain(`${title} – The file contains ${codec}; MP3 and AAC (M4A) can be played.`)
 })
 
 test('an episode whose only sound is of another kind is skipped with the reason', async () => {

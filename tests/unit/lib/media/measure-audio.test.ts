@@ -67,12 +67,20 @@ it('an MP3 of changing bit rates that was written into a pipe is as long as it s
   expect(verdict).toMatchObject({ facts: { seconds: expect.closeTo((800 * 1_152) / 44_100, 0) } })
 }, 20_000)
 
+/** Silence in MPEG 1 Layer II at 192 kbit/s, which no browser plays. */
+const layerTwo = () => {
+  const frame = Buffer.alloc(626)
+  frame.set([0xff, 0xfd, 0xa0, 0xc4])
+  return Buffer.alloc(100 * frame.length, frame)
+}
+
 describe('what cannot be drawn is told to the editor', () => {
   const sound = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
   it.each([
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['text', Buffer.from('No sound at all. '.repeat(500)), /has no audio/],
     ['the first half of a file', sound.subarray(0, sound.length / 2), /ends after \d:\d\d of \d:\d\d/],
+    ['a sound of Layer II', layerTwo(), /contains MPEG 1 Layer 2; MP3 and AAC/],
     ['the beginning of an M4A', readFourParts('m4a').subarray(0, 30), /no audio|damaged/],
     ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /has no audio/],
   ])(
