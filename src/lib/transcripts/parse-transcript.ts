@@ -33,7 +33,12 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
   try {
     if (content.length > MAX_CONTENT)
       throw new TranscriptFault('The file is larger than 10 MB. Give one episode at a time.')
-    const text = joinSurrogates(content.replace(/^\uFEFF/, '').replace(OTHER_TIMING, '$1 --> $2'))
+    const text = joinSurrogates(
+      content
+        .replace(/^\uFEFF/, '')
+        .replace(OTHER_TIMING, '$1 --> $2')
+        .replace(LINE_OF_LOG, '$1\n'),
+    )
     const { segments, left, repaired } = readAny(text, options)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
@@ -58,6 +63,9 @@ export function parseTranscript(content: string, options: ParseOptions = {}): Pa
 const OTHER_TIMING =
   /^[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*(?:[-–—=]>|,)[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*$/gm
 
+/** `[00:01.000 --> 00:02.000] Hello.`, as Whisper prints it. */
+const LINE_OF_LOG = /^\[(\d{1,4}:[\d:.]{2,12} --> \d{1,4}:[\d:.]{2,12})\]/gm
+
 /** File types that are refused, recognised by how they begin. */
 const OTHERS: readonly [start: RegExp, problem: string][] = [
   [/^\[Script Info\]/i, 'This is a SubStation Alpha file (ASS). Save it as SubRip or WebVTT.'],
@@ -78,7 +86,7 @@ function readAny(text: string, options: ParseOptions): ReadTranscript {
     const value = parseJson(text)
     return readSpeechJson(value, options) ?? readPodcastJson(value)
   }
-  if (opening.startsWith('<') && /<(?:!doctype html|html|cite|time|p)\b/i.test(opening))
+  if (opening.startsWith('<') && /<(?:!doctype html|html|cite|time|div|p)\b/i.test(opening))
     return readHtmlTranscript(text)
   if (text.includes('-->')) return readCaptions(text, 'srt')
   if (options.duration === undefined) return readTimedText(text)

@@ -85,7 +85,7 @@ interface Cue {
 const ARROW = '-->'
 const TIMING = /^(-?\S{1,24})\s*-->\s*(-?\S{1,24})(?:\s|$)/
 const LIKE_TIMING = /^-?\d{1,4}:\S{0,24}\s*-->|-->\s*-?\d{1,4}:\d/
-const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
+const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/
 const NUMBER = /^\s*\d{1,9}\s*$/
 
 interface Cues {
@@ -114,10 +114,11 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cues {
     loose = undefined
   }
 
-  for (const [index, line] of content.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of content.split(/\r+\n|\r|\n/).entries()) {
     if (isTiming(line, format)) {
-      // Without an empty line before it, a number still belongs to the next cue.
-      if (loose === undefined && NUMBER.test(before)) current?.payload.pop()
+      // Without an empty line before it, or with one behind it, a number still belongs to the next cue.
+      const isNumbered = before === '' && Number(current?.payload.at(-1)) === read.length + 1
+      if (loose === undefined && (isNumbered || NUMBER.test(before))) current?.payload.pop()
       current = { id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
       last = current
       if (read.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)

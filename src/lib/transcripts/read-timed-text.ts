@@ -21,10 +21,11 @@ const SILENT = /^(?:script|style|title)$/
 
 /**
  * Reads the Podcast Namespace's HTML: `cite` names the speaker, `time` the moment, and paragraphs
- * hold the text. Small enough for the browser.
+ * hold the text. Pages without them are read as plain text. Small enough for the browser.
  */
 export function readHtmlTranscript(html: string): ReadTranscript {
   const stretches: Stretch[] = []
+  const lines: string[] = []
   let speaker: string | undefined
   let within = ''
   let text = ''
@@ -32,8 +33,13 @@ export function readHtmlTranscript(html: string): ReadTranscript {
     const words = tidyText(decodeHTMLStrict(text))
     text = ''
     if (words === '' || SILENT.test(within)) return
-    if (within === 'cite') speaker = withoutColon(words)
-    else if (within === 'time') begin(stretches, tryParseCueTime(words), speaker)
+    lines.push(words)
+    if (within === 'cite') {
+      speaker = withoutColon(words)
+      const last = stretches.at(-1)
+      // Some pages put the time before the name.
+      if (last?.texts.length === 0) last.speaker = speaker
+    } else if (within === 'time') begin(stretches, tryParseCueTime(words), speaker)
     else stretches.at(-1)?.texts.push(words)
   }
   for (const part of html.split(TAG)) {
@@ -45,15 +51,17 @@ export function readHtmlTranscript(html: string): ReadTranscript {
     }
   }
   end()
-  return toTranscript(stretches)
+  return stretches.length > 0 ? toTranscript(stretches) : readTimedText(lines.join('\n'))
 }
 
 const CLOCK = String.raw`[[(]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)[\])]?`
-/** `[0:12] Ann: Hello.`, and lyrics with times. */
-const TIME_FIRST = new RegExp(String.raw`^${CLOCK}(?:\s+|\s*[-–—]\s*|(?<=[\])]))(.*)$`)
+/** `[0:12] Ann: Hello.`, `0:12 – 0:15 Hello.`, and lyrics with times. */
+const TIME_FIRST = new RegExp(
+  String.raw`^${CLOCK}(?:\s*[-–—]\s*(?:[\d:]{4,9}(?:[.,]\d{1,3})?\s+)?|\s+|(?<=[\])]))(.*)$`,
+)
 const TIME_ALONE = new RegExp(`^${CLOCK}$`)
 /** `Ann Lee  0:12`, with the text on the following lines. */
-const NAME_FIRST = new RegExp(String.raw`^(\S.{0,60}?):?\s+${CLOCK}$`)
+const NAME_FIRST = new RegExp(String.raw`^(\S.{0,60}?):?\s+${CLOCK}:?$`)
 const WORD_TIME = /<\d{1,3}:[\d:.]{2,12}>/g
 
 /** Reads plain text whose lines begin with times. */
@@ -61,7 +69,10 @@ export function readTimedText(text: string): ReadTranscript {
   const stretches: Stretch[] = []
   let speaker: string | undefined
   for (const given of text.split(/\r\n|\r|\n/)) {
-    const line = given.replace(WORD_TIME, '').trim()
+    const line = given
+      .replace(WORD_TIME, '')
+      .replace(/\*\*([^*]+)\*\*/g, '$1')
+      .trim()
     const [, name, at] = NAME_FIRST.exec(line) ?? []
     const [, time, words = ''] = TIME_ALONE.exec(line) ?? TIME_FIRST.exec(line) ?? []
     if (time !== undefined) {

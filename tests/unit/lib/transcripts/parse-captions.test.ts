@@ -91,6 +91,11 @@ describe('WebVTT', () => {
       'WEBVTT\n\n00:00.000 --> 00:01.000\nOne\n\nand\nmore.\n\n00:01.000 --> 00:02.000\nTwo.\n\nNOTE a\n\nb\n\nc-3\n00:02.000 --> 00:03.000\nThree\n\nto the end.',
       ['0–1 One and more.', '1–2 Two.', '2–3 Three to the end.'],
     ],
+    [
+      'of two files in a row',
+      'WEBVTT\n\n00:00.000 --> 00:01.000\nOne.\n\nWEBVTT\n\n00:01.000 --> 00:02.000\nTwo.',
+      ['0–1 One.', '1–2 Two.'],
+    ],
     ['broken between Chinese characters', 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n世界', ['0–1 你好世界']],
     [
       'that names speakers in its text',
@@ -138,6 +143,21 @@ describe('SubRip', () => {
       'with styles of SubStation Alpha',
       cues('{\\an8}{\\b1}One{\\b0} and {\\i1\\c&HFF00FF&}two{\\r}.'),
       ['0–1 One and two.'],
+    ],
+    [
+      'with line ends that were converted twice',
+      cues('One.', 'Two.').replaceAll('\n', '\r\r\n'),
+      ['0–1 One.', '1–2 Two.'],
+    ],
+    [
+      'with empty lines behind its numbers, and a number that is said',
+      `${cues('One, two,\n2', '3', 'Go.').replaceAll(/(?<=\n)([23])\n(?=0)/g, '$1\n\n')}`,
+      ['0–1 One, two, 2', '1–2 3', '2–3 Go.'],
+    ],
+    [
+      'as a program prints it',
+      '[00:00.000 --> 00:01.000]  One.\n[00:01.000 --> 00:02.000]  Two.',
+      ['0–1 One.', '1–2 Two.'],
     ],
     ['with short arrows', cues('One.', 'Two.').replaceAll('-->', '->'), ['0–1 One.', '1–2 Two.']],
     ['with the arrows of a word processor', cues('One.').replaceAll('-->', '—>'), ['0–1 One.']],
@@ -265,6 +285,22 @@ describe('text with times', () => {
       'as a page',
       '<!doctype html><title>T</title><h1>T</h1><p>About</p>\n<cite>Ann:</cite>\n<time datetime="PT0S">0:00</time>\n<p>One &amp; <b>two</b>.</p><cite>Ben:</cite><time>0:04</time><p>Three.</p><p>Four.</p>',
       ['0–4 Ann: One & two.', '4–4.436 Ben: Three.', '4.436–4.8 Ben: Four.'],
+    ],
+    [
+      'with names in bold, or before times in brackets',
+      '[00:00:01] **Ann Lee:** One.\n\nBen (00:00:03):\nTwo ** two.',
+      ['1–3 Ann Lee: One.', '3–3.733 Ben: Two ** two.'],
+    ],
+    ['with dashes', '0:01 - One.\n0:03.5 – 0:06 Two.', ['1–3.5 One.', '3.5–3.767 Two.']],
+    [
+      'as a page with times before names',
+      '<p><time>0:01</time> <cite>Ann</cite> One.</p><p><time>0:03</time> <cite>Ben</cite> Two.</p>',
+      ['1–3 Ann: One.', '3–3.267 Ben: Two.'],
+    ],
+    [
+      'as a page with times in its text',
+      '<div>[0:01] Ann: One.<br>[0:03] Ben: Two.</div>',
+      ['1–3 Ann: One.', '3–3.267 Ben: Two.'],
     ],
     [
       'as a part of a page, with an emoji in halves',
