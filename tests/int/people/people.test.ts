@@ -232,6 +232,24 @@ test('two people of one name are proposed to be one, and merged they are', async
   expect((await merge()).status).toBe(404)
 })
 
+test('a version of before a merge names the one that stays', async () => {
+  const [kept, gone] = [await person(server.payload, 'Ida Stays'), await person(server.payload, 'Ida Goes')]
+  const { id } = await publishedEpisode(server.payload, guestOf(gone))
+  await editor.patch(`/api/cms/episodes/${id}`, { people: [] })
+  await editor.post(`/api/people/${kept.id}/merge`, { other: gone.id })
+  const { docs } = await server.payload.findVersions({
+    collection: 'episodes',
+    where: { parent: { equals: id } },
+    sort: 'createdAt',
+    limit: 1,
+    overrideAccess: true,
+  })
+  await server.payload.restoreVersion({ collection: 'episodes', id: docs[0]?.id ?? '', overrideAccess: true })
+  expect((await findPublishedEpisode(server.payload, id))?.people.map(({ name }) => name)).toEqual([
+    'Ida Stays',
+  ])
+})
+
 test('of two merges at once one counts, and a form that still names who is gone is refused in words', async () => {
   const [one, two] = [
     await person(server.payload, 'Gil Crossed'),
