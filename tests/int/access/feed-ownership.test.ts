@@ -64,6 +64,7 @@ describe.each(Object.entries(CHANGES))('“%s” of the feed', (field, value) =>
 test('other changes of the show are told to no one', async () => {
   const boss = await visitorAs(server, await administrator(server.payload))
   await boss.post(ADDRESS, { tagline: 'Another line', feed: { author: 'Ada' } })
+  await boss.post(`${ADDRESS}?select[name]=true`, { tagline: 'A third line' })
   await workOff(server.payload, sendMailJob)
   expect(post.mails).toEqual([])
 })

@@ -52,6 +52,13 @@ describe('a password with accents', () => {
   })
 })
 
+test('a password with a control character opens the account as it was typed', async () => {
+  const password = 'pasted\u000bfrom a slide'
+  expect((await signUp({ password, confirmPassword: password })).status).toBe(201)
+  expect((await logIn('ada', password)).status).toBe(200)
+  expect((await logIn('ada', 'pasted from a slide')).status).toBe(401)
+})
+
 describe('a name that looks like one of the team', () => {
   test.each(['аdmin', 'αdmin', 'аԁmіn', 'ADМIN', 'adm1n'])('%s is taken', async (username) => {
     await administrator(server.payload, { username: 'admin' })
