@@ -153,3 +153,13 @@ test.each([
   const { status, body } = await boss.request('POST', '/api/cms/media', { raw })
   expect([status, body.doc]).toEqual([201, expect.objectContaining({ mimeType: type, filename: stored })])
 })
+
+test.each([
+  ['its own brand', readFourParts('m4a')],
+  ['the brand of films', branded],
+])('an upload of an M4A with %s that is cut off is refused in words', async (_, whole) => {
+  const raw = new FormData()
+  raw.set('file', new File([Buffer.from(whole.subarray(0, whole.length / 2))], 'cut.mp4'))
+  const { status, text } = await boss.request('POST', '/api/cms/media', { raw })
+  expect([status, text]).toEqual([400, expect.stringContaining('damaged or not complete')])
+})
