@@ -220,6 +220,17 @@ describe('a new address', () => {
     })
   })
 
+  test('that is chosen again and again within minutes is written to once', async () => {
+    await confirmed('old@mail.example')
+    const choices = await choicesOf('old@mail.example')
+    post.mails.length = 0
+    for (const email of ['new@mail.example', 'other@mail.example', 'new@mail.example', 'NEW@mail.example'])
+      expect((await choose(choices, { email })).status).toBe(200)
+    await workOff(server.payload, sendMailJob)
+    const sent = post.mails.flatMap(({ to }) => to).sort()
+    expect(sent).toEqual(['new@mail.example', 'old@mail.example', 'old@mail.example', 'other@mail.example'])
+  })
+
   test('brings along which letters were sent to it, and counts none of them twice', async () => {
     await confirmed('first@mail.example')
     await confirmed('second@mail.example')
