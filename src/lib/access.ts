@@ -26,7 +26,7 @@ export const neverWritable: FieldAccess = () => false
 
 export const whereEpisodeIsPublic = (now: Date): Where => ({ and: wherePublicationIs.public(now) })
 
-/** `isEpisodePublic` in SQL. Other episodes are the team's; a preview link opens one to its holder (`editing/find-preview.ts`). */
+/** `isEpisodePublic` in SQL. */
 export const sqlEpisodeIsPublic = (now: Date): SQL =>
   sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
 
@@ -42,6 +42,7 @@ export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 /** Spam is counted and listed only with other spam (`findSpamReason`). */
 export const NOT_ASIDE: SQL = sql.raw('contacts.aside_reason IS NULL')
 
+/** Others are the team's; a preview link opens one to its holder (`editing/find-preview.ts`). */
 export const publishedEpisodes: Access = ({ req }) => isEditor(req) || whereEpisodeIsPublic(new Date())
 
 export const WITH_FILES = { withFiles: true }

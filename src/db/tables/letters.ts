@@ -38,7 +38,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         },
         (table) => [index('message_replies_contact_idx').on(table.contact_id, table.created_at)],
       ),
-      /** One row per letter and recipient, written before the first mail is sent, so that none is sent twice or forgotten. */
+      /** One row per letter and recipient, written before the first mail is sent, so that none is forgotten. */
       letter_mails: pgTable(
         'letter_mails',
         {

@@ -5,6 +5,7 @@ import { SESSION_MARK } from './session-mark'
 
 const DAY_SECONDS = 24 * 60 * 60
 
+/** From signing in; use does not extend it. */
 export const SIGNED_IN_SECONDS = DAY_SECONDS
 export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
 

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { listeningAppOf } from './listening-app'
 
 /**
- * A download by IAB 2.1 and 2.2: one listener received a whole minute of audio within 24 hours, in any parts.
+ * A download by IAB 2.1 and 2.2: one listener received a whole minute of audio within 24 hours, in any parts, from the feed's
+ * address, with an app or browser and no bot (`listening-app.ts`).
  * `record-download.ts` ensures this across processes and midnight.
  */
 export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000

@@ -19,7 +19,7 @@ interface Play {
 
 /**
  * Stores a row for each start of an episode; `listeners` grows once per listener in 24 hours, also for concurrent plays.
- * A resume sends no play (`isCounted` in `player-state.ts`). `ip_address` holds the listener's hash.
+ * A resume sends no play (`isCounted` in `player-state.ts`); a start after a reload does. `ip_address` holds the listener's hash.
  */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return

@@ -38,16 +38,16 @@ const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
   const id = await findPreviewed(databaseOf(payload), token)
   if (!id) return undefined
-  const [stored, draft, timeZone] = await Promise.all([
+  const [stored, unsaved, timeZone] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 2, overrideAccess: true, disableErrors: true }),
     findNewestUnsavedChanges(payload, `episodes.${id}`),
     findTimeZone(databaseOf(payload)),
   ])
   if (!stored) return undefined
-  return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored, timeZone)
+  return toDetail(unsaved ? await withUnsaved(payload, stored, unsaved.data) : stored, timeZone)
 }
 
-async function withDraft(payload: Payload, stored: Episode, data: UnsavedData): Promise<Episode> {
+async function withUnsaved(payload: Payload, stored: Episode, data: UnsavedData): Promise<Episode> {
   const [audio, artwork] = await Promise.all([
     findUpload(payload, stored.audio, data.audio),
     findUpload(payload, stored.artwork, data.artwork),

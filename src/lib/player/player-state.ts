@@ -22,6 +22,7 @@ export type PlayerFailure = 'play-call' | 'offline' | 'audio' | 'blocked'
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 type Speed = (typeof SPEEDS)[number]
 
+/** For buttons, J and L, arrows, Page Up and Down, media keys and embeds. */
 export const SKIP_SECONDS = 15
 export const SKIP_LABELS = {
   back: `Back ${SKIP_SECONDS} seconds`,

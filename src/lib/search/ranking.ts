@@ -13,6 +13,8 @@
  *
  * Listed passages are scored apart, by their words and their episode (`find-passages.ts`); `best-answer.ts` chooses the answer.
  *
+ * Where nothing reaches it, `isNotCovered` (`answer.ts`) decides whether the site says so.
+ *
  * WEIGHT and BAR are the only numbers that were tuned, with `bench/search/asked-seen.json`.
  */
 export const WEIGHT = 0.7

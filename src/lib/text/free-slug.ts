@@ -16,6 +16,11 @@ export function* slugsAfter(name: string): Generator<string> {
 const TITLES = { episodes: 'title', pages: 'title', people: 'name' } as const
 
 export type Addressed = keyof typeof TITLES
+/**
+ * Made from the title of an episode (`collections/episodes/episode-slugs.ts`) or page (`collections/pages/page-slugs.ts`), the
+ * name of a person and the word of a term (`collections/made-slug.ts`), the subject of a letter, and the title and year of a paper
+ * (both in their collections). An editor writes a mix's.
+ */
 type Slugged = Addressed | 'letters' | 'research_papers' | 'terms'
 
 /** Finds the first of `slugsAfter(wanted)` that no document has or had, and holds it until the transaction ends. */

@@ -64,8 +64,8 @@ const MAX_ATTEMPTS = 3
 
 /**
  * One render per version and key; the newest version stays as the last good one until it is withdrawn. An entry is
- * forgotten when its content changes or a publication comes due (`content-versions.ts`), when its lifetime has passed,
- * and when memory is full, least recently used first.
+ * outdated when its content changes, a publication comes due or the word of changes may have been missed
+ * (`content-versions.ts`), and when its lifetime has passed. It is forgotten when memory is full, least recently used first.
  */
 export class ResponseCache<Value> {
   readonly #options: ResponseCacheOptions<Value>
