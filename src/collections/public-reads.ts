@@ -25,16 +25,20 @@ export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-const ON_A_MAP = /"(?:near|within|intersects)":/
+const UNKNOWN = /"(?:near|within|intersects|all)":/
 
-/** Refuses queries on which Payload would fail: geographic operators, which no field here supports, and invalid times. */
-const refuseUnreadable: CollectionBeforeOperationHook = ({ args, req }) => {
+/** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws Refusal 400 */
+const refuseUnreadable: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (req.payloadAPI !== 'REST') return args
-  if ('where' in args && ON_A_MAP.test(JSON.stringify(args.where ?? {})))
-    throw new Refusal(
-      400,
-      'Places on a map cannot be asked for: near, within and intersects fit no field here.',
-    )
+  if ('where' in args && UNKNOWN.test(JSON.stringify(args.where ?? {})))
+    throw new Refusal(400, 'The operators near, within, intersects and all fit no field here.')
+  if (
+    (operation === 'update' || operation === 'delete') &&
+    !('id' in args) &&
+    !('where' in args && args.where)
+  )
+    throw new Refusal(400, 'Name the documents with “where”.')
+  if ('page' in args && Number(args.page) < 0) throw new Refusal(400, 'Pages are counted from 1.')
   const { deletedAt } = ('data' in args ? (args.data ?? {}) : {}) as { deletedAt?: unknown }
   if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
     throw new Refusal(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')

@@ -131,6 +131,10 @@ test('an editor’s slips are told in words, never as a fault', async () => {
 test.each<[string, string, string, object | undefined, number]>([
   ['a place on a map', 'GET', 'episodes?where[season][near]=1,2,3', undefined, 400],
   ['a place on a map among others', 'GET', 'terms?where[or][0][word][within]=x', undefined, 400],
+  ['an operator that no field has', 'GET', 'episodes?where[title][all]=x', undefined, 400],
+  ['a page before the first', 'GET', 'episodes?page=-5', undefined, 400],
+  ['a change of who knows what', 'PATCH', 'episodes', { title: 'x' }, 400],
+  ['a deletion of who knows what', 'DELETE', 'episodes', undefined, 400],
   ['a field that there is not', 'GET', 'episodes?where[nope][equals]=x', undefined, 400],
   ['what is not for them', 'PATCH', 'users/00000000-0000-0000-0000-000000000000', { role: 'admin' }, 404],
   ['a time of deletion that is none', 'PATCH', 'episodes/ID', { deletedAt: 'x' }, 400],
