@@ -47,12 +47,14 @@ const refuse = (file: Refused): void => refused.set([...refused.getState(), file
 
 async function bring(file: File, purpose: Purpose): Promise<void> {
   try {
-    await sendSound(file, purpose)
-    toast.success(`${file.name} is uploaded.`)
+    tellUploaded(file, await sendSound(file, purpose))
   } catch (error) {
     await tellFault(file, purpose, error)
   }
 }
+
+export const tellUploaded = ({ name }: File, left: string | undefined) =>
+  left ? toast.warning(`${name} is uploaded, without ${left}`) : toast.success(`${name} is uploaded.`)
 
 /** Shows the server's refusal until dismissed; a cancelled upload is mentioned once. */
 export async function tellFault(file: File, purpose: Purpose, error: unknown): Promise<void> {

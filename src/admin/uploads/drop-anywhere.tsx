@@ -1,10 +1,10 @@
 'use client'
 
-import { toast, useAuth } from '@payloadcms/ui'
+import { useAuth } from '@payloadcms/ui'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useRefresh } from '@/hooks/use-refresh'
-import { acceptSounds, tellFault } from './accept-sounds'
+import { acceptSounds, tellFault, tellUploaded } from './accept-sounds'
 import { openEpisode, removedDrafts, sendSound } from './episode-uploads'
 import { keptFiles } from './stored-files'
 import { UploadBars } from './upload-bars'
@@ -97,9 +97,9 @@ async function goOnWithKept(userId: string): Promise<void> {
     if (kept.userId !== userId) continue
     const sent = purpose.episodeId
       ? sendSound(file, { ...purpose, kept })
-      : sendInParts(file, { purpose, kept })
+      : sendInParts(file, { purpose, kept }).then(() => undefined)
     sent.then(
-      () => toast.success(`${file.name} is uploaded.`),
+      (left) => tellUploaded(file, left),
       (error: unknown) => {
         if (!(error instanceof SentElsewhere)) void tellFault(file, purpose, error)
       },

@@ -1,4 +1,4 @@
-import type { Chapter } from '@/lib/episodes/chapter'
+import { type Chapter, describeLeft } from '@/lib/episodes/chapter'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { type Finished, type MadeDraft, type Purpose, sendInParts } from './send-in-parts'
@@ -106,14 +106,16 @@ async function savePicture(
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-/** @throws Error with a sentence on why the file did not arrive, or is not transcribed */
+/** Returns what of it is not kept. @throws Error with a sentence on why the file did not arrive, or is not transcribed */
 export async function sendSound(
   file: File,
   { kept, ...purpose }: Purpose & { kept?: Pick<KeptFile, 'id' | 'url'> },
-): Promise<void> {
+): Promise<string | undefined> {
   const { doc, episode, transcribes } = await sendInParts(file, { purpose, kept })
-  if (!episode) return
-  arrived.set({ doc, episode, chapters: (await readTags(file)).draft.chapters })
+  if (!episode) return undefined
+  const { chapters, left } = (await readTags(file)).draft
+  arrived.set({ doc, episode, chapters })
   forget(({ episodeId }) => episodeId === episode.id)
   if (transcribes) await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
+  return left > 0 ? describeLeft(left) : undefined
 }

@@ -1,3 +1,4 @@
+import { describeLeft } from '@/lib/episodes/chapter'
 import { findChapterProblems } from '@/lib/episodes/check-chapters'
 import { type ReadChapters, readChaptersJson } from '@/lib/episodes/read-chapters'
 import { RemoteFault } from '@/lib/requests/public-address'
@@ -33,7 +34,7 @@ export async function importChapters(
     read.chapters.length > 0
       ? read
       : { chapters: sound?.chapters ?? [], left: read.left + (sound?.left ?? 0), lost: read.lost }
-  if (left > 0) missing.push(`${left} of its chapters: they have no title, or no time that can be read.`)
+  if (left > 0) missing.push(describeLeft(left))
   if (lost) missing.push(`its chapters: ${lost}`)
   const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }
   const wrong = new Set(

@@ -42,7 +42,8 @@ export function readItem(
   item: Item,
   { locate, language, link, written }: Surroundings,
 ): IncomingEpisode | { reason: string } {
-  const title = truncate(feedText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
+  const wholeTitle = feedText(item.title ?? item.itunes?.title ?? '')
+  const title = truncate(wholeTitle, MAX_TITLE - 1)
   if (title === '') return { reason: 'It has no title.' }
   const addresses = findAudio(item)
   const [address] = addresses
@@ -65,13 +66,14 @@ export function readItem(
   const path = typeof page === 'object' ? page.path : undefined
   const slug = path && endOf(path)
   const numbers = numbersOf(item, written)
+  const { html, embeds } = readNotes(item, addressOf(locate(item.link ?? link ?? '')))
   return {
     guid,
     isGuidMade: !ownGuid,
     title,
     fields: {
       title,
-      description: readNotes(item, addressOf(locate(item.link ?? link ?? ''))),
+      description: html,
       publishDate: day.date.toISOString(),
       ...numbers.fields,
     },
@@ -92,6 +94,10 @@ export function readItem(
       ...(itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : []),
       ...(day.isHourUnknown ? [`of its date, “${truncate(said ?? '', 60)}”, only the day can be read`] : []),
       ...numbers.remarks,
+      ...(wholeTitle.length >= MAX_TITLE
+        ? [`its title of ${wholeTitle.length} characters is cut short`]
+        : []),
+      ...(embeds > 0 ? [`the pictures and players in its show notes stay behind (${embeds})`] : []),
     ],
   }
 }

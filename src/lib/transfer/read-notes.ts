@@ -11,14 +11,25 @@ const IS_HTML = new RegExp(`</?(?:${TAGS})(?:[\\s/][^<>]*)?>`, 'i')
 const HAS_BLOCKS = new RegExp(`<(?:${BLOCKS})(?:[\\s/][^<>]*)?>`, 'i')
 const IS_ESCAPED = new RegExp(`&lt;/?(?:${TAGS})(?:[\\s/][^<>]{0,500}?)?&gt;`, 'i')
 
+/** Pictures and players, without the invisible pictures that count readers. */
+const EMBED = /<(?:img|iframe|audio|video|embed)\b(?![^<>]*\s(?:width|height)\s*=\s*["']?[01]\b)/gi
+
+interface Notes {
+  html: string
+  /** The number of pictures and players, which are left out. */
+  embeds: number
+}
+
 /** The longest of the equivalent texts, with links resolved against the item's own page. */
-export function readNotes(item: RssFeed.Item<string>, page: string | undefined): string {
+export function readNotes(item: RssFeed.Item<string>, page: string | undefined): Notes {
   const texts = [item.content?.encoded, item.description, item.itunes?.summary]
   const [longest = ''] = texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length)
   // Some feeds escape HTML twice.
   const text = !IS_HTML.test(longest) && IS_ESCAPED.test(longest) ? decodeHTML(longest) : longest
-  if (!IS_HTML.test(text)) return sanitizeHtml(toParagraphs(text.replace(/</g, '&lt;')), page)
-  return sanitizeHtml(HAS_BLOCKS.test(text) ? text : toParagraphs(text), page)
+  if (!IS_HTML.test(text))
+    return { html: sanitizeHtml(toParagraphs(text.replace(/</g, '&lt;')), page), embeds: 0 }
+  const html = sanitizeHtml(HAS_BLOCKS.test(text) ? text : toParagraphs(text), page)
+  return { html, embeds: text.match(EMBED)?.length ?? 0 }
 }
 
 /** Preserves the paragraphs and lines of a text without block elements. */

@@ -164,3 +164,19 @@ test('sound that has arrived brings the chapters of its tags along', async () =>
   expect(arrived.getState()?.chapters).toEqual([{ start: 0, title: 'Hello', url: null }])
   arrived.set(null)
 })
+
+test('sound that has arrived without some chapters of its tags is told with their number', async () => {
+  const [cover, times] = [Buffer.alloc(0), { startMs: 0, endMs: 6_000 }]
+  const tagged = taggedMp3({
+    title: 'One',
+    cover,
+    chapters: [' ', 'Hello', ''].map((title) => ({ title, ...times })),
+  })
+  sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1', title: 'One', updatedAt: '' } })
+  openEpisode.set({ id: 'e1', hasSound: false, isModified: false })
+  await acceptSounds([file('one.mp3', bytes(tagged, MP3))], vi.fn())
+  expect(toast.warning).toHaveBeenCalledWith(
+    expect.stringMatching(/^one\.mp3 is uploaded, without 2 of its chapters/),
+  )
+  arrived.set(null)
+})

@@ -172,6 +172,29 @@ test.each([
   expect(episodes[0]?.fields.publishDate).toBe('2019-03-05T07:00:00.000Z')
 })
 
+test.each([
+  ['x'.repeat(199), []],
+  [`${'word '.repeat(50)}end`, ['its title of 253 characters is cut short']],
+])('the title %s is remarked on where it is cut', (title, remarks) => {
+  const { episodes } = readOddFeed(itemWith('').replace('>One<', `>${title}<`))
+  expect(episodes[0]?.title.length).toBeLessThanOrEqual(200)
+  expect(episodes[0]?.remarks).toEqual(remarks)
+})
+
+test.each([
+  ['<p>One</p><img src="a.jpg"><IFRAME src="https://a.example/"></IFRAME>', 2],
+  ['<figure><picture><source srcset="a"><img src="b"></picture></figure>', 1],
+  ['<video><source src="a"></video><audio src="b"></audio><embed src="c">', 3],
+  ['&lt;p&gt;One&lt;/p&gt;&lt;img src="a.jpg" width="100"&gt;', 1],
+  ['<p>One</p><img width="1" height="1" src="https://count.example/">', 0],
+  ['<p>An &lt;img&gt; and an <image> are words.</p>', 0],
+])('pictures and players in the notes %s are counted: %i', (notes, count) => {
+  const { episodes } = readOddFeed(itemWith(`<description><![CDATA[${notes}]]></description>`))
+  expect(episodes[0]?.remarks).toEqual(
+    count > 0 ? [`the pictures and players in its show notes stay behind (${count})`] : [],
+  )
+})
+
 describe('the guids of a feed', () => {
   const guidsOf = (...items: string[]) => {
     const { episodes, skipped } = readOddFeed(items.join(''))
