@@ -6,6 +6,7 @@ import { AudioFault } from './audio-fault'
 import { createLoudnessMeter, loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
 import { breakProblem, countOfMp3 } from './mp3-start'
+import { measureFrames } from './mp3-walk'
 import { encodeWaveform } from './waveform'
 
 export interface AudioFacts {
@@ -81,10 +82,16 @@ function toFault(error: unknown, message: string): unknown {
   return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
 }
 
+const NEARLY_ALL = 0.95
+
 async function checkLength(path: string, seconds: number): Promise<void> {
   if (seconds === 0) throw new AudioFault('This file has no audio that can be decoded.')
   const count = await countOfMp3(path)
-  const fault = count && breakProblem(seconds, count.seconds)
+  if (!count || !breakProblem(seconds, count.seconds)) return
+  const frames = await measureFrames(createReadStream(path))
+  // Where all counted bytes are there, the encoder has miscounted.
+  const isWhole = count.bytes !== null && frames.bytes >= count.bytes * NEARLY_ALL
+  const fault = breakProblem(seconds, isWhole ? frames.seconds : count.seconds)
   if (fault) throw new AudioFault(fault)
 }
 

@@ -37,9 +37,9 @@ export async function importChapters(
   if (left > 0) missing.push(describeLeft(left))
   if (lost) missing.push(`its chapters: ${lost}`)
   const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }
-  const wrong = new Set(
-    findChapterProblems(chapters, parseDuration(duration ?? '')).map(({ index }) => index),
-  )
+  const ends = [parseDuration(duration ?? ''), sound?.seconds].flatMap((end) => end || [])
+  const end = ends.length > 0 ? Math.min(...ends) : null
+  const wrong = new Set(findChapterProblems(chapters, end).map(({ index }) => index))
   if (wrong.size > 0) missing.push(`${wrong.size} of its chapters: the episode ends before.`)
   const kept = chapters.filter((_, index) => !wrong.has(index))
   return { fields: kept.length > 0 ? { chapters: kept } : {}, missing }

@@ -140,7 +140,7 @@ function withNewQuestions(
   }
 }
 
-/** Feeds have wrong lengths, and headers only estimates: until the audio is measured, the longer one keeps all chapters. */
+/** Feeds have wrong lengths: until the audio is decoded, the longer one keeps all of its chapters. */
 function longerLength({ initial }: IncomingEpisode, sound: SoundFacts | undefined): EpisodeFields {
   const told = parseDuration(initial.duration ?? '')
   return told !== null && sound && sound.seconds > told ? { duration: lengthText(sound.seconds) } : {}

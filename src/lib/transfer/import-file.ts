@@ -127,7 +127,7 @@ export class ImportedFiles {
         }),
       )
       if (fault) this.faults.set(media.id, fault)
-      if (sound) this.sounds.set(media.id, sound)
+      if (sound) this.sounds.set(media.id, fault ? { ...sound, seconds: 0 } : sound)
       return media.id
     } finally {
       await rm(tempFilePath, { force: true })

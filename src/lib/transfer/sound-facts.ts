@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs'
 import { parseFile } from 'music-metadata'
 import { draftOfFile } from '@/lib/episodes/draft-of-file'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
+import { measureFrames } from '@/lib/media/mp3-walk'
 
 export interface SoundFacts extends ReadChapters {
-  /** Estimated from the file's header. */
+  /** Zero when unknown, as in a file that is cut off. */
   seconds: number
 }
 
@@ -13,5 +15,9 @@ export async function readSoundFacts(path: string): Promise<SoundFacts> {
   const { chapters, left } = draftOfFile('', {
     chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
   })
-  return { seconds: tags?.format.duration ?? 0, chapters, left }
+  // Headers of MP3 are often wrong.
+  const { seconds } = tags?.format.codec?.endsWith('Layer 3')
+    ? await measureFrames(createReadStream(path))
+    : { seconds: tags?.format.duration ?? 0 }
+  return { seconds, chapters, left }
 }

@@ -98,6 +98,19 @@ test('chapters inside the sound come where the feed tells none, and odd ones of 
   expect(results.map(({ remarks }) => remarks)).toEqual([[], remark, remark])
 })
 
+test('a chapter beyond the end of the sound stays behind with a remark, whatever length the feed tells', async () => {
+  answers.set('/end.mp3', { body: readFourParts('mp3') })
+  answers.set('/end.json', {
+    body: JSON.stringify({
+      chapters: [0, 5, 60].map((startTime) => ({ startTime, title: `At ${startTime}` })),
+    }),
+  })
+  const inner = '<itunes:duration>3661</itunes:duration><podcast:chapters url="/end.json"/>'
+  const results = await importFeed(feedWith(itemWith(inner, { guid: 'end', url: '/end.mp3' })))
+  expect((await episodesOf(results))[0]?.chapters).toMatchObject([{ title: 'At 0' }, { title: 'At 5' }])
+  expect(results[1]?.remarks).toEqual(['1 of its chapters: the episode ends before.'])
+})
+
 test('the length of the sound takes the place of what the feed says of it', async () => {
   answers.set('/e.mp3', { body: readFourParts('mp3') })
   const item = (guid: string) => itemWith('<itunes:duration>3661</itunes:duration>', { guid, url: '/e.mp3' })

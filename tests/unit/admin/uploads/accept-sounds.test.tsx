@@ -170,7 +170,7 @@ test('sound that has arrived without some chapters of its tags is told with thei
   const tagged = taggedMp3({
     title: 'One',
     cover,
-    chapters: [' ', 'Hello', ''].map((title) => ({ title, ...times })),
+    chapters: [' ', 'Hello', '  '].map((title) => ({ title, ...times })),
   })
   sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1', title: 'One', updatedAt: '' } })
   openEpisode.set({ id: 'e1', hasSound: false, isModified: false })

@@ -67,6 +67,34 @@ it('an MP3 of changing bit rates that was written into a pipe is as long as it s
   expect(verdict).toMatchObject({ facts: { seconds: expect.closeTo((800 * 1_152) / 44_100, 0) } })
 }, 20_000)
 
+describe('a header that counts twice the frames', () => {
+  const sound = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
+  const miscounted = Buffer.from(sound)
+  const at = miscounted.findIndex((_, index) =>
+    /^(?:Xing|Info)$/.test(sound.toString('latin1', index, index + 4)),
+  )
+  miscounted.writeUInt32BE(2 * sound.readUInt32BE(at + 8), at + 8)
+  const measure = (name: string, data: Buffer) => measureInThread(fileOf(`${name}.mp3`, data))
+
+  it('makes no broken file of a whole one', async () => {
+    expect(await measure('whole', miscounted)).toMatchObject({ facts: { seconds: expect.closeTo(301.6, 1) } })
+  }, 20_000)
+
+  it.each([
+    ['cut off', miscounted.subarray(0, sound.length / 2)],
+    [
+      'zeros from the half on',
+      Buffer.concat([miscounted.subarray(0, sound.length / 2), Buffer.alloc(sound.length / 2)]),
+    ],
+  ])(
+    'is believed in a file that is %s',
+    async (name, data) => {
+      expect(await measure(name, data)).toEqual({ fault: expect.stringMatching(/^The file ends after/) })
+    },
+    20_000,
+  )
+})
+
 /** Silence in MPEG 1 Layer II at 192 kbit/s, which no browser plays. */
 const layerTwo = () => {
   const frame = Buffer.alloc(626)
