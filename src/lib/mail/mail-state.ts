@@ -12,8 +12,8 @@ export interface MailState {
   unsent: { count: number; lastFault: string | null }
 }
 
-/** Failed mails of each mailed table; null when another query covers it. */
-const NOTED: Record<MailedTable, SQL | null> = {
+/** Failed mails of each mailed table. */
+const NOTED: Record<MailedTable, SQL> = {
   contacts: sql`SELECT mail_fault AS fault, updated_at AS at FROM contacts`,
   subscription_mails: sql`SELECT mail_fault, updated_at FROM newsletters`,
   message_replies: sql`SELECT mail_fault, created_at FROM message_replies`,
@@ -21,14 +21,12 @@ const NOTED: Record<MailedTable, SQL | null> = {
   // The row is deleted with its mail, and only the job holds the server's response.
   account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
     FROM account_mails WHERE asked_at < now() - interval '10 minutes'`,
-  // The dashboard shows letters that were paused automatically.
-  letters: null,
+  letters: sql`SELECT 'Not sent yet: the mail about a paused letter has waited for over ten minutes', letters.updated_at
+    FROM letters JOIN letter_issues ON letter_id = letters.id
+    WHERE state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL AND letters.updated_at < now() - interval '10 minutes'`,
 }
 
-const MAILS = sql.join(
-  Object.values(NOTED).filter((noted) => noted !== null),
-  sql` UNION ALL `,
-)
+const MAILS = sql.join(Object.values(NOTED), sql` UNION ALL `)
 
 /** The mail part of the site's state. */
 export async function readMailState(database: Database): Promise<MailState> {
