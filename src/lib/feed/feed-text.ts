@@ -4,17 +4,37 @@ import { escapeText } from '@/lib/text/plain-text'
 
 export const MAX_DESCRIPTION_BYTES = 4_000
 
-/** Apple shows paragraphs, lists and links; other apps also break lines. */
-const SHOWN = /^(?:p|ul|ol|li|a|br)$/
-const PARAGRAPHS = /^(?:h3|h4|blockquote)$/
+const BLOCKS = /^(?:p|h3|h4|blockquote|ul|ol|li)$/
+const PARAGRAPHS = /^(?:p|h3|h4|blockquote)$/
 
-/** Reduces sanitised HTML to the elements that podcast apps show. */
+/**
+ * Reduces sanitised HTML to what podcast apps show: paragraphs, lists, links and line breaks. A quote becomes a
+ * paragraph, or the paragraphs and lists that it holds.
+ */
 export function toFeedHtml(html: string): string {
-  return html.replace(/<(\/?)([a-z]\w*)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
-    if (PARAGRAPHS.test(name)) return `<${slash}p>`
-    if (!SHOWN.test(name)) return ''
-    const href = name === 'a' && !slash ? /\shref="[^"]*"/.exec(rest)?.[0] : undefined
-    return name === 'br' ? '<br />' : `<${slash}${name}${href ?? ''}>`
+  const around: string[] = []
+  let isOpen = false
+  const open = () => {
+    if (isOpen || !PARAGRAPHS.test(around.at(-1) ?? '')) return ''
+    isOpen = true
+    return '<p>'
+  }
+  const close = () => {
+    const closing = isOpen ? '</p>' : ''
+    isOpen = false
+    return closing
+  }
+  return html.replace(/<(\/?)([a-z]\w*)([^>]*)>|[^<]+/g, (part, slash = '', name = '', rest = '') => {
+    if (BLOCKS.test(name)) {
+      const before = close()
+      if (slash) around.pop()
+      else around.push(name)
+      return PARAGRAPHS.test(name) ? before : `${before}<${slash}${name}>`
+    }
+    if (name === '') return part.trim() === '' ? part : open() + part
+    if (name === 'br') return `${open()}<br />`
+    if (name !== 'a') return ''
+    return slash ? '</a>' : `${open()}<a${/\shref="[^"]*"/.exec(rest)?.[0] ?? ''}>`
   })
 }
 

@@ -7,7 +7,8 @@ export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentTyp
   if (marked) return new TextDecoder(marked).decode(bytes)
   const utf8 = tryDecode(bytes, 'utf-8')
   if (utf8 !== undefined) return utf8
-  const damaged = new TextDecoder().decode(bytes)
+  const damaged = new TextDecoder().decode(withWholePairs(bytes))
+  if (countLost(damaged) === 0) return damaged
   if (isAlmostUtf8(damaged)) return damaged
   for (const label of saidLabels(bytes, contentType)) {
     const text = tryDecode(bytes, label)
@@ -40,6 +41,30 @@ function wideWithoutMark(bytes: Uint8Array): string | undefined {
   if (even === 0 && odd > sample.length / 4) return 'utf-16le'
   return odd === 0 && even > sample.length / 4 ? 'utf-16be' : undefined
 }
+
+/** CESU-8, as some databases write it, encodes each half of an emoji by itself. */
+function withWholePairs(bytes: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(bytes.length)
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const pair = bytes[at] === HALF ? String.fromCharCode(halfAt(bytes, at), halfAt(bytes, at + 3)) : ''
+    if (pair !== '' && pair.isWellFormed()) {
+      const { written } = new TextEncoder().encodeInto(pair, whole.subarray(length))
+      length += written
+      at += 5
+    } else {
+      whole[length] = bytes[at] ?? 0
+      length += 1
+    }
+  }
+  return whole.subarray(0, length)
+}
+
+/** The first byte of each half. */
+const HALF = 0xed
+
+const halfAt = (bytes: Uint8Array, at: number): number =>
+  bytes[at] === HALF ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f) : 0xd800
 
 function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   try {

@@ -3,6 +3,16 @@ import { decodeText, remarkOnLost } from '@/lib/text/decode-text'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const wide = (text: string) => Buffer.from(text, 'utf16le')
+/** UTF-8 with each half of an emoji encoded by itself. */
+const cesu = (text: string) =>
+  Buffer.concat(
+    Array.from({ length: text.length }, (_, index) => {
+      const unit = text.charCodeAt(index)
+      return unit >= 0xd800 && unit <= 0xdfff
+        ? Buffer.from([0xed, 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)])
+        : Buffer.from(text.charAt(index))
+    }),
+  )
 const declared = (encoding: string, text: string) =>
   `<?xml version="1.0" encoding="${encoding}"?><a>${text}</a>`
 /** “Привет” */
@@ -12,6 +22,13 @@ describe('a text that comes in', () => {
   test.each([
     ['UTF-8', Buffer.from('é “it’s” 😀'), 'é “it’s” 😀'],
     ['UTF-8 with a mark', Buffer.from('\ufeffé'), 'é'],
+    ['CESU-8', cesu('é “it’s” 😀🎧 한국 😀'), 'é “it’s” 😀🎧 한국 😀'],
+    ['CESU-8 with emoji alone', cesu('😀'), '😀'],
+    [
+      'CESU-8 with half an emoji',
+      cesu('Größe 한국 ééé \ud83d é 😀 ééééééé'),
+      'Größe 한국 ééé \ufffd\ufffd\ufffd é 😀 ééééééé',
+    ],
     ['UTF-16 with a mark', wide('\ufeffé “it’s”'), 'é “it’s”'],
     ['UTF-16, the other way round', wide('\ufeffé “it’s”').swap16(), 'é “it’s”'],
     ['UTF-16 without a mark', wide('Où est-ce'), 'Où est-ce'],
