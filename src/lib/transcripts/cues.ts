@@ -76,7 +76,8 @@ export const escapeSrtText = (text: string): string =>
       .replaceAll('-->', '--&gt;'),
   )
 
-const escapeOverrides = (text: string): string => text.replaceAll('{\\', '&#123;\\')
+const escapeOverrides = (text: string): string =>
+  text.replaceAll('{\\', '&#123;\\').replace(/\\(?=n)/gi, '&#92;')
 
 export interface CuePart {
   start: number

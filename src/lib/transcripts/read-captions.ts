@@ -12,7 +12,7 @@ const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 /** Skips cues without text and cues that cannot be read. @throws TranscriptFault when none can be read */
 export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
   const { cues, left, repaired } = readCues(content, format)
-  const spoken = withoutCarriedLines(cues).flatMap((cue) => segmentsOf(cue, format))
+  const spoken = joinGrowing(withoutCarriedLines(cues)).flatMap((cue) => segmentsOf(cue, format))
   if (spoken.length > MAX_SEGMENTS) {
     throw new TranscriptFault(
       `There are more than ${MAX_SEGMENTS} changes of speaker. Give one episode at a time.`,
@@ -83,7 +83,10 @@ interface Cue {
 }
 
 const ARROW = '-->'
-const TIMING = /^(-?\S{1,24})\s*-->\s*(-?\S{1,24})(?:\s|$)/
+/** Settings may follow the second time without a space. */
+const TIMING = /^(-?\S{1,24})\s*-->\s*(-?\S{1,24}?)(?=\s|$|(?<=[.,]\d{3})[a-z])/i
+/** A line break of SubStation Alpha, unless it is part of a path. */
+const BREAK = /(?<!:)\\n/i
 const LIKE_TIMING = /^-?\d{1,4}:\S{0,24}\s*-->|-->\s*-?\d{1,4}:\d/
 const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/
 const NUMBER = /^\s*\d{1,9}\s*$/
@@ -129,7 +132,7 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cues {
       isSkipping = false
       if (format === 'vtt') current = undefined
     } else if (current) {
-      if (line.trim() !== '') current.payload.push(line)
+      if (line.trim() !== '') current.payload.push(...line.split(BREAK))
     } else if (!isSkipping) {
       keepLoose()
       isSkipping = BLOCK_WITHOUT_CUE.test(line)
@@ -198,6 +201,25 @@ function withoutCarriedLines<Cue extends Lines>(cues: readonly Cue[]): Cue[] {
     ? cues.map((cue, index) => ({ ...cue, payload: cue.payload.slice(carried[index]) }))
     : [...cues]
 }
+
+/** Joins captions that each repeat and continue the one right before. Other captions stay as they are. */
+function joinGrowing<Cue extends Lines & { start: number; end: number }>(cues: readonly Cue[]): Cue[] {
+  const texts = cues.map(({ payload }) => payload.map(shownOf).join(' '))
+  const repeats = cues.map(({ start }, index) => {
+    const [before = '', last] = [texts[index - 1], cues[index - 1]]
+    return before !== '' && last && start <= last.end + NO_PAUSE && texts[index]?.startsWith(before)
+  })
+  const grown = repeats.filter((is, index) => is && texts[index] !== texts[index - 1]).length
+  if (grown < 2 || grown * 4 < cues.length) return [...cues]
+  return cues.reduce<Cue[]>((joined, cue, index) => {
+    const { start } = (repeats[index] && joined.pop()) || cue
+    joined.push({ ...cue, start })
+    return joined
+  }, [])
+}
+
+/** Seconds. */
+const NO_PAUSE = 0.1
 
 const shownOf = (line: string): string => line.replace(/<[^<>]*>/g, '').trim()
 

@@ -42,6 +42,16 @@ describe('WebVTT', () => {
       ['0–1 Hello.'],
     ],
     [
+      'with settings glued to its times',
+      'WEBVTT\n\n00:00.000 --> 00:01.000align:start\nHello.',
+      ['0–1 Hello.'],
+    ],
+    [
+      'with line breaks of SubStation Alpha',
+      'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\\Nthere,\\nyou in C:\\new.',
+      ['0–1 Hello there, you in C:\\new.'],
+    ],
+    [
       'with voices, classes and other tags',
       'WEBVTT\n\n00:00.000 --> 00:01.000\n<v.loud.first Mary &amp; Ann><i>Hello</i> <c.yellow>there</c>, <b><u>you</u></b>.</v>',
       ['0–1 Mary & Ann: Hello there, you.'],
@@ -119,6 +129,13 @@ describe('WebVTT', () => {
 })
 
 describe('SubRip', () => {
+  test('has turns of speakers at the line breaks of SubStation Alpha, too', () => {
+    expect(read('1\n00:00:00,000 --> 00:00:02,000\nAnn: Hello!\\NBen: Hello?')).toEqual([
+      '0–1 Ann: Hello!',
+      '1–2 Ben: Hello?',
+    ])
+  })
+
   const cues = (...texts: string[]) =>
     texts
       .map((text, index) => `${index + 1}\n00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n`)
@@ -264,6 +281,26 @@ describe('captions that roll', () => {
     const file =
       cue('0,000', '1,000', 'Yes.') + cue('1,000', '2,000', 'Yes.') + cue('2,000', '3,000', 'Yes.', 'No.')
     expect(read(file)).toEqual(['0–1 Yes.', '1–2 Yes.', '2–3 Yes. No.'])
+  })
+})
+
+describe('captions that grow', () => {
+  const file = (...texts: string[]) =>
+    texts.map((text, index) => `00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n\n`).join('')
+
+  test.each([
+    ['word by word', ['So', 'So we', 'So we went', 'on.', 'on. And'], ['0–3 So we went', '3–5 on. And']],
+    ['letter by letter', ['H', 'He', 'Hey', 'Hey.', 'Oh'], ['0–4 Hey.', '4–5 Oh']],
+    ['with a pause', ['So', 'So we', 'So we', 'So we go', 'on.'], ['0–4 So we go', '4–5 on.']],
+    ['with tags', ['<i>So</i>', '<i>So</i> we', '<i>So we</i> <b>go</b>'], ['0–3 So we go']],
+    ['line by line', ['So', 'So\nwe', 'So we\ngo'], ['0–3 So we go']],
+  ])('come once: %s', (_, texts, cues) => {
+    expect(read(file(...texts))).toEqual(cues)
+  })
+
+  test('are told from a speaker who begins again', () => {
+    const texts = ['No.', 'No. Never.', 'Why?', 'You know.', 'I do.', 'Go on.']
+    expect(read(file(...texts))).toHaveLength(6)
   })
 })
 
