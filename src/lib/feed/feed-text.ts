@@ -1,40 +1,22 @@
 import type { EpisodeQuestion } from '@/lib/episodes/question'
+import { blocksToParagraphs } from '@/lib/text/block-elements'
 import { formatClock } from '@/lib/text/clock'
 import { escapeText } from '@/lib/text/plain-text'
 
 export const MAX_DESCRIPTION_BYTES = 4_000
 
-const BLOCKS = /^(?:p|h3|h4|blockquote|ul|ol|li)$/
-const PARAGRAPHS = /^(?:p|h3|h4|blockquote)$/
+/** Apple shows paragraphs, lists and links; other apps also break lines. */
+const SHOWN = /^(?:p|ul|ol|li|a|br)$/
+/** Elements that become paragraphs, or hold some. */
+const OTHER_BLOCKS = /(?<=<\/?)(?:h3|h4|blockquote)(?=>)/g
 
-/**
- * Reduces sanitised HTML to what podcast apps show: paragraphs, lists, links and line breaks. A quote becomes a
- * paragraph, or the paragraphs and lists that it holds.
- */
+/** Reduces sanitised HTML to the elements that podcast apps show. */
 export function toFeedHtml(html: string): string {
-  const around: string[] = []
-  let isOpen = false
-  const open = () => {
-    if (isOpen || !PARAGRAPHS.test(around.at(-1) ?? '')) return ''
-    isOpen = true
-    return '<p>'
-  }
-  const close = () => {
-    const closing = isOpen ? '</p>' : ''
-    isOpen = false
-    return closing
-  }
-  return html.replace(/<(\/?)([a-z]\w*)([^>]*)>|[^<]+/g, (part, slash = '', name = '', rest = '') => {
-    if (BLOCKS.test(name)) {
-      const before = close()
-      if (slash) around.pop()
-      else around.push(name)
-      return PARAGRAPHS.test(name) ? before : `${before}<${slash}${name}>`
-    }
-    if (name === '') return part.trim() === '' ? part : open() + part
-    if (name === 'br') return `${open()}<br />`
-    if (name !== 'a') return ''
-    return slash ? '</a>' : `${open()}<a${/\shref="[^"]*"/.exec(rest)?.[0] ?? ''}>`
+  const plain = blocksToParagraphs(html.replace(OTHER_BLOCKS, 'div'))
+  return plain.replace(/<(\/?)([a-z]\w*)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
+    if (!SHOWN.test(name)) return ''
+    const href = name === 'a' && !slash ? /\shref="[^"]*"/.exec(rest)?.[0] : undefined
+    return name === 'br' ? '<br />' : `<${slash}${name}${href ?? ''}>`
   })
 }
 

@@ -7,7 +7,7 @@ export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentTyp
   if (marked) return new TextDecoder(marked).decode(bytes)
   const utf8 = tryDecode(bytes, 'utf-8')
   if (utf8 !== undefined) return utf8
-  const damaged = new TextDecoder().decode(withWholePairs(bytes))
+  const damaged = decodeHalves(bytes)
   if (countLost(damaged) === 0) return damaged
   if (isAlmostUtf8(damaged)) return damaged
   for (const label of saidLabels(bytes, contentType)) {
@@ -43,21 +43,16 @@ function wideWithoutMark(bytes: Uint8Array): string | undefined {
 }
 
 /** CESU-8, as some databases write it, encodes each half of an emoji by itself. */
-function withWholePairs(bytes: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(bytes.length)
-  let length = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    const pair = bytes[at] === HALF ? String.fromCharCode(halfAt(bytes, at), halfAt(bytes, at + 3)) : ''
-    if (pair !== '' && pair.isWellFormed()) {
-      const { written } = new TextEncoder().encodeInto(pair, whole.subarray(length))
-      length += written
-      at += 5
-    } else {
-      whole[length] = bytes[at] ?? 0
-      length += 1
-    }
+function decodeHalves(bytes: Uint8Array): string {
+  const parts: string[] = []
+  let from = 0
+  for (let at = bytes.indexOf(HALF); at >= 0; at = bytes.indexOf(HALF, Math.max(at + 1, from))) {
+    const pair = String.fromCharCode(halfAt(bytes, at), halfAt(bytes, at + 3))
+    if (!pair.isWellFormed()) continue
+    parts.push(new TextDecoder().decode(bytes.subarray(from, at)), pair)
+    from = at + 6
   }
-  return whole.subarray(0, length)
+  return parts.join('') + new TextDecoder().decode(bytes.subarray(from))
 }
 
 /** The first byte of each half. */

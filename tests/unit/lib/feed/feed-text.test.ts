@@ -17,12 +17,12 @@ describe('the description of an episode in the feed', () => {
     ['<blockquote>One <em>two</em><p>Three</p>four</blockquote>', '<p>One two</p><p>Three</p><p>four</p>'],
     [
       '<blockquote><h3>One</h3>\n<ul><li>Two<ul><li>Three</li></ul></li></ul><a href="/x" rel="y">Four</a></blockquote>',
-      '<p>One</p>\n<ul><li>Two<ul><li>Three</li></ul></li></ul><p><a href="/x">Four</a></p>',
+      '<p>One</p><ul><li>Two<ul><li>Three</li></ul></li></ul><p><a href="/x">Four</a></p>',
     ],
     ['<blockquote><blockquote>One</blockquote>two</blockquote>', '<p>One</p><p>two</p>'],
     [
       '<ul><li><p>One</p><p>Two</p></li><li><blockquote>Three</blockquote></li></ul>',
-      '<ul><li><p>One</p><p>Two</p></li><li><p>Three</p></li></ul>',
+      '<ul><li>One<br />Two</li><li>Three</li></ul>',
     ],
     ['<h3><p>One</p></h3>', '<p>One</p>'],
     ['<p>One<br />Two<br>Three</p>', '<p>One<br />Two<br />Three</p>'],
