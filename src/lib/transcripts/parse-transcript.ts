@@ -8,6 +8,7 @@ import { readCaptions } from './read-captions'
 import { listIn, readPodcastJson, time } from './read-podcast-json'
 import { readProvider } from './read-provider'
 import { readHtmlTranscript, readTimedText } from './read-timed-text'
+import { wordsIn } from './read-words'
 import { MAX_SECONDS, type TranscriptSegment } from './segment'
 import { joinLines, tidyText } from './tidy-text'
 import { unsureOfJoined, withUnsure } from './unsure-words'
@@ -99,6 +100,8 @@ function parseJson(text: string): unknown {
   } catch (error) {
     const repaired = tryParseJson(withoutNaN(text))
     if (repaired !== null) return repaired
+    const lines = text.trim().split(/\r?\n/).map(tryParseJson)
+    if (lines.every(isObject)) return lines
     const message = error instanceof Error ? error.message : ''
     throw new TranscriptFault(
       `${placeOf(message, text)} the JSON cannot be read. Save the file as JSON again.`,
@@ -205,8 +208,15 @@ const ENTRY = z.union([SEGMENT, OFFSETS, TIMESTAMPS, CHUNK])
 function readSpeechJson(value: unknown, options: { duration?: number }): ReadTranscript | undefined {
   const list = speechListIn(value)
   if (!list) {
-    const isText = typeof value === 'object' && value !== null && !Array.isArray(value) && 'text' in value
-    return isText ? { segments: readProvider(value, options), left: 0, repaired: 0 } : undefined
+    const isText = isObject(value) && 'text' in value
+    const hasLength = options.duration !== undefined || (isText && 'duration' in value)
+    // A text is punctuated, while its words are not.
+    const words =
+      isText && hasLength ? [] : joinFragments(wordsIn(value).map((word) => ({ id: '', ...word })))
+    const reply = words.length > 0 ? { segments: words } : value
+    return isText || words.length > 0
+      ? { segments: readProvider(reply, options), left: 0, repaired: 0 }
+      : undefined
   }
   const read = list.flatMap((entry) => ENTRY.safeParse(withText(entry)).data ?? [])
   const segments = inSeconds(

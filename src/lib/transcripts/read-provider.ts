@@ -70,7 +70,7 @@ export function readProvider(response: unknown, { duration }: ReadOptions = {}):
   const length = duration ?? said
   if (!length) {
     throw new TranscriptFault(
-      'This transcript has no times. Use WebVTT, SubRip or JSON, or a model that returns times.',
+      'No times were found in this transcript. Use WebVTT, SubRip or JSON, or a model that returns times.',
     )
   }
   const sentences = markUnsure(sentencesIn(words), piecesOf(result.data))

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds } from './give-ids'
-import { sentencesIn } from './read-provider'
+import { readProvider, sentencesIn } from './read-provider'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
 import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
@@ -64,8 +64,23 @@ const TIME_ALONE = new RegExp(`^${CLOCK}$`)
 const NAME_FIRST = new RegExp(String.raw`^(\S.{0,60}?):?\s+${CLOCK}:?$`)
 const WORD_TIME = /<\d{1,3}:[\d:.]{2,12}>/g
 
+/** Columns of Whisper, in milliseconds, or of labels in Audacity, in seconds. */
+const TABLE = /^\s*(?:start\tend\ttext[\r\n]|\d+\.\d+\t\d+\.\d+\t)/
+
+function readTable(text: string): ReadTranscript {
+  const unit = /^\s*start/.test(text) ? 1_000 : 1
+  const rows = [...text.matchAll(/^([\d.]+)\t([\d.]+)\t(.*)$/gm)]
+  const segments = rows.map(([, start, end, text]) => ({
+    start: Number(start) / unit,
+    end: Number(end) / unit,
+    text,
+  }))
+  return { segments: readProvider({ segments }), left: 0, repaired: 0 }
+}
+
 /** Reads plain text whose lines begin with times. */
 export function readTimedText(text: string): ReadTranscript {
+  if (TABLE.test(text)) return readTable(text)
   const stretches: Stretch[] = []
   let speaker: string | undefined
   for (const given of text.split(/\r\n|\r|\n/)) {
@@ -121,4 +136,4 @@ function toTranscript(stretches: readonly Stretch[]): ReadTranscript {
 }
 
 const NO_TIMES =
-  'This transcript has no times. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'
+  'No times were found in this transcript. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'

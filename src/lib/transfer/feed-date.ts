@@ -4,39 +4,18 @@ interface FeedDate {
   isHourUnknown: boolean
 }
 
-/** Named zones in feeds, as minutes east of Greenwich. */
-const ZONES: Record<string, number> = {
-  ...{
-    Z: 0,
-    UT: 0,
-    UTC: 0,
-    GMT: 0,
-    WET: 0,
-    WEST: 60,
-    BST: 60,
-    CET: 60,
-    CEST: 120,
-    MEZ: 60,
-    MESZ: 120,
-    WAT: 60,
-  },
-  ...{ EET: 120, EEST: 180, CAT: 120, SAST: 120, EAT: 180, MSK: 180, TRT: 180, GST: 240, PKT: 300, IST: 330 },
-  ...{
-    ICT: 420,
-    WIB: 420,
-    SGT: 480,
-    HKT: 480,
-    PHT: 480,
-    AWST: 480,
-    JST: 540,
-    KST: 540,
-    ACST: 570,
-    ACDT: 630,
-  },
-  ...{ AEST: 600, AEDT: 660, NZST: 720, NZDT: 780, NDT: -150, NST: -210, BRT: -180, ART: -180, CLST: -180 },
-  ...{ ADT: -180, AST: -240, CLT: -240, EDT: -240, EST: -300, CDT: -300, CST: -360, MDT: -360, MST: -420 },
-  ...{ PDT: -420, PST: -480, AKDT: -480, AKST: -540, HST: -600 },
-}
+/** Named zones in feeds, in groups of equal minutes east of Greenwich. */
+const ZONES = new Map(
+  `-600 HST, -540 AKST, -480 PST AKDT, -420 MST PDT, -360 CST MDT, -300 EST CDT, -240 AST CLT EDT, -210 NST,
+  -180 BRT ART CLST ADT, -150 NDT, 0 Z UT UTC GMT WET, 60 WEST BST CET MEZ WAT, 120 CEST MESZ EET CAT SAST,
+  180 EEST EAT MSK TRT, 240 GST, 300 PKT, 330 IST, 420 ICT WIB, 480 SGT HKT PHT AWST, 540 JST KST, 570 ACST,
+  600 AEST, 630 ACDT, 660 AEDT, 720 NZST, 780 NZDT`
+    .split(/,\s+/)
+    .flatMap((row) => {
+      const [minutes, ...names] = row.split(' ')
+      return names.map((name) => [name, Number(minutes)] as const)
+    }),
+)
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -128,7 +107,7 @@ const OFFSET = /^(?:GMT|UTC?|Z)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i
 function offsetOf(zone: string): number | undefined {
   if (zone === '') return 0
   const [, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? []
-  if (!sign) return ZONES[zone.replace(/\.$/, '').toUpperCase()]
+  if (!sign) return ZONES.get(zone.replace(/\.$/, '').toUpperCase())
   const offset = Number(hours) * 60 + Number(minutes)
   if (offset > 14 * 60) return undefined
   return sign === '-' ? -offset : offset

@@ -212,6 +212,135 @@ describe('JSON of programs that write down speech', () => {
   })
 })
 
+describe('words in the JSON of speech services', () => {
+  /** `{ word: 'One.', … }` for each of four words, by these names. */
+  const four = <Entry>(toEntry: (word: string, start: number, speaker: number) => Entry) =>
+    ['One', 'word.', 'Two', 'words.'].map((word, index) => toEntry(word, index, index < 2 ? 0 : 1))
+  const amazon = four((word, start, speaker) => [
+    {
+      type: 'pronunciation',
+      start_time: `${start}.0`,
+      end_time: `${start + 1}.0`,
+      speaker_label: `spk_${speaker}`,
+      alternatives: [{ confidence: '0.9', content: word.replace('.', '') }, { content: 'other' }],
+    },
+    ...(word.endsWith('.')
+      ? [
+          {
+            type: 'punctuation',
+            speaker_label: `spk_${speaker}`,
+            alternatives: [{ confidence: '0.0', content: '.' }],
+          },
+        ]
+      : []),
+  ]).flat()
+  const google = (tags: boolean) =>
+    four((word, start, speaker) => ({
+      word,
+      startTime: `${start}s`,
+      endTime: `${start + 1}.000s`,
+      ...(tags && { speakerTag: speaker + 1 }),
+    }))
+  const vosk = four((word, start) => ({ conf: 1, word, start, end: start + 1 }))
+  const SAID = ['One word.', 'Two words.']
+
+  test.each([
+    [
+      'Amazon Transcribe',
+      {
+        jobName: 'a',
+        results: { transcripts: [{ transcript: 'x' }], speaker_labels: { segments: [] }, items: amazon },
+      },
+      ['spk_0', 'spk_1'],
+    ],
+    [
+      'Google, twice with speakers',
+      {
+        results: [
+          { alternatives: [{ transcript: 'x', words: google(false) }, { transcript: 'y' }] },
+          { alternatives: [{ words: google(true) }] },
+        ],
+      },
+      ['Speaker 1', 'Speaker 2'],
+    ],
+    [
+      'Rev',
+      {
+        monologues: [0, 1].map((speaker) => ({
+          speaker,
+          elements: four((word, ts) => ({ type: 'text', value: word.replace('.', ''), ts, end_ts: ts + 1 }))
+            .slice(2 * speaker, 2 * speaker + 2)
+            .flatMap((element, index) => [element, { type: 'punct', value: index ? '.' : ' ' }]),
+        })),
+      },
+      ['Speaker 0', 'Speaker 1'],
+    ],
+    ['Vosk', { result: vosk, text: 'One word. Two words.' }, [undefined, undefined]],
+    [
+      'Deepgram, without utterances',
+      { results: { channels: [{ alternatives: [{ transcript: 'x', words: vosk }] }] } },
+      [undefined, undefined],
+    ],
+    [
+      'YouTube',
+      {
+        wireMagic: 'pb3',
+        events: [
+          { tStartMs: 0, dDurationMs: 9_000, id: 1 },
+          { tStartMs: 0, dDurationMs: 2_000, segs: [{ utf8: 'One' }, { utf8: ' word.', tOffsetMs: 500 }] },
+          { tStartMs: 1_000, aAppend: 1, segs: [{ utf8: '\n' }] },
+          {
+            tStartMs: 2_000,
+            dDurationMs: 2_000,
+            segs: [{ utf8: 'Two' }, { utf8: ' words.', tOffsetMs: 500 }],
+          },
+        ],
+      },
+      [undefined, undefined],
+    ],
+    [
+      'a list of lines',
+      [{ result: vosk.slice(0, 2), text: 'x' }, { text: '' }, { result: vosk.slice(2) }],
+      [undefined, undefined],
+    ],
+  ])('of %s are joined to sentences', (_, value, speakers) => {
+    expect(read(value).map(({ start, end, text, speaker }) => [start, end, text, speaker])).toEqual([
+      [0, 2, SAID[0], speakers[0]],
+      [2, 4, SAID[1], speakers[1]],
+    ])
+  })
+
+  test.each([
+    ['words', [{ result: vosk.slice(0, 2) }, { result: vosk.slice(2) }]],
+    ['sentences', SAID.map((text, index) => ({ text, start: 2 * index, end: 2 * index + 2 }))],
+  ])('and %s may stand in lines of JSON', (_, values) => {
+    const lines = `${values.map((each) => JSON.stringify(each)).join('\r\n')}\n`
+    expect(read(lines).map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 2, SAID[0]],
+      [2, 4, SAID[1]],
+    ])
+  })
+
+  test.each([
+    ['Whisper, in milliseconds', 'start\tend\ttext\n0\t2000\tOne word.\n2000\t4000\tTwo words.\n'],
+    ['labels in Audacity', '0.000000\t2.000000\tOne word.\r\n2.000000\t4.000000\tTwo words.\r\n'],
+  ])('and sentences may stand in the table of %s', (_, table) => {
+    expect(read(table).map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 2, SAID[0]],
+      [2, 4, SAID[1]],
+    ])
+  })
+
+  test('give way to a text with its length, which is punctuated', () => {
+    const words = four((word, start) => ({ word: word.replace('.', ''), start, end: start + 1 }))
+    expect(read({ text: SAID.join(' '), duration: 4, words }).map(({ text }) => text)).toEqual(SAID)
+  })
+
+  test('with times in an unknown place are not said to have none', () => {
+    expect(problemOf('{"text":"One.","pieces":[{"from":1,"what":"One."}]}')).toMatch(/^No times were found/)
+  })
+})
+
 describe('a provider’s reply', () => {
   test('in its verbose form says how sure the machine was', () => {
     const reply = {
@@ -305,7 +434,7 @@ describe('a provider’s reply', () => {
       [0, 4, 'One.'],
       [4, 12, 'And two.'],
     ])
-    expect(problemOf(content)).toContain('has no times')
+    expect(problemOf(content)).toContain('No times were found')
   })
 
   test('beyond a segment’s length is cut, without a word lost', () => {

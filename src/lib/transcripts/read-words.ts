@@ -1,0 +1,54 @@
+import { isObject } from '@/lib/json'
+
+export interface Word {
+  text: string
+  start: number
+  end: number
+  speaker?: string
+}
+
+/** Speech services nest words in these lists. Times and speakers of a list are those of its words. */
+const LISTS = [
+  ...['results', 'channels', 'alternatives', 'words', 'items', 'monologues', 'elements', 'result'],
+  ...['events', 'segs'],
+]
+const TEXTS = ['punctuated_word', 'word', 'content', 'value', 'utf8']
+const STARTS = ['start', 'start_time', 'startTime', 'startOffset', 'ts', 'tStartMs']
+const ENDS = ['end', 'end_time', 'endTime', 'endOffset', 'end_ts', 'dDurationMs']
+const SPEAKERS = ['speaker', 'speaker_label', 'speakerTag']
+const PUNCTUATION = /^[\s\p{Po}\p{Pe}\p{Pf}]*$/u
+
+/** The words in the JSON of Amazon, Google, Rev, Vosk, YouTube and others; empty for other JSON. */
+export function wordsIn(value: unknown): Word[] {
+  const words: Word[] = []
+  for (const { text = '', start, end, speaker } of piecesIn(value, {})) {
+    const [first, last] = [words[0], words.at(-1)]
+    // Google repeats all words with their speakers at the end.
+    if (speaker && first && !first.speaker && Number(start) <= first.start) words.length = 0
+    if (start === undefined || PUNCTUATION.test(text)) {
+      if (last) last.text += text.trim()
+    } else words.push({ text, start, end: end ?? start, speaker })
+  }
+  return words
+}
+
+function piecesIn(value: unknown, around: Partial<Word>): Partial<Word>[] {
+  if (Array.isArray(value)) return value.flatMap((each) => piecesIn(each, around))
+  if (!isObject(value)) return []
+  const find = (names: string[]) => names.map((name) => value[name]).find((each) => each != null)
+  const [text, speaker] = [find(TEXTS), find(SPEAKERS)]
+  const [start = around.start, end = around.end] = [STARTS, ENDS].map((names) => secondsOf(find(names)))
+  const own = { start, end, speaker: speaker === undefined ? around.speaker : String(speaker) }
+  const inMs =
+    'tStartMs' in value ? { start: Number(start) / 1000, end: (Number(start) + (end ?? 0)) / 1000 } : {}
+  if (typeof text === 'string') return [{ ...own, text }]
+  // The best of the alternatives comes first.
+  return LISTS.flatMap((name) => {
+    const list = value[name]
+    return piecesIn(name === 'alternatives' && Array.isArray(list) ? list[0] : list, { ...own, ...inMs })
+  })
+}
+
+/** Reads `1.5`, `"1.5"` and `"1.5s"`. */
+const secondsOf = (time: unknown): number | undefined =>
+  /^\d+(?:\.\d+)?s?$/.test(String(time)) ? Number.parseFloat(String(time)) : undefined
