@@ -46,7 +46,7 @@ function wideWithoutMark(bytes: Uint8Array): string | undefined {
 function decodeHalves(bytes: Uint8Array): string {
   const parts: string[] = []
   let from = 0
-  for (let at = bytes.indexOf(HALF); at >= 0; at = bytes.indexOf(HALF, Math.max(at + 1, from))) {
+  for (let at = bytes.indexOf(0xed); at >= 0; at = bytes.indexOf(0xed, Math.max(at + 1, from))) {
     const pair = String.fromCharCode(halfAt(bytes, at), halfAt(bytes, at + 3))
     if (!pair.isWellFormed()) continue
     parts.push(new TextDecoder().decode(bytes.subarray(from, at)), pair)
@@ -55,11 +55,8 @@ function decodeHalves(bytes: Uint8Array): string {
   return parts.join('') + new TextDecoder().decode(bytes.subarray(from))
 }
 
-/** The first byte of each half. */
-const HALF = 0xed
-
 const halfAt = (bytes: Uint8Array, at: number): number =>
-  bytes[at] === HALF ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f) : 0xd800
+  bytes[at] === 0xed ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f) : 0xd800
 
 function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   try {

@@ -207,7 +207,7 @@ function joinGrowing<Cue extends Lines & { start: number; end: number }>(cues: r
   const texts = cues.map(({ payload }) => payload.map(shownOf).join(' '))
   const repeats = cues.map(({ start }, index) => {
     const [before = '', last] = [texts[index - 1], cues[index - 1]]
-    return before !== '' && last && start <= last.end + NO_PAUSE && texts[index]?.startsWith(before)
+    return before !== '' && last && start <= last.end + NO_PAUSE_SECONDS && texts[index]?.startsWith(before)
   })
   const grown = repeats.filter((is, index) => is && texts[index] !== texts[index - 1]).length
   if (grown < 2 || grown * 4 < cues.length) return [...cues]
@@ -218,8 +218,7 @@ function joinGrowing<Cue extends Lines & { start: number; end: number }>(cues: r
   }, [])
 }
 
-/** Seconds. */
-const NO_PAUSE = 0.1
+const NO_PAUSE_SECONDS = 0.1
 
 const shownOf = (line: string): string => line.replace(/<[^<>]*>/g, '').trim()
 

@@ -1,11 +1,7 @@
 import { isObject } from '@/lib/json'
+import type { TranscriptSegment } from './segment'
 
-export interface Word {
-  text: string
-  start: number
-  end: number
-  speaker?: string
-}
+type Word = Omit<TranscriptSegment, 'id'>
 
 /** Speech services nest words in these lists. Times and speakers of a list are those of its words. */
 const LISTS = [

@@ -11,10 +11,7 @@ const ZONES = new Map(
   180 EEST EAT MSK TRT, 240 GST, 300 PKT, 330 IST, 420 ICT WIB, 480 SGT HKT PHT AWST, 540 JST KST, 570 ACST,
   600 AEST, 630 ACDT, 660 AEDT, 720 NZST, 780 NZDT`
     .split(/,\s+/)
-    .flatMap((row) => {
-      const [minutes, ...names] = row.split(' ')
-      return names.map((name) => [name, Number(minutes)] as const)
-    }),
+    .flatMap((row) => row.split(' ').map((name) => [name, Number.parseInt(row, 10)] as const)),
 )
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -40,15 +37,23 @@ const ORDERS = [
   String.raw`^${WEEKDAY}(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)${REST}`,
 ].map((order) => new RegExp(order, 'iu'))
 
+/** Seconds or milliseconds since 1970. */
+const UNIX = /^(\d{10})(\d{3})?(?:\.\d+)?$/
+/** Day and minute in the basic format of ISO 8601. */
+const BASIC = /^(\d{4})(\d\d)(\d\d)(?!\d)(?:T(\d\d)(\d\d))?/i
+
 /**
- * Parses RFC 2822, ISO 8601 and common deviations: other orders, names of days and zones, missing seconds or
+ * Parses RFC 2822, ISO 8601, Unix time and common deviations: other orders, names of days and zones, missing seconds or
  * zone, months of other languages. UTC without a zone. Undefined for anything else, including days that do not exist.
  */
 export function parseFeedDate(text: string): FeedDate | undefined {
+  const [, seconds, milliseconds = '000'] = UNIX.exec(text.trim()) ?? []
+  if (seconds) return { date: new Date(Number(seconds + milliseconds)), isHourUnknown: false }
   const plain = text
     .replace(/\([^()]*\)|\bde\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(BASIC, '$1-$2-$3 $4:$5')
   for (const order of ORDERS) {
     const { day = '', month = '', year = '', rest = '' } = order.exec(plain)?.groups ?? {}
     const midnight = midnightOf(Number(day), monthOf(month), fullYear(year))
@@ -88,7 +93,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const CLOCK =
-  /^[\s,]*(?:at\s+|T\s*)?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}(?:[.,]\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>.*)$/i
+  /^[\s,]*(?:at\s+|T\s*)?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]?(?<seconds>\d{2}(?:[.,]\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>.*)$/i
 
 /** Milliseconds since midnight UTC; undefined for no time, or an invalid time or zone. */
 function parseTime(text: string): number | undefined {
