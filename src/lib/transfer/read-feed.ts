@@ -37,9 +37,13 @@ const linked = ({ atom }: Rss, name: string): string | undefined =>
 
 export type FeedDocument = FeedPage & { locate: Locate }
 
-/** @throws ImportFault unless it is RSS */
+const BEGINS = /^(?:\s*<[?!][^>]*>)*\s*<rss[\s>]/i
+
+/** @throws ImportFault unless it is whole RSS */
 export function parsePage(text: string): FeedPage {
   const xml = joinSurrogates(text)
+  if (BEGINS.test(xml) && !/<\/(?:channel|rss)\b/i.test(xml))
+    throw new ImportFault('This feed is cut off: its end is missing. Save or fetch it again.')
   try {
     const rss = parseRssFeed(xml)
     const written = readWrittenNumbers(xml)

@@ -1,5 +1,5 @@
 import { FEED_ADDRESS, feedWith, itemWith } from '@tests/support/odd-feed'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RemoteFault } from '@/lib/requests/public-address'
 import { openSource } from '@/lib/transfer/open-source'
 
@@ -12,6 +12,33 @@ const open = (documents: Record<string, string>) =>
     if (found === undefined) throw new RemoteFault('old.example answered 404 when asked for the feed.')
     return Promise.resolve(found)
   })
+
+describe('a feed that is cut off', () => {
+  const whole =
+    `<!-- A show -->${feedWith(itemWith('<description><![CDATA[<p>One</p>]]></description>').repeat(2))}`.replace(
+      /^(<!.*?>)(<\?.*?>)/,
+      '$2$1',
+    )
+
+  test.each([
+    ['within its head', whole.indexOf('<link>') + 9],
+    ['within a text', whole.lastIndexOf('<p>One') + 5],
+    ['within an address', whole.lastIndexOf('length=')],
+    ['after an item', whole.indexOf('</item>') + 7],
+  ])('%s is said to be', async (_, at) => {
+    await expect(open({ [FEED_ADDRESS]: whole.slice(0, at) })).rejects.toThrow(/^This feed is cut off/)
+  })
+
+  test('behind all that counts comes in', async () => {
+    const show = await open({ [FEED_ADDRESS]: whole.replace('</rss>', '') })
+    expect(show.episodes).toHaveLength(1)
+  })
+
+  test('is told from a page that speaks of feeds', async () => {
+    const page = '<!doctype html><html><body><p>Our feed begins with <rss version="2.0">.</p>'
+    await expect(open({ [FEED_ADDRESS]: page })).rejects.toThrow(/not an RSS feed/)
+  })
+})
 
 test.each([
   ['gone', {}, 'old.example answered 404 when asked for the feed.'],

@@ -286,7 +286,7 @@ describe('the show', () => {
     expect(parsePage(xml).next).toBe('https://old.example/2.xml')
   })
 
-  test.each(['', '<html></html>', 'words', '<rss><channel>'])('is not read from “%s”', (xml) => {
+  test.each(['', '<html></html>', 'words', '<rss></rss>'])('is not read from “%s”', (xml) => {
     expect(() => parsePage(xml)).toThrow(/not an RSS feed/)
   })
 })
