@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, escapeLike, rowsOf } from '@/db/sql'
 import { distanceWithin } from '@/lib/text/spelling-distance'
+import { otherSpellings } from '@/lib/text/spellings'
 import { wordsIn } from '@/lib/text/words'
 import { stemsOf } from './stems'
 
@@ -30,7 +31,7 @@ export async function readQuestion(
   const joined = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const rows = await rowsOf<{ word: string }>(
     database,
-    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param([...typed, ...joined])}::text[])`,
+    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param([...typed, ...joined, ...typed.flatMap(otherSpellings)])}::text[])`,
   )
   const known = new Set(rows.map(({ word }) => word))
   const asked = joinHalves(typed, known)
@@ -39,7 +40,8 @@ export async function readQuestion(
   const last = ENDS_OPEN.test(q) ? asked.at(-1) : undefined
   const others = new Map<string, string>()
   for (const word of asked.filter(isUnknown)) {
-    const other = await knownWordFor(database, word, word === last)
+    const spelled = otherSpellings(word).find((way) => known.has(way))
+    const other = spelled ?? (await knownWordFor(database, word, word === last))
     if (other) others.set(word, other)
   }
   for (const [word, found] of await stemsOf(database, [...others.values()])) stems.set(word, found)
@@ -71,8 +73,10 @@ async function knownWordFor(database: Database, word: string, isOpen: boolean): 
     if (row) return row.word
   }
   if (word.length < SHORTEST) return undefined
-  const halves = await halvesOf(database, word)
-  if (halves) return halves
+  for (const way of [word, ...otherSpellings(word)]) {
+    const halves = await halvesOf(database, way)
+    if (halves) return halves
+  }
   const most = word.length >= LONG ? 2 : 1
   const rows = await rowsOf<{ word: string }>(
     database,

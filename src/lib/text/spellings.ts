@@ -26,10 +26,14 @@ const WHOLE: readonly Spelling[] = [
   ['artefact', 'artifact', NOUN],
   ['scept', 'skept', ['ic', 'ics', 'ical', 'icism']],
   ['grey', 'gray', ['', 'scale']],
+  ['tyre', 'tire', NOUN],
 ]
 const SHORTEST_START = 2
 
-/** The word in the other English spelling, in lower case. */
+/** Initials such as LLM or GPU, with or without the s of many, which the stemmer does not know. */
+const INITIALS = /^([^aeiouy\d]{2,4}[aeiou]?)(s?)$/
+
+/** The word in the other English spelling, and initials in the other number, in lower case. */
 export function otherSpellings(word: string): string[] {
   const small = word.toLowerCase()
   const others = (spellings: readonly Spelling[], isStart: (start: string) => boolean) =>
@@ -44,8 +48,10 @@ export function otherSpellings(word: string): string[] {
         }),
       ),
     )
+  const [, initials, many] = INITIALS.exec(small) ?? []
   return [
     ...new Set([
+      ...(initials ? [many ? initials : `${initials}s`] : []),
       ...others(ENDS, ({ length }) => length >= SHORTEST_START),
       ...others(WHOLE, (start) => start === ''),
     ]),

@@ -356,6 +356,19 @@ describe('GET /api/search', () => {
       ])
   })
 
+  test('finds words that are joined and spelt otherwise at once, and initials of one or many', async () => {
+    await transcribed(
+      { title: 'Of Places' },
+      'The time came when the heat of a data centre burst like a tyre.',
+      'All LLMs want to rent GPUs.',
+    )
+    for (const asked of ['datacenter', 'L.L.M.', 'an L.L.M. that rents', 'tire', 'GPU'])
+      expect([asked, await quoted(asked)]).toEqual([
+        asked,
+        expect.arrayContaining([expect.stringMatching(/^Of Places/)]),
+      ])
+  })
+
   test('that the database takes too long for is refused with when to ask again', async () => {
     const held = await holdTransaction(server)
     await held.query('LOCK TABLE passages IN ACCESS EXCLUSIVE MODE')

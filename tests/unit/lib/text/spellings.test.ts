@@ -31,8 +31,14 @@ test.each([
   ['sceptical', 'skeptical'],
   ['artifacts', 'artefacts'],
   ['judgement', 'judgment'],
+  ['tire', 'tyre'],
+  ['tyres', 'tires'],
+  ['datacenter', 'datacentre'],
+  ['LLM', 'llms'],
+  ['GPUs', 'gpu'],
 ])('%s is %s elsewhere', (word, other) => expect(otherSpellings(word)).toContain(other))
 
-test.each(['or', 'our', 'wise', 'AI', 'model', 'trust'])('%s is spelt in one way', (word) =>
-  expect(otherSpellings(word)).toEqual([]),
+test.each(['or', 'our', 'wise', 'AI', 'model', 'trust', 'news', 'bus', 'retire', 'CO2'])(
+  '%s is spelt in one way',
+  (word) => expect(otherSpellings(word)).toEqual([]),
 )
