@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import type { Database } from '@/db/sql'
+import { type Database, databaseOf } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -25,11 +25,12 @@ import {
 import type { EntryKind } from './answer-entries'
 import { bestEntry, bestPassage, nearQuestions, toBest } from './best-answer'
 import { chooseMoments } from './choose-moments'
-import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
+import { type FoundEntries, type FoundEntry, findEntries, languageOf } from './find-entries'
 import { createMarker } from './find-marks'
-import { type FoundPassage, findPassages } from './find-passages'
+import { type FoundPassage, findAnywhere, findInEpisodes, inOneOrder, isCommon } from './find-passages'
 import { isListed, isWhole } from './ranking'
 import { type Passage, readMoments } from './read-moments'
+import { type AskedWord, type ReadQuestion, readQuestion } from './read-question'
 import { type Sought, seek } from './seek'
 
 /** Results per kind by default. */
@@ -60,13 +61,19 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
 
 async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
   try {
-    const found = await findEntries(payload, { ...question, kind: KINDS[question.kind ?? 'passages'] })
-    if (found.words.length === 0) return NO_ANSWER
+    const pool = databaseOf(payload)
+    const [read, language] = await Promise.all([readQuestion(pool, question.q), languageOf(pool)])
+    if (read.words.length === 0) return NO_ANSWER
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
-      const required = await seek(payload, database, found.words)
-      const passages = await findListedPassages(database, question, { required, found })
-      return write(database, question, { ...found, passages })
+      // The thread looks for entries while the database looks for passages.
+      const kind = KINDS[question.kind ?? 'passages']
+      const finding = findEntries(payload, { ...read, language, kind, season: question.season })
+      finding.catch(() => {})
+      const sought = await seekPassages(payload, database, question, read.words)
+      const found = await finding
+      const passages = await addFromEpisodes(database, question, sought, found)
+      return write(database, question, { ...read, ...found, passages })
     })
   } catch (error) {
     if (isTooSlow(error)) throw new SearchTooSlow('A search took too long.', { cause: error })
@@ -95,19 +102,39 @@ const MOST_ABOUT = 15
 /** A passage must have this share of the weight of the words. */
 const LEAST_PASSAGE = 0.15
 
-async function findListedPassages(
+interface SoughtPassages {
+  required: readonly Sought[]
+  /** Undefined for words found everywhere, which are searched only in episodes about them, if there are any. */
+  anywhere: FoundPassage[] | undefined
+}
+
+async function seekPassages(
+  payload: BasePayload,
   database: Database,
   { kind, season }: Asked,
-  { required, found }: { required: readonly Sought[]; found: FoundEntries },
+  words: readonly AskedWord[],
+): Promise<SoughtPassages> {
+  const required = kind && kind !== 'passages' ? [] : await seek(payload, database, words)
+  if (required.length === 0) return { required, anywhere: [] }
+  const anywhere = isCommon(required) ? undefined : await findAnywhere(database, { required, season })
+  return { required, anywhere }
+}
+
+async function addFromEpisodes(
+  database: Database,
+  { season }: Asked,
+  { required, anywhere }: SoughtPassages,
+  { entries }: FoundEntries,
 ): Promise<FoundPassage[]> {
-  if (kind && kind !== 'passages') return []
-  const about = bestOfEpisodes(found.entries).slice(0, MOST_ABOUT)
-  const passages = await findPassages(database, {
-    required,
-    season,
-    episodes: new Map(about.map(({ episodeId, score }) => [episodeId, score])),
-  })
+  if (required.length === 0) return []
+  const about = bestOfEpisodes(entries).slice(0, MOST_ABOUT)
+  const ids = about.map(({ episodeId }) => episodeId)
+  const inEpisodes = await findInEpisodes(database, { required, season, ids })
+  const isElsewhere = !anywhere && inEpisodes.length === 0
+  const others = isElsewhere ? await findAnywhere(database, { required, season }) : (anywhere ?? [])
+  const scores = new Map(about.map(({ episodeId, score }) => [episodeId, score]))
   const whole = required.reduce((sum, { weight }) => sum + weight, 0)
+  const passages = inOneOrder([...others, ...inEpisodes], scores)
   return chooseMoments(passages.filter(({ score }) => score >= whole * LEAST_PASSAGE))
 }
 
@@ -125,7 +152,12 @@ function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episode
 async function write(
   database: Database,
   { q, kind, limit = LIMIT, offset = 0 }: Asked,
-  { entries, words, rarities, passages: candidates }: FoundEntries & { passages: FoundPassage[] },
+  {
+    entries,
+    words,
+    rarities,
+    passages: candidates,
+  }: FoundEntries & ReadQuestion & { passages: FoundPassage[] },
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const isFirst = !kind && offset === 0

@@ -7,7 +7,7 @@ import { type Embedder, tryEmbedder } from './embeddings'
 import type { TableRow } from './entry-table'
 import { meaningThread, type Synced } from './meaning-thread'
 import { inOrder, likenessOf, scoreOf } from './ranking'
-import { type AskedWord, readQuestion } from './read-question'
+import type { ReadQuestion } from './read-question'
 import { cosineOf } from './vectors'
 
 export interface FoundEntry extends AnswerEntry {
@@ -19,13 +19,13 @@ export interface FoundEntry extends AnswerEntry {
 export interface FoundEntries {
   /** Best first. */
   entries: FoundEntry[]
-  /** The question’s words, misspelt ones corrected, and the weight of each stem. */
-  words: AskedWord[]
+  /** The weight of each stem of the question. */
   rarities: ReadonlyMap<string, number>
 }
 
-interface AskedEntries {
-  q: string
+interface AskedEntries extends ReadQuestion {
+  /** The show’s. */
+  language: string | null
   kind?: EntryKind
   season?: number
 }
@@ -37,10 +37,9 @@ const MOST_EXACT = 48
 /** Finds all that may answer the question and that visitors may see. */
 export async function findEntries(
   payload: BasePayload,
-  { q, kind, season }: AskedEntries,
+  { text, words, language, kind, season }: AskedEntries,
 ): Promise<FoundEntries> {
   const database = databaseOf(payload)
-  const [language, { text, words }] = await Promise.all([languageOf(database), readQuestion(database, q)])
   const embedder = tryEmbedder(language)
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
   const find = () =>
@@ -68,7 +67,7 @@ export async function findEntries(
       coverage,
     }
   })
-  return { entries: inOrder(entries, MOST_EXACT), words, rarities: found.rarities }
+  return { entries: inOrder(entries, MOST_EXACT), rarities: found.rarities }
 }
 
 /** Null when the provider fails, so that words alone decide. */
@@ -95,7 +94,7 @@ export async function versionOfEntries(database: Database): Promise<string> {
   return row?.version ?? ''
 }
 
-async function languageOf(database: Database): Promise<string | null> {
+export async function languageOf(database: Database): Promise<string | null> {
   const [row] = await rowsOf<{ language: string | null }>(
     database,
     sql`SELECT feed_language AS language FROM show LIMIT 1`,

@@ -16,11 +16,9 @@ export interface FoundPassage {
 interface Asked {
   required: readonly Sought[]
   season?: number
-  /** The episodes that the question seems to be about, with their scores. */
-  episodes: ReadonlyMap<string, number>
 }
 
-/** Caps per candidate query: all words / any word / in episodes about it. Beyond a cap, an arbitrary subset is ranked. */
+/** Caps per query: all words / any word / in episodes about it. Beyond a cap, an arbitrary subset is ranked. */
 const MOST_TOGETHER = 200
 const MOST_LOOSE = 300
 const MOST_ABOUT = 200
@@ -28,45 +26,55 @@ const MOST_ABOUT = 200
 const MOST_ALONE = 12_000
 /** An AND query reads the passages of its rarest word. */
 const MOST_OF_RAREST = 20_000
-/** A passage may appear in three candidate queries. */
 const MOST_FOUND = 200
 
 const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.5
 
-export async function findPassages(database: Database, asked: Asked): Promise<FoundPassage[]> {
-  const { required, season, episodes } = asked
-  if (required.length === 0) return []
-  const queries = required.map(({ query }) => query)
-  const strict = queries.join(' & ')
+/** Passages with all or some of the words, in any episode. Their scores know nothing of the episodes. */
+export function findAnywhere(database: Database, { required, season }: Asked): Promise<FoundPassage[]> {
+  const strict = strictQuery(required)
   const loose = looseQuery(required)
-  const ids = [...episodes.keys()]
-  const isNarrow = isCommon(required) && ids.length > 0
-  const rows = await rowsOf<FoundPassage>(
+  const together = candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)
+  const some = loose && candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)
+  return rank(database, required, some ? sql`${together} UNION ALL ${some}` : together)
+}
+
+/** Passages with any of the words in the episodes that the question seems to be about. */
+export async function findInEpisodes(
+  database: Database,
+  { required, season, ids }: Asked & { ids: readonly string[] },
+): Promise<FoundPassage[]> {
+  if (ids.length === 0) return []
+  const given = sql`ANY(${sql.param([...ids])}::uuid[])`
+  const any = required.map(({ query }) => query).join(' | ')
+  // For both tables, or PostgreSQL reads all transcripts.
+  const inThem = sql`passages.episode_id = ${given} AND transcripts.episode_id_id = ${given}
+    AND ts_match_vq(passages.stems, ${any}::tsquery)`
+  return rank(database, required, candidates(inThem, MOST_ABOUT, season))
+}
+
+/** Each passage once, best first; episodes that the question seems to be about raise theirs by their scores. */
+export function inOneOrder(
+  passages: readonly FoundPassage[],
+  episodes: ReadonlyMap<string, number>,
+): FoundPassage[] {
+  const found = new Map(passages.map((each) => [`${each.episodeId} ${each.position}`, each]))
+  return [...found.values()]
+    .map((each) => ({ ...each, score: each.score + OF_EPISODE * (episodes.get(each.episodeId) ?? 0) }))
+    .sort((a, b) => b.score - a.score || (a.episodeId < b.episodeId ? -1 : 1) || a.position - b.position)
+    .slice(0, MOST_FOUND)
+}
+
+const strictQuery = (required: readonly Sought[]): string => required.map(({ query }) => query).join(' & ')
+
+const rank = (database: Database, required: readonly Sought[], from: SQL): Promise<FoundPassage[]> =>
+  rowsOf<FoundPassage>(
     database,
     sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
-          to_json(tsvector_to_array(passages.stems)) AS stems,
-          ${scoreOf(required, required.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0) AS score
-        FROM (
-          ${isNarrow ? sql`` : sql`${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)} UNION ALL`}
-          ${loose === '' ? sql`` : sql`${candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)} UNION ALL`}
-          ${candidates(
-            // For both tables, or PostgreSQL reads all transcripts.
-            sql`passages.episode_id = ANY(${sql.param(ids)}::uuid[]) AND transcripts.episode_id_id = ANY(${sql.param(ids)}::uuid[])
-              AND ts_match_vq(passages.stems, ${queries.join(' | ')}::tsquery)`,
-            MOST_ABOUT,
-            season,
-          )}
-        ) AS passages
-          LEFT JOIN unnest(${sql.param(ids)}::uuid[], ${sql.param([...episodes.values()])}::float8[])
-            AS about(id, score) ON about.id = passages.episode_id
-        ORDER BY score DESC, passages.episode_id, position LIMIT ${MOST_FOUND}`,
+          to_json(tsvector_to_array(passages.stems)) AS stems, ${scoreOf(required)} AS score
+        FROM (${from}) AS passages`,
   )
-  // The matching episodes may lack transcripts.
-  if (isNarrow && rows.length === 0) return findPassages(database, { ...asked, episodes: new Map() })
-  const found = new Map(rows.map((row) => [`${row.episodeId} ${row.position}`, row]))
-  return [...found.values()]
-}
 
 function candidates(condition: SQL, limit: number, season?: number): SQL {
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
@@ -99,12 +107,12 @@ export const isCommon = (required: readonly Sought[]): boolean =>
   Math.min(...required.map(({ passages }) => passages)) > MOST_OF_RAREST
 
 /** Weighs each word by rarity and damped frequency, and adds their proximity. */
-function scoreOf(required: readonly Sought[], strict: string): SQL {
-  const parts = required.map(({ query, weight }) => sql`${weight}::float8 * ${rank(query)}`)
-  if (strict !== '') parts.push(sql`${OF_TOGETHER}::float8 * ${rank(strict)}`)
+function scoreOf(required: readonly Sought[]): SQL {
+  const parts = required.map(({ query, weight }) => sql`${weight}::float8 * ${frequencyOf(query)}`)
+  if (required.length > 1) parts.push(sql`${OF_TOGETHER}::float8 * ${frequencyOf(strictQuery(required))}`)
   return sql`(${sql.join(parts, sql` + `)})`
 }
 
 /** From 0 for none to almost 1 for many. */
-const rank = (query: string): SQL =>
+const frequencyOf = (query: string): SQL =>
   sql`ts_rank_cd('{1, 1, 1, 1}', passages.stems, ${query}::tsquery, 32)::float8`

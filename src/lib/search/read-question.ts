@@ -11,6 +11,11 @@ export interface AskedWord {
   stems: string[]
 }
 
+export interface ReadQuestion {
+  text: string
+  words: AskedWord[]
+}
+
 const MAX_WORDS = 24
 const SHORTEST = 4
 /** Longer words may have two mistakes. */
@@ -23,10 +28,7 @@ const SURE_LETTERS = 1
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
 /** The question and its words, misspelt ones replaced by those that the show knows, and the last one typed out. */
-export async function readQuestion(
-  database: Database,
-  q: string,
-): Promise<{ text: string; words: AskedWord[] }> {
+export async function readQuestion(database: Database, q: string): Promise<ReadQuestion> {
   const typed = wordsIn(q).slice(0, MAX_WORDS)
   const joined = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const rows = await rowsOf<{ word: string }>(
