@@ -5,7 +5,7 @@ import { type IFormat, parseFile } from 'music-metadata'
 import { AudioFault } from './audio-fault'
 import { createLoudnessMeter, loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
-import { breakProblem, countOfMp3 } from './mp3-start'
+import { breakProblem, countOfMp3, MISSING_SHARE } from './mp3-start'
 import { measureFrames } from './mp3-walk'
 import { encodeWaveform } from './waveform'
 
@@ -82,15 +82,13 @@ function toFault(error: unknown, message: string): unknown {
   return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
 }
 
-const NEARLY_ALL = 0.95
-
 async function checkLength(path: string, seconds: number): Promise<void> {
   if (seconds === 0) throw new AudioFault('This file has no audio that can be decoded.')
   const count = await countOfMp3(path)
   if (!count || !breakProblem(seconds, count.seconds)) return
   const frames = await measureFrames(createReadStream(path))
   // Where all counted bytes are there, the encoder has miscounted.
-  const isWhole = count.bytes !== null && frames.bytes >= count.bytes * NEARLY_ALL
+  const isWhole = count.bytes !== null && frames.bytes >= count.bytes * (1 - MISSING_SHARE)
   const fault = breakProblem(seconds, isWhole ? frames.seconds : count.seconds)
   if (fault) throw new AudioFault(fault)
 }

@@ -50,7 +50,7 @@ function readCount({
   return { frames: frame.readUInt32BE(at + 8), bytes: flags & HAS_BYTES ? frame.readUInt32BE(at + 12) : null }
 }
 
-const MISSING_SHARE = 0.05
+export const MISSING_SHARE = 0.05
 const MISSING_SECONDS = 2
 
 /** Why audio of this counted length has ended too early; undefined when it has not. */

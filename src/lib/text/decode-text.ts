@@ -8,7 +8,6 @@ export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentTyp
   const utf8 = tryDecode(bytes, 'utf-8')
   if (utf8 !== undefined) return utf8
   const damaged = decodeHalves(bytes)
-  if (countLost(damaged) === 0) return damaged
   if (isAlmostUtf8(damaged)) return damaged
   for (const label of saidLabels(bytes, contentType)) {
     const text = tryDecode(bytes, label)

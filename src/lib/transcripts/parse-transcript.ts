@@ -213,10 +213,9 @@ function readSpeechJson(value: unknown, options: { duration?: number }): ReadTra
     // A text is punctuated, while its words are not.
     const words =
       isText && hasLength ? [] : joinFragments(wordsIn(value).map((word) => ({ id: '', ...word })))
+    if (!isText && words.length === 0) return undefined
     const reply = words.length > 0 ? { segments: words } : value
-    return isText || words.length > 0
-      ? { segments: readProvider(reply, options), left: 0, repaired: 0 }
-      : undefined
+    return { segments: readProvider(reply, options), left: 0, repaired: 0 }
   }
   const read = list.flatMap((entry) => ENTRY.safeParse(withText(entry)).data ?? [])
   const segments = inSeconds(

@@ -21,9 +21,9 @@ export function wordsIn(value: unknown): Word[] {
     const [first, last] = [words[0], words.at(-1)]
     // Google repeats all words with their speakers at the end.
     if (speaker && first && !first.speaker && Number(start) <= first.start) words.length = 0
-    if (start === undefined || PUNCTUATION.test(text)) {
-      if (last) last.text += text.trim()
-    } else words.push({ text, start, end: end ?? start, speaker })
+    if (start !== undefined && !PUNCTUATION.test(text))
+      words.push({ text, start, end: end ?? start, speaker })
+    else if (last) last.text += text.trim()
   }
   return words
 }

@@ -66,14 +66,14 @@ export function readItem(
   const path = typeof page === 'object' ? page.path : undefined
   const slug = path && endOf(path)
   const numbers = numbersOf(item, written)
-  const { html, embeds } = readNotes(item, addressOf(locate(item.link ?? link ?? '')))
+  const { notes, embeds } = readNotes(item, addressOf(locate(item.link ?? link ?? '')))
   return {
     guid,
     isGuidMade: !ownGuid,
     title,
     fields: {
       title,
-      description: html,
+      description: notes,
       publishDate: day.date.toISOString(),
       ...numbers.fields,
     },

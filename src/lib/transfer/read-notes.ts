@@ -14,22 +14,18 @@ const IS_ESCAPED = new RegExp(`&lt;/?(?:${TAGS})(?:[\\s/][^<>]{0,500}?)?&gt;`, '
 /** Pictures and players, without the invisible pictures that count readers. */
 const EMBED = /<(?:img|iframe|audio|video|embed)\b(?![^<>]*\s(?:width|height)\s*=\s*["']?[01]\b)/gi
 
-interface Notes {
-  html: string
-  /** The number of pictures and players, which are left out. */
-  embeds: number
-}
-
-/** The longest of the equivalent texts, with links resolved against the item's own page. */
-export function readNotes(item: RssFeed.Item<string>, page: string | undefined): Notes {
+/**
+ * The longest of the equivalent texts, with links resolved against the item's own page, and the number of pictures and
+ * players that are left out.
+ */
+export function readNotes(item: RssFeed.Item<string>, page: string | undefined) {
   const texts = [item.content?.encoded, item.description, item.itunes?.summary]
   const [longest = ''] = texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length)
   // Some feeds escape HTML twice.
   const text = !IS_HTML.test(longest) && IS_ESCAPED.test(longest) ? decodeHTML(longest) : longest
-  if (!IS_HTML.test(text))
-    return { html: sanitizeHtml(toParagraphs(text.replace(/</g, '&lt;')), page), embeds: 0 }
-  const html = sanitizeHtml(HAS_BLOCKS.test(text) ? text : toParagraphs(text), page)
-  return { html, embeds: text.match(EMBED)?.length ?? 0 }
+  const html = IS_HTML.test(text) ? text : text.replace(/</g, '&lt;')
+  const notes = sanitizeHtml(HAS_BLOCKS.test(html) ? html : toParagraphs(html), page)
+  return { notes, embeds: html.match(EMBED)?.length ?? 0 }
 }
 
 /** Preserves the paragraphs and lines of a text without block elements. */

@@ -16,8 +16,7 @@ export async function readSoundFacts(path: string): Promise<SoundFacts> {
     chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
   })
   // Headers of MP3 are often wrong.
-  const { seconds } = tags?.format.codec?.endsWith('Layer 3')
-    ? await measureFrames(createReadStream(path))
-    : { seconds: tags?.format.duration ?? 0 }
-  return { seconds, chapters, left }
+  const isMp3 = tags?.format.codec?.endsWith('Layer 3')
+  const seconds = isMp3 ? (await measureFrames(createReadStream(path))).seconds : tags?.format.duration
+  return { seconds: seconds ?? 0, chapters, left }
 }
