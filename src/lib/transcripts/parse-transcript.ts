@@ -212,7 +212,7 @@ function readSpeechJson(value: unknown, options: { duration?: number }): ReadTra
     const hasLength = options.duration !== undefined || (isText && 'duration' in value)
     // A text is punctuated, while its words are not.
     const words =
-      isText && hasLength ? [] : joinFragments(wordsIn(value).map((word) => ({ id: '', ...word })))
+      isText && hasLength ? [] : joinFragments(inSeconds(wordsIn(value)).map((word) => ({ id: '', ...word })))
     if (!isText && words.length === 0) return undefined
     const reply = words.length > 0 ? { segments: words } : value
     return { segments: readProvider(reply, options), left: 0, repaired: 0 }

@@ -8,16 +8,18 @@ const LISTS = [
   ...['results', 'channels', 'alternatives', 'words', 'items', 'monologues', 'elements', 'result'],
   ...['events', 'segs'],
 ]
-const TEXTS = ['punctuated_word', 'word', 'content', 'value', 'utf8']
+const TEXTS = ['punctuated_word', 'word', 'content', 'value', 'utf8', 'text']
 const STARTS = ['start', 'start_time', 'startTime', 'startOffset', 'ts', 'tStartMs']
 const ENDS = ['end', 'end_time', 'endTime', 'endOffset', 'end_ts', 'dDurationMs']
-const SPEAKERS = ['speaker', 'speaker_label', 'speakerTag']
+const SPEAKERS = ['speaker', 'speaker_label', 'speakerTag', 'speaker_tag', 'speaker_id']
 const PUNCTUATION = /^[\s\p{Po}\p{Pe}\p{Pf}]*$/u
 
-/** The words in the JSON of Amazon, Google, Rev, Vosk, YouTube and others; empty for other JSON. */
+/** The words in the JSON of Amazon, Google, Rev, Vosk, YouTube and others; empty for other JSON and plain segments. */
 export function wordsIn(value: unknown): Word[] {
   const words: Word[] = []
-  for (const { text = '', start, end, speaker } of piecesIn(value, {})) {
+  const isPlain =
+    Array.isArray(value) && !value.some((each) => isObject(each) && LISTS.some((name) => name in each))
+  for (const { text = '', start, end, speaker } of isPlain ? [] : piecesIn(value, {})) {
     const [first, last] = [words[0], words.at(-1)]
     // Google repeats all words with their speakers at the end.
     if (speaker && first && !first.speaker && Number(start) <= first.start) words.length = 0
@@ -37,14 +39,13 @@ function piecesIn(value: unknown, around: Partial<Word>): Partial<Word>[] {
   const own = { start, end, speaker: speaker === undefined ? around.speaker : String(speaker) }
   const inMs =
     'tStartMs' in value ? { start: Number(start) / 1000, end: (Number(start) + (end ?? 0)) / 1000 } : {}
-  if (typeof text === 'string') return [{ ...own, text }]
-  // The best of the alternatives comes first.
-  return LISTS.flatMap((name) => {
+  const inner = LISTS.flatMap((name) => {
     const list = value[name]
+    // The best of the alternatives comes first.
     return piecesIn(name === 'alternatives' && Array.isArray(list) ? list[0] : list, { ...own, ...inMs })
   })
+  return inner.length === 0 && typeof text === 'string' ? [{ ...own, text }] : inner
 }
 
-/** Reads `1.5`, `"1.5"` and `"1.5s"`. */
 const secondsOf = (time: unknown): number | undefined =>
   /^\d+(?:\.\d+)?s?$/.test(String(time)) ? Number.parseFloat(String(time)) : undefined

@@ -37,8 +37,7 @@ const ORDERS = [
   String.raw`^${WEEKDAY}(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)${REST}`,
 ].map((order) => new RegExp(order, 'iu'))
 
-/** Seconds or milliseconds since 1970. */
-const UNIX = /^(\d{10})(\d{3})?(?:\.\d+)?$/
+const UNIX_TIME = /^(\d{10})(\d{3})?(?:\.\d+)?$/
 /** Day and minute in the basic format of ISO 8601. */
 const BASIC = /^(\d{4})(\d\d)(\d\d)(?!\d)(?:T(\d\d)(\d\d))?/i
 
@@ -47,7 +46,7 @@ const BASIC = /^(\d{4})(\d\d)(\d\d)(?!\d)(?:T(\d\d)(\d\d))?/i
  * zone, months of other languages. UTC without a zone. Undefined for anything else, including days that do not exist.
  */
 export function parseFeedDate(text: string): FeedDate | undefined {
-  const [, seconds, milliseconds = '000'] = UNIX.exec(text.trim()) ?? []
+  const [, seconds, milliseconds = '000'] = UNIX_TIME.exec(text.trim()) ?? []
   if (seconds) return { date: new Date(Number(seconds + milliseconds)), isHourUnknown: false }
   const plain = text
     .replace(/\([^()]*\)|\bde\b/gi, ' ')

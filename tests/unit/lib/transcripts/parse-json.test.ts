@@ -282,6 +282,33 @@ describe('words in the JSON of speech services', () => {
       [undefined, undefined],
     ],
     [
+      'AssemblyAI, in milliseconds without utterances',
+      {
+        id: 'a-1',
+        text: SAID.join(' '),
+        audio_duration: 4,
+        utterances: null,
+        words: four((text, start) => ({
+          text,
+          start: start * 1_000,
+          end: (start + 1) * 1_000,
+          speaker: null,
+        })),
+      },
+      [undefined, undefined],
+    ],
+    [
+      'ElevenLabs, with blanks',
+      {
+        text: SAID.join(' '),
+        words: four((text, start, speaker) => [
+          { text, start, end: start + 1, type: 'word', speaker_id: `speaker_${speaker}` },
+          { text: ' ', start: start + 1, end: start + 1, type: 'spacing', speaker_id: `speaker_${speaker}` },
+        ]).flat(),
+      },
+      ['speaker_0', 'speaker_1'],
+    ],
+    [
       'YouTube',
       {
         wireMagic: 'pb3',
