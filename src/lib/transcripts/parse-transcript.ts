@@ -100,7 +100,10 @@ function parseJson(text: string): unknown {
   } catch (error) {
     const repaired = tryParseJson(withoutNaN(text))
     if (repaired !== null) return repaired
-    const lines = text.trim().split(/\r?\n/).map(tryParseJson)
+    const lines = text
+      .trim()
+      .split(/\s*\n\s*/)
+      .map(tryParseJson)
     if (lines.every(isObject)) return lines
     const message = error instanceof Error ? error.message : ''
     throw new TranscriptFault(

@@ -341,7 +341,7 @@ describe('words in the JSON of speech services', () => {
     ['words', [{ result: vosk.slice(0, 2) }, { result: vosk.slice(2) }]],
     ['sentences', SAID.map((text, index) => ({ text, start: 2 * index, end: 2 * index + 2 }))],
   ])('and %s may stand in lines of JSON', (_, values) => {
-    const lines = `${values.map((each) => JSON.stringify(each)).join('\r\n')}\n`
+    const lines = `${values.map((each) => JSON.stringify(each)).join('\r\n\r\n')}\n`
     expect(read(lines).map(({ start, end, text }) => [start, end, text])).toEqual([
       [0, 2, SAID[0]],
       [2, 4, SAID[1]],
