@@ -176,7 +176,7 @@ test('a feed that breaks, is silent or asks for patience is left alone longer ea
   host.manners.set(host.at, (response) => response.end('<rss><channel><item>'))
   const broken = await until(9)
   expect(broken['200 /feed']).toBeLessThanOrEqual(6)
-  expect(await state()).toMatchObject({ fault: expect.stringMatching(/not an RSS feed/) })
+  expect(await state()).toMatchObject({ fault: expect.stringMatching(/is cut off/) })
 
   host.manners.set(host.at, (response) => void setTimeout(() => response.end(), 600))
   await until(10)
