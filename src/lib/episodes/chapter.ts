@@ -36,6 +36,5 @@ export function writeChaptersJson(chapters: readonly Chapter[], title: string): 
   return `{"version":"1.2.0","title":${JSON.stringify(title)},"chapters":[\n${entries.join(',\n')}\n]}\n`
 }
 
-/** A remark on chapters that cannot be kept. */
 export const describeLeft = (left: number): string =>
   `${left} of its chapters: they have no title, or no time that can be read.`

@@ -42,8 +42,8 @@ export function readItem(
   item: Item,
   { locate, language, link, written }: Surroundings,
 ): IncomingEpisode | { reason: string } {
-  const wholeTitle = feedText(item.title ?? item.itunes?.title ?? '')
-  const title = truncate(wholeTitle, MAX_TITLE - 1)
+  const whole = feedText(item.title ?? item.itunes?.title ?? '')
+  const title = truncate(whole, MAX_TITLE - 1)
   if (title === '') return { reason: 'It has no title.' }
   const addresses = findAudio(item)
   const [address] = addresses
@@ -94,9 +94,7 @@ export function readItem(
       ...(itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : []),
       ...(day.isHourUnknown ? [`of its date, “${truncate(said ?? '', 60)}”, only the day can be read`] : []),
       ...numbers.remarks,
-      ...(wholeTitle.length >= MAX_TITLE
-        ? [`its title of ${wholeTitle.length} characters is cut short`]
-        : []),
+      ...(whole.length >= MAX_TITLE ? [`its title of ${whole.length} characters is cut short`] : []),
       ...(embeds > 0 ? [`the pictures and players in its show notes stay behind (${embeds})`] : []),
     ],
   }
