@@ -135,7 +135,7 @@ test('a letter is paused on its way, and goes on to its end where it was', async
       .getByRole('dialog')
       .getByRole('button', { name: /^Send it to/ })
       .click()
-    await expect(controls.getByText(/Sending: [1-9]\d* sent/)).toBeVisible({ timeout: 30_000 })
+    await expect(controls.getByText(/Sending: [1-9]\d* sent/)).toBeVisible({ timeout: 90_000 })
     await controls.getByRole('button', { name: 'Pause' }).click()
     await expect(controls.getByText(/Paused\. So far: .* [1-9]\d* waiting/)).toBeVisible()
     await expect(controls.getByRole('progressbar', { name: 'Progress of the letter' })).toBeVisible()
