@@ -10,6 +10,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type StartedSite, startSite } from '@tests/support/start-site'
 import { lighthouseReport } from './lighthouse'
@@ -69,7 +70,7 @@ for (const name of names.length > 0 ? names : Object.keys(SECTIONS)) {
   const section = SECTIONS[name]
   if (!section) continue
   console.log(`\n— ${section.title}`)
-  if (section.needsSite) site ??= await startSite(PORT, { SAMPLE_SHOW: 'true', RATE_LIMIT_FACTOR: '100000' })
+  if (section.needsSite) site ??= await startSettledSite()
   const text =
     typeof section.run === 'function'
       ? await section.run(`http://localhost:${PORT}`)
@@ -81,6 +82,17 @@ for (const name of names.length > 0 ? names : Object.keys(SECTIONS)) {
   writeReport(sections)
 }
 await site?.stop()
+
+/** A first start reads sounds, draws cards and embeds questions beside its first visitors. */
+async function startSettledSite(): Promise<StartedSite> {
+  const started = await startSite(PORT, { SAMPLE_SHOW: 'true', RATE_LIMIT_FACTOR: '100000' })
+  for (let quiet = 0; quiet < 5; ) {
+    await delay(2_000)
+    const metrics = await (await fetch(`http://localhost:${PORT}/metrics`)).text()
+    quiet = /^plainai_jobs_(?:waiting|running)\{.*\} [1-9]/m.test(metrics) ? 0 : quiet + 1
+  }
+  return started
+}
 
 async function runScript({ script, args = [], env }: Exclude<Section['run'], (url: string) => unknown>) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
