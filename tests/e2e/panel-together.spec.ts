@@ -95,6 +95,38 @@ const FORMS: WrittenForm[] = [
     field: 'previewLine',
     make: async (page) => `collections/letters/${await createLetter(page, unique())}`,
   },
+  { name: 'a term', field: 'example', make: of('terms', { word: unique(), meaning: 'A leaning.' }) },
+  { name: 'a person', field: 'about', make: of('people', { name: unique() }) },
+  {
+    name: 'a paper',
+    field: 'abstract',
+    make: of('research_papers', { title: unique(), category: 'Basics', year: 2020, noIndex: true }),
+  },
+  {
+    name: 'a mix',
+    field: 'intro',
+    make: async (page) => {
+      const { id } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
+      const parts = [{ episode: id, from: '0:01', until: '0:09' }]
+      return of('mixes', { title: unique(), slug: `together-${Date.now()}`, parts })(page)
+    },
+  },
+  { name: 'a saved reply', field: 'body', make: of('saved-replies', { title: unique(), body: 'Hello.' }) },
+  {
+    name: 'a subscriber',
+    field: 'firstName',
+    make: async (page) => {
+      const { email } = newcomer()
+      expect((await page.request.post('/api/newsletter/subscribe', { data: { email } })).status()).toBe(201)
+      return found(page, 'newsletters', { email })
+    },
+  },
+  {
+    name: 'a learning page',
+    field: 'metaDescription',
+    make: (page) => found(page, 'pages', { slug: 'ai-basics' }),
+    isLasting: true,
+  },
   {
     name: 'an account',
     field: 'firstName',
@@ -114,7 +146,18 @@ const FORMS: WrittenForm[] = [
     },
   },
   { name: 'the home page', field: 'hero__text', make: async () => 'globals/home', isLasting: true },
+  { name: 'the show', field: 'tagline', make: async () => 'globals/show', isLasting: true },
 ]
+
+function of(collection: string, data: object): WrittenForm['make'] {
+  return (page) => create(page, collection, { data })
+}
+
+async function found({ request }: Page, collection: string, wanted: Record<string, string>): Promise<string> {
+  const [[name, value] = ['', '']] = Object.entries(wanted)
+  const { docs } = await (await request.get(`/api/cms/${collection}?where[${name}][equals]=${value}`)).json()
+  return `collections/${collection}/${docs[0].id}`
+}
 
 async function create(page: Page, collection: string, sent: { data: object } | { multipart: Multipart }) {
   const created = await page.request.post(`/api/cms/${collection}`, sent)
