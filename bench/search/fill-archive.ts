@@ -132,7 +132,7 @@ async function fillQuestions(
     })
     await client.query(
       `INSERT INTO answer_entries (kind, source, version, episode_id, title, texts, asks, starts_at, stems, model, vectors, signs)
-       SELECT 'question', episodes.id::text, concat_ws(' ', episodes.updated_at, transcripts.updated_at), episodes.id, texts->>0, ARRAY(SELECT jsonb_array_elements_text(texts)), ${TEXTS - 1},
+       SELECT 'question', episodes.id::text, episodes.updated_at::text, episodes.id, texts->>0, ARRAY(SELECT jsonb_array_elements_text(texts)), ${TEXTS - 1},
          60, tsvector_to_array(search_stems(texts::text)), $4, vectors, signs
        FROM unnest($1::jsonb[], $2::bytea[], $3::bytea[]) AS asked(texts, vectors, signs), episodes JOIN transcripts ON episode_id_id = episodes.id WHERE slug = $5`,
       [questions.map((texts) => JSON.stringify(texts)), vectors, signs, OWN_MODEL, `made-up-${n}`],

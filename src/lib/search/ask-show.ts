@@ -73,7 +73,7 @@ async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
       const sought = await seekPassages(payload, database, question, read.words)
       const found = await finding
       const passages = await addFromEpisodes(database, question, sought, found)
-      return write(database, question, { ...read, ...found, passages })
+      return write(database, question, { ...read, ...found, required: sought.required, passages })
     })
   } catch (error) {
     if (isTooSlow(error)) throw new SearchTooSlow('A search took too long.', { cause: error })
@@ -156,13 +156,14 @@ async function write(
     entries,
     words,
     rarities,
+    required,
     passages: candidates,
-  }: FoundEntries & ReadQuestion & { passages: FoundPassage[] },
+  }: FoundEntries & ReadQuestion & Pick<SoughtPassages, 'required'> & { passages: FoundPassage[] },
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const isFirst = !kind && offset === 0
   const top = kind ? undefined : bestEntry(entries)
-  const quoted = kind || top ? undefined : bestPassage(candidates, rarities)
+  const quoted = kind || top ? undefined : bestPassage(candidates, entries, required)
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)

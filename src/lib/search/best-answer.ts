@@ -6,12 +6,15 @@ import type { EntryKind } from './answer-entries'
 import type { FoundEntry } from './find-entries'
 import type { FoundPassage } from './find-passages'
 import { isAnswer, isNear, scoreOf } from './ranking'
+import type { Sought } from './seek'
 
 const TEXT_LENGTH = 320
 const MOST_NEAR = 3
 const MOST_NEAREST = 2
-/** Two words of a question must be in a passage that answers it. */
+/** So many words of a question must be in a passage that answers it. */
 const LEAST_WORDS = 2
+/** An episode with so many passages about the only word of a question does more than mention it. */
+const LEAST_PASSAGES = 3
 
 type Episodes = ReadonlyMap<string, ListedEpisode>
 
@@ -24,25 +27,41 @@ export const bestEntry = (entries: readonly FoundEntry[]): FoundEntry | undefine
   return answers.find(({ kind }) => SHOWN_FIRST.includes(kind)) ?? answers[0]
 }
 
+type AskedPart = Pick<Sought, 'ways' | 'weight' | 'passages'>
+
 /**
- * The last resort: a passage that has the question’s main word, which is the rarest, and a second one. Its score is
- * that of words alone.
+ * The last resort: the first passage that reaches the bar and has the main word, which is the rarest one that is ever
+ * said, and a second one; for a single word its episode must say it again and again. A passage has the likeness of its
+ * episode, whose own words count as if they were said in it. Nearly all of the words answer whatever the episode is about.
  */
-export function bestPassage<Passage extends Pick<FoundPassage, 'stems'>>(
-  passages: readonly Passage[],
-  rarities: ReadonlyMap<string, number>,
+export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'stems'>>(
+  found: readonly Passage[],
+  entries: readonly FoundEntry[],
+  /** Rarest first. */
+  asked: readonly AskedPart[],
 ): Passage | undefined {
-  const asked = [...rarities].sort(([, a], [, b]) => b - a)
-  const whole = asked.reduce((sum, [, rarity]) => sum + rarity, 0)
-  const [main] = asked
-  if (!main || asked.length < LEAST_WORDS) return undefined
-  return passages.find(({ stems }) => {
-    const shared = asked.filter(([stem]) => stems.includes(stem))
-    if (shared.length < LEAST_WORDS || !stems.includes(main[0])) return false
-    const coverage = shared.reduce((sum, [, rarity]) => sum + rarity, 0) / whole
-    return isAnswer(scoreOf({ likeness: undefined, coverage }))
+  const episodes = new Map(
+    entries.filter(({ kind }) => kind === 'episode').map((entry) => [entry.episodeId, entry]),
+  )
+  const whole = weightOf(asked)
+  const main = asked.find(({ passages }) => passages > 0)
+  const isSubject = (id: string) => found.filter(({ episodeId }) => episodeId === id).length >= LEAST_PASSAGES
+  return found.find(({ episodeId, stems }) => {
+    const isSaid = asked.length === 1 ? isSubject(episodeId) : asked.filter(isIn(stems)).length >= LEAST_WORDS
+    const about = episodes.get(episodeId)
+    const all = [...stems, ...(about?.shared ?? [])]
+    if (!isSaid || !main || !isIn(all)(main)) return false
+    const coverage = weightOf(asked.filter(isIn(all))) / whole
+    return [about?.likeness, undefined].some((likeness) => isAnswer(scoreOf({ likeness, coverage })))
   })
 }
+
+const isIn =
+  (stems: readonly string[]) =>
+  ({ ways }: AskedPart): boolean =>
+    ways.some((way) => way.every((stem) => stems.includes(stem)))
+
+const weightOf = (words: readonly AskedPart[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
 
 export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null {
   const { kind, title, texts, asks, startsAt: start, endsAt } = entry

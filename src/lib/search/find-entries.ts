@@ -14,6 +14,10 @@ export interface FoundEntry extends AnswerEntry {
   id: number
   score: number
   coverage: number
+  /** Undefined where meaning is unknown. */
+  likeness?: number
+  /** The stems of the question that it has; only an episode’s are told. */
+  shared: string[]
 }
 
 export interface FoundEntries {
@@ -41,11 +45,12 @@ export async function findEntries(
 ): Promise<FoundEntries> {
   const database = databaseOf(payload)
   const embedder = tryEmbedder(language)
+  const stems = [...new Set(words.flatMap((word) => word.stems))]
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
   const find = () =>
     meaningThread.ask('find', {
       q: text,
-      stems: [...new Set(words.flatMap(({ stems }) => stems))],
+      stems,
       vector: embedder?.isOwn ? 'own' : given,
       kind,
       limit: MOST_FOUND,
@@ -56,16 +61,13 @@ export async function findEntries(
   const wanted = { payload, model: embedder?.model, version }
   const found = isSame(synced, wanted) ? early : await syncTable(wanted).then(find)
   const estimates = new Map(found.candidates.map((candidate) => [candidate.id, candidate]))
-  const rows = await readEntries(database, [...estimates.keys()], season)
+  const rows = await readEntries(database, [...estimates.keys()], { stems, season })
   const entries = rows.map(({ vectors, ...row }): FoundEntry => {
     const { coverage = 0, score = 0 } = estimates.get(row.id) ?? {}
     const { vector } = found
     if (!vectors || !vector) return { ...row, score, coverage }
-    return {
-      ...row,
-      score: scoreOf({ likeness: likenessOf(cosinesOf(row, vector, vectors)), coverage }),
-      coverage,
-    }
+    const likeness = likenessOf(cosinesOf(row, vector, vectors))
+    return { ...row, score: scoreOf({ likeness, coverage }), coverage, likeness }
   })
   return { entries: inOrder(entries, MOST_EXACT), rarities: found.rarities }
 }
@@ -102,16 +104,20 @@ export async function languageOf(database: Database): Promise<string | null> {
   return row?.language ?? null
 }
 
-interface Row extends AnswerEntry {
-  id: number
+interface Row extends AnswerEntry, Pick<FoundEntry, 'id' | 'shared'> {
   vectors: Buffer | null
 }
 
-async function readEntries(database: Database, ids: readonly number[], season?: number): Promise<Row[]> {
+async function readEntries(
+  database: Database,
+  ids: readonly number[],
+  { stems, season }: { stems: readonly string[]; season?: number },
+): Promise<Row[]> {
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   const rows = await rowsOf<Omit<Row, 'id'> & { id: string }>(
     database,
     sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, to_json(texts) AS texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
+          CASE WHEN kind = 'episode' THEN ARRAY(SELECT unnest(stems) INTERSECT SELECT unnest(${sql.param(stems)}::text[])) ELSE '{}' END AS shared,
           CASE WHEN row_number() OVER (ORDER BY place) <= ${MOST_EXACT} THEN vectors END AS vectors
         FROM unnest(${sql.param([...ids])}::bigint[]) WITH ORDINALITY AS found(id, place)
           JOIN answer_entries USING (id) LEFT JOIN episodes ON episodes.id = episode_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueNow, tellOfTrouble } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { onContentChange } from '@/lib/invalidate-content'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
@@ -10,7 +10,7 @@ import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
 import { storedSegments } from '@/lib/transcripts/segment'
-import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
 import { forgetAnswered } from './asked-questions'
 import { type Embedder, tryEmbedder } from './embeddings'
@@ -108,7 +108,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
   await replaceEntries(payload, [{ source: SITE, version, entries }])
 }
 
-const VERSION = sql`concat_ws(' ', episodes.updated_at, transcripts.updated_at)`
+const VERSION = sql`episodes.updated_at::text`
 
 /** @returns whether there may be more */
 async function indexEpisodes(payload: BasePayload): Promise<boolean> {
@@ -117,7 +117,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   )
   const stale = await rowsOf<{ id: string; version: string }>(
     databaseOf(payload),
-    sql`SELECT episodes.id, ${VERSION} AS version FROM ${WITH_TRANSCRIPTS} WHERE NOT EXISTS (
+    sql`SELECT episodes.id, ${VERSION} AS version FROM episodes WHERE NOT EXISTS (
           SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = ${VERSION})
         ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
   )
@@ -139,30 +139,15 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
     overrideAccess: true,
   })
   const documents = new Map(docs.map((document) => [document.id, document]))
-  const spoken = await spokenStems(
-    databaseOf(payload),
-    docs.filter(({ questions }) => !questions?.length).map(({ id }) => id),
-  )
   await replaceEntries(
     payload,
     stale.flatMap(({ id, version }) => {
       const document = documents.get(id)
       if (!document) return []
-      return [{ source: id, version, entries: entriesOfEpisode(document), stems: spoken.get(id) }]
+      return [{ source: id, version, entries: entriesOfEpisode(document) }]
     }),
   )
   return docs.length === EPISODES_AT_ONCE
-}
-
-/** An episode without questions is also found by the words of its transcript. */
-async function spokenStems(database: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await rowsOf<{ id: string; stems: string[] }>(
-    database,
-    sql`SELECT episode_id AS id, array_agg(DISTINCT stem) AS stems
-        FROM passages, unnest(tsvector_to_array(passages.stems)) AS stem
-        WHERE episode_id = ANY(${sql.param([...ids])}::uuid[]) GROUP BY episode_id`,
-  )
-  return new Map(rows.map(({ id, stems }) => [id, stems]))
 }
 
 const textOf = ({ texts }: AnswerEntry): string => texts.join(' ')
@@ -171,8 +156,6 @@ interface Source {
   source: string
   version: string
   entries: AnswerEntry[]
-  /** More stems of the first entry. */
-  stems?: string[]
 }
 
 /** Entries with the same texts keep their vectors. */
@@ -180,11 +163,8 @@ async function replaceEntries(payload: BasePayload, sources: readonly Source[]):
   const texts = sources.flatMap(({ entries }) => entries.map(textOf))
   const stems = await stemsOf(databaseOf(payload), texts)
   await rememberWords(databaseOf(payload), texts)
-  const rows = sources.flatMap(({ source, version, entries, stems: more = [] }) =>
-    entries.map((entry, index) => {
-      const own = stems.get(textOf(entry)) ?? []
-      return { ...entry, source, version, stems: index === 0 ? [...new Set([...own, ...more])] : own }
-    }),
+  const rows = sources.flatMap(({ source, version, entries }) =>
+    entries.map((entry) => ({ ...entry, source, version, stems: stems.get(textOf(entry)) ?? [] })),
   )
   await inTransaction(payload, async (database) => {
     const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`

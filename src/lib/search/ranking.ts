@@ -8,8 +8,11 @@
  * that the entry has, each weighted by its rarity among the entries. An entry answers when its score reaches BAR; the
  * best one does, and what is heard or explained before what only stands on the site.
  *
- * Where meaning is unknown – a language without a model, a passage of a transcript – coverage stands for likeness, and
- * the score loses STRICTER: words alone must match nearly all of the question.
+ * A passage of a transcript has the likeness of its episode; its coverage is that of its words and its episode’s own
+ * texts, each weighted by its rarity among passages. It answers only where no entry does.
+ *
+ * Where meaning is unknown, as in a language without a model, coverage stands for likeness, and the score loses STRICTER:
+ * words alone must match nearly all of the question.
  *
  * Listed passages are scored apart, by their words and their episode (`find-passages.ts`); `best-answer.ts` chooses the answer.
  *

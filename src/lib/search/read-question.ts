@@ -36,9 +36,9 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
     sql`SELECT word FROM known_words WHERE word = ANY(${sql.param([...typed, ...joined, ...typed.flatMap(otherSpellings)])}::text[])`,
   )
   const known = new Set(rows.map(({ word }) => word))
-  const asked = joinHalves(typed, known)
-  const stems = await stemsOf(database, asked)
+  const stems = await stemsOf(database, [...typed, ...joined])
   const isUnknown = (word: string) => !known.has(word) && stems.get(word)?.length !== 0
+  const asked = joinHalves(typed, { known, isStopWord: (word) => stems.get(word)?.length === 0 })
   const last = ENDS_OPEN.test(q) ? asked.at(-1) : undefined
   const others = new Map<string, string>()
   for (const word of asked.filter(isUnknown)) {
@@ -54,13 +54,18 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
   }
 }
 
-/** Writes `alpha go` as `alphago` when only the whole word is known. */
-function joinHalves(words: readonly string[], known: ReadonlySet<string>): string[] {
+interface Words {
+  known: ReadonlySet<string>
+  isStopWord: (word: string) => boolean
+}
+
+/** Writes `alpha go` as `alphago` when only the whole word is known; `is a` stays, whatever ISA may be. */
+function joinHalves(words: readonly string[], { known, isStopWord }: Words): string[] {
   const joined: string[] = []
   for (const word of words) {
-    const before = joined.at(-1)
-    const areKnown = before === undefined || (known.has(before) && known.has(word))
-    if (!areKnown && known.has(`${before}${word}`)) joined.splice(-1, 1, `${before}${word}`)
+    const before = joined.at(-1) ?? ''
+    const areWords = (known.has(before) && known.has(word)) || isStopWord(before) || isStopWord(word)
+    if (!areWords && known.has(`${before}${word}`)) joined.splice(-1, 1, `${before}${word}`)
     else joined.push(word)
   }
   return joined

@@ -10,6 +10,8 @@ import { quoteStem, stemsOf } from './stems'
 export interface Sought {
   /** `tsquery` text. */
   query: string
+  /** The stems of each way to spell it. */
+  ways: readonly (readonly string[])[]
   /** How many passages have it. */
   passages: number
   weight: number
@@ -36,13 +38,13 @@ export async function seek(
   for (const { word, stems } of words) {
     if (stems.length === 0) continue
     const passages = Math.min(...stems.map(passagesOf))
-    const ways = [stems, ...otherSpellings(word).map((other) => spelled.get(other) ?? [])]
-    const query = ways
-      .filter(({ length }) => length > 0)
-      .map((way) => way.map(quoteStem).join(' & '))
-      .join(' | ')
+    const ways = [stems, ...otherSpellings(word).map((other) => spelled.get(other) ?? [])].filter(
+      ({ length }) => length > 0,
+    )
+    const query = ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')
     found.set(query, {
       query: `(${query})`,
+      ways,
       passages,
       weight: rarityOf(passages, statistics.passages),
     })

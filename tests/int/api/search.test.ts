@@ -149,7 +149,7 @@ describe('GET /api/search', () => {
   })
 
   test('quotes the passage that answers, with what is needed to play it', async () => {
-    const { status, answer } = await ask('How many loaves did the bakers count?')
+    const { status, answer } = await ask('Which loaves did the bakers count?')
     expect(status).toBe(200)
     const [first] = answer.passages
     expect(first).toMatchObject({
@@ -215,6 +215,42 @@ describe('GET /api/search', () => {
       'Here they stand until the doors are opened for all of them at noon.',
     )
     expect((await quoted('what does KNF stand for'))[0]).toBe('Of Letters seg-1')
+  })
+
+  test('answers with the passage that has the words, not with a long talk that has them here and there', async () => {
+    await transcribed(
+      { title: 'A Long Talk' },
+      'There is a lighthouse on the island, and nobody has painted it for years, they say.',
+      FILLER,
+      'Her uncle bought a telescope, which never arrived.',
+      FILLER,
+      'The keeper of the inn is a friend of hers.',
+    )
+    await transcribed(
+      { title: 'A Short Talk' },
+      FILLER,
+      'The keeper of the lighthouse has a telescope, through which he counts the ships that pass the island every night.',
+    )
+    const { best } = (await ask('does the lighthouse keeper have a telescope')).answer
+    expect(best).toMatchObject({ kind: 'passage', title: 'A Short Talk', start: 30 })
+  })
+
+  test('answers what is asked in one word once an episode comes back to it', async () => {
+    await transcribed({ title: 'Named Once' }, 'A sextant was left on the table.')
+    expect((await ask('what is an astrolabe')).answer.best).toBeNull()
+    const turns = [
+      'An astrolabe is held by its ring.',
+      'The astrolabe of the monk.',
+      'No astrolabe is the same.',
+    ]
+    await transcribed({ title: 'Stars' }, ...turns.flatMap((text) => [text, FILLER, FILLER, FILLER]))
+    expect((await ask('what is an astrolabe')).answer.best).toMatchObject({ kind: 'passage', title: 'Stars' })
+    expect((await ask('what is a sextant')).answer.best).toBeNull()
+  })
+
+  test('reads small words as such, although both together are a name', async () => {
+    await transcribed({ title: 'Chips' }, 'The ISA of a chip names its instructions.')
+    expect(await quoted('what is a loaf')).not.toEqual([])
   })
 
   test('finds words in whatever form, with or without marks', async () => {

@@ -67,22 +67,40 @@ test.each([
 })
 
 describe('a passage answers', () => {
-  const rarities = new Map([
-    ['turing', 3],
-    ['test', 2],
-    ['peopl', 0.4],
-  ])
+  const part = (stem: string, weight: number) => ({ ways: [[stem]], weight, passages: 1 })
+  const asked = [part('turing', 3), part('test', 2), part('peopl', 0.4)]
+  const said = (...stems: string[]) => ({ episodeId: 'one', stems })
+  const episode = (likeness: number | undefined, ...shared: string[]) =>
+    ({ kind: 'episode', episodeId: 'one', likeness, shared }) as FoundEntry
+
   test.each([
-    ['with the main word and a second one', ['turing', 'test'], true],
-    ['with all words', ['turing', 'test', 'peopl'], true],
-    ['not without the main word', ['test', 'peopl'], false],
-    ['not with the main word alone', ['turing'], false],
-    ['not with the main word and a common one', ['turing', 'peopl'], false],
-  ])('%s', (_, stems, isAnswer) => {
-    expect(bestPassage([{ stems }], rarities) !== undefined).toBe(isAnswer)
+    ['with two of the words, in an episode about the like', ['turing', 'test'], episode(0.4), true],
+    ['not with fewer words, in an episode about something else', ['turing', 'peopl'], episode(0.1), false],
+    ['with nearly all of them, whatever its episode is about', ['turing', 'test'], episode(0), true],
+    ['with words of which its episode has some', ['test', 'peopl'], episode(0.4, 'turing'), true],
+    ['not without the main word, however like its episode is', ['test', 'peopl'], episode(0.8), false],
+    ['not with one word, whatever its episode has', ['turing'], episode(0.9, 'test', 'peopl'), false],
+    ['by its words alone when it has nearly all of them', ['turing', 'test'], episode(undefined), true],
+    ['not by its words alone without the rarest', ['test', 'peopl'], episode(undefined, 'x'), false],
+  ])('%s', (_, stems, entry, isAnswer) => {
+    expect(bestPassage([said(...stems)], [entry], asked) !== undefined).toBe(isAnswer)
   })
 
-  test('never for a single word', () => {
-    expect(bestPassage([{ stems: ['turing'] }], new Map([['turing', 3]]))).toBeUndefined()
+  test('although nothing ever said has the rarest word', () => {
+    const unsaid = { ways: [['zeppelin']], weight: 1, passages: 0 }
+    expect(bestPassage([said('turing', 'test')], [episode(0.5)], [unsaid, ...asked])).toBeDefined()
+  })
+
+  test('in another spelling', () => {
+    const spelled = [{ ways: [['tire'], ['tyre']], weight: 2, passages: 1 }, part('rubber', 1)]
+    expect(bestPassage([said('tyre', 'rubber')], [episode(0.4)], spelled)).toBeDefined()
+  })
+
+  test.each([
+    ['a single word that its episode says again and again', 3, true],
+    ['no single word that its episode only mentions', 2, false],
+  ])('for %s', (_, times, isAnswer) => {
+    const passages = Array.from({ length: times }, () => said('turing'))
+    expect(bestPassage(passages, [episode(0.4)], asked.slice(0, 1)) !== undefined).toBe(isAnswer)
   })
 })
