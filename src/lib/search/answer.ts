@@ -6,7 +6,7 @@ import type { Marks } from '@/lib/text/marks'
 export interface Answer {
   /** Null where the show has no answer, and for one kind or a later page. */
   best: BestAnswer | null
-  /** Stored questions that are nearly what was asked, at most three; two without a best answer. */
+  /** Stored questions that are nearly what was asked, at most three; two without a best answer, or else two quotations. */
   near: NearQuestion[]
   /** Best first. */
   passages: AnswerPassage[]
@@ -60,6 +60,7 @@ export interface BestAnswer {
 }
 
 export interface NearQuestion {
+  /** Or a quotation, where nothing else is near. */
   question: string
   episode: EpisodeName
   /** Leads to its answer. */

@@ -9,6 +9,7 @@ import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
 import { htmlToText } from '@/lib/text/sanitize'
+import { truncate } from '@/lib/text/words'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 import {
   type Answer,
@@ -20,10 +21,11 @@ import {
   type Asked,
   type BestAnswer,
   isQuestion,
+  type NearQuestion,
   NO_ANSWER,
 } from './answer'
 import type { EntryKind } from './answer-entries'
-import { bestEntry, bestPassage, nearQuestions, toBest } from './best-answer'
+import { bestEntry, bestPassage, nearestPassages, nearQuestions, toBest } from './best-answer'
 import { chooseMoments } from './choose-moments'
 import { type FoundEntries, type FoundEntry, findEntries, languageOf } from './find-entries'
 import { createMarker } from './find-marks'
@@ -38,6 +40,7 @@ const LIMIT = 5
 const STATEMENT_MS = 1_500
 const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
+const NEAREST_LENGTH = 120
 
 /** Each search takes the event loop for some milliseconds; more at once would hold up everything else. */
 const AT_ONCE = 3
@@ -176,7 +179,9 @@ async function write(
     pages: ofKind('page'),
     episodes: kind && kind !== 'episodes' ? [] : bestOfEpisodes(listed),
   }
-  const passages = await readMoments(database, [...page(found), ...(quoted ? [quoted] : [])])
+  const isNothing = isFirst && isUncovered && found.length === 0
+  const nearest = isNothing ? nearestPassages(candidates, required) : []
+  const passages = await readMoments(database, [...page(found), ...nearest, ...(quoted ? [quoted] : [])])
   const shown = [...page(lists.terms), ...page(lists.episodes), ...entries.slice(0, MOST_ABOUT)]
   const ids = [
     ...passages.map(({ episodeId }) => episodeId),
@@ -202,10 +207,11 @@ async function write(
     return episode ? [toPassage(passage, episode, excerpt(passage.text, PASSAGE_LENGTH))] : []
   })
   const best = top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null
+  const near = isFirst ? nearQuestions(entries, top, episodes) : []
   return {
     best: isFirst ? best : null,
-    near: isFirst ? nearQuestions(entries, top, episodes) : [],
-    passages: quotes,
+    near: near.length === 0 && isNothing ? quotes.map(toNearest) : near,
+    passages: isNothing ? [] : quotes,
     terms: page(lists.terms).map((entry) => toTerm(entry, mark, episodes)),
     episodes: page(lists.episodes).flatMap(({ episodeId }): AnswerEpisode[] => {
       const episode = episodes.get(episodeId)
@@ -217,6 +223,12 @@ async function write(
     total: found.length + Object.values(lists).reduce((sum, list) => sum + list.length, 0),
   }
 }
+
+const toNearest = ({ text, episode, url }: AnswerPassage): NearQuestion => ({
+  question: `“${truncate(text, NEAREST_LENGTH)}”`,
+  episode,
+  url,
+})
 
 const hasAll = ({ stems }: FoundPassage, rarities: ReadonlyMap<string, number>): boolean =>
   [...rarities.keys()].every((stem) => stems.includes(stem))

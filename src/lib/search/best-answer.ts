@@ -30,8 +30,8 @@ export const bestEntry = (entries: readonly FoundEntry[]): FoundEntry | undefine
 type AskedPart = Pick<Sought, 'ways' | 'weight' | 'passages'>
 
 /**
- * The last resort: the first passage that reaches the bar and has the main word, which is the rarest one that is ever
- * said, and a second one; for a single word its episode must say it again and again. A passage has the likeness of its
+ * The last resort: the first passage that reaches the bar and has the main word and a second one; for a
+ * single word its episode must say it again and again. A passage has the likeness of its
  * episode, whose own words count as if they were said in it. Nearly all of the words answer whatever the episode is about.
  */
 export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'stems'>>(
@@ -44,7 +44,7 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
     entries.filter(({ kind }) => kind === 'episode').map((entry) => [entry.episodeId, entry]),
   )
   const whole = weightOf(asked)
-  const main = asked.find(({ passages }) => passages > 0)
+  const main = mainOf(asked)
   const isSubject = (id: string) => found.filter(({ episodeId }) => episodeId === id).length >= LEAST_PASSAGES
   return found.find(({ episodeId, stems }) => {
     const isSaid = asked.length === 1 ? isSubject(episodeId) : asked.filter(isIn(stems)).length >= LEAST_WORDS
@@ -55,6 +55,22 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
     return [about?.likeness, undefined].some((likeness) => isAnswer(scoreOf({ likeness, coverage })))
   })
 }
+
+/** The nearest where no stored question is near: passages with the main word and a second one. */
+export function nearestPassages<Passage extends Pick<FoundPassage, 'stems'>>(
+  found: readonly Passage[],
+  asked: readonly AskedPart[],
+): Passage[] {
+  const main = mainOf(asked)
+  if (!main) return []
+  return found
+    .filter(({ stems }) => isIn(stems)(main) && asked.filter(isIn(stems)).length >= LEAST_WORDS)
+    .slice(0, MOST_NEAREST)
+}
+
+/** The rarest word that is ever said. */
+const mainOf = (asked: readonly AskedPart[]): AskedPart | undefined =>
+  asked.find(({ passages }) => passages > 0)
 
 const isIn =
   (stems: readonly string[]) =>

@@ -248,6 +248,19 @@ describe('GET /api/search', () => {
     expect((await ask('what is a sextant')).answer.best).toBeNull()
   })
 
+  test('offers what is nearest to a question without an answer as quotations, and claims no more', async () => {
+    const { answer } = await ask('who counted the loaves of the emperor')
+    expect(answer).toMatchObject({ best: null, passages: [], total: 0 })
+    expect(answer.near).toEqual([
+      {
+        question: expect.stringMatching(/^“The baker opened the oven and counted the loaves.*…”$/),
+        episode: expect.objectContaining({ title: 'Étude in Bread' }),
+        url: expect.stringMatching(/\?t=30#seg-seg-2$/),
+      },
+    ])
+    expect((await ask('where is the emperor buried')).answer.near).toEqual([])
+  })
+
   test('reads small words as such, although both together are a name', async () => {
     await transcribed({ title: 'Chips' }, 'The ISA of a chip names its instructions.')
     expect(await quoted('what is a loaf')).not.toEqual([])
