@@ -18,8 +18,9 @@ interface Asked {
   season?: number
 }
 
-/** Caps per query: all words / any word / in episodes about it. Beyond a cap, an arbitrary subset is ranked. */
+/** Caps per query: all words / the main and another / any word / in episodes about it. Beyond a cap, an arbitrary subset is ranked. */
 const MOST_TOGETHER = 200
+const MOST_WITH_MAIN = 200
 const MOST_LOOSE = 300
 const MOST_ABOUT = 200
 /** An OR query reads every passage with any of its words. */
@@ -36,8 +37,13 @@ export function findAnywhere(database: Database, { required, season }: Asked): P
   const strict = strictQuery(required)
   const loose = looseQuery(required)
   const together = candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)
-  const some = loose && candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)
-  return rank(database, required, some ? sql`${together} UNION ALL ${some}` : together)
+  const withMain = mainQuery(required)
+  const sets = [
+    together,
+    withMain && candidates(sql`passages.stems @@ ${withMain}::tsquery`, MOST_WITH_MAIN, season),
+    loose && candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season),
+  ].filter((set) => set !== '')
+  return rank(database, required, sql.join(sets, sql` UNION ALL `))
 }
 
 /** Passages with any of the words in the episodes that the question seems to be about. */
@@ -81,6 +87,14 @@ function candidates(condition: SQL, limit: number, season?: number): SQL {
   return sql`(SELECT passages.* FROM passages JOIN episodes ON episodes.id = passages.episode_id
       JOIN transcripts ON transcripts.episode_id_id = passages.episode_id
     WHERE ${condition} AND ${IS_TRANSCRIPT_SHOWN} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
+}
+
+/** The rarest word that is ever said, with any other; empty when that is no more than the strict query. */
+function mainQuery(required: readonly Sought[]): string {
+  const said = required.filter(({ passages }) => passages > 0)
+  const [main, ...others] = said
+  if (!main || others.length === 0 || required.length === 2 || main.passages > MOST_OF_RAREST) return ''
+  return `${main.query} & (${others.map(({ query }) => query).join(' | ')})`
 }
 
 /** A query for any of the rarer words, or for the two rarest of common ones; empty when it would find no more than the strict one. */

@@ -248,6 +248,19 @@ describe('GET /api/search', () => {
     expect((await ask('what is a sextant')).answer.best).toBeNull()
   })
 
+  test('finds the passage with the main words among hundreds with a common one', async () => {
+    const common = Array.from(
+      { length: 700 },
+      (_, n) => `Number ${n} was to harvest what the others had sown. ${FILLER}`,
+    )
+    await transcribed({ title: 'Years of Harvest' }, ...common)
+    await transcribed({ title: 'Of Silk' }, FILLER, `The mulberry is what a silkworm eats. ${FILLER}`)
+    expect((await ask('how do they harvest mulberry for a silkworm')).answer.best).toMatchObject({
+      title: 'Of Silk',
+      start: 30,
+    })
+  })
+
   test('offers what is nearest to a question without an answer as quotations, and claims no more', async () => {
     const { answer } = await ask('who counted the loaves of the emperor')
     expect(answer).toMatchObject({ best: null, passages: [], total: 0 })
