@@ -146,8 +146,10 @@ function NotCovered({ question: { q, season }, near, hrefOf, onAsk }: NotCovered
   )
 }
 
-const countWords = ({ total }: Answer): string =>
-  total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`
+const countWords = ({ best, total }: Answer): string => {
+  if (total === 0) return best ? 'One answer' : 'No results'
+  return total === 1 ? '1 result' : `${total} results`
+}
 
 function AnswerPlaceholder() {
   return (

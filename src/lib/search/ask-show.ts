@@ -9,7 +9,6 @@ import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
 import { htmlToText } from '@/lib/text/sanitize'
-import { truncate } from '@/lib/text/words'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 import {
   type Answer,
@@ -170,7 +169,7 @@ async function write(
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)
-  const found = isUncovered ? candidates.filter((each) => hasAll(each, rarities)) : candidates
+  const found = candidates.filter((each) => (isUncovered ? hasAll(each, rarities) : each !== quoted))
   const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
   const lists = {
     terms: ofKind('term'),
@@ -204,7 +203,9 @@ async function write(
   })
   const quotes = passages.flatMap((passage): AnswerPassage[] => {
     const episode = episodes.get(passage.episodeId)
-    return episode ? [toPassage(passage, episode, excerpt(passage.text, PASSAGE_LENGTH))] : []
+    return episode
+      ? [toPassage(passage, episode, excerpt(passage.text, isNothing ? NEAREST_LENGTH : PASSAGE_LENGTH))]
+      : []
   })
   const best = top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null
   const near = isFirst ? nearQuestions(entries, top, episodes) : []
@@ -225,7 +226,7 @@ async function write(
 }
 
 const toNearest = ({ text, episode, url }: AnswerPassage): NearQuestion => ({
-  question: `“${truncate(text, NEAREST_LENGTH)}”`,
+  question: `“${text}”`,
   episode,
   url,
 })

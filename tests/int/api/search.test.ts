@@ -149,7 +149,7 @@ describe('GET /api/search', () => {
   })
 
   test('quotes the passage that answers, with what is needed to play it', async () => {
-    const { status, answer } = await ask('Which loaves did the bakers count?')
+    const { status, answer } = await ask('Which loaves did the bakers count?', '&kind=passages')
     expect(status).toBe(200)
     const [first] = answer.passages
     expect(first).toMatchObject({
@@ -231,8 +231,9 @@ describe('GET /api/search', () => {
       FILLER,
       'The keeper of the lighthouse has a telescope, through which he counts the ships that pass the island every night.',
     )
-    const { best } = (await ask('does the lighthouse keeper have a telescope')).answer
+    const { best, passages } = (await ask('does the lighthouse keeper have a telescope')).answer
     expect(best).toMatchObject({ kind: 'passage', title: 'A Short Talk', start: 30 })
+    expect(passages.map(({ episode }) => episode.title)).not.toContain('A Short Talk')
   })
 
   test('answers what is asked in one word once an episode comes back to it', async () => {
@@ -266,7 +267,7 @@ describe('GET /api/search', () => {
     expect(answer).toMatchObject({ best: null, passages: [], total: 0 })
     expect(answer.near).toEqual([
       {
-        question: expect.stringMatching(/^“The baker opened the oven and counted the loaves.*…”$/),
+        question: expect.stringMatching(/^“.*counted the loaves.*”$/),
         episode: expect.objectContaining({ title: 'Étude in Bread' }),
         url: expect.stringMatching(/\?t=30#seg-seg-2$/),
       },
