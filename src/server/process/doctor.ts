@@ -82,18 +82,20 @@ const checkDatabase: Check = async (env) => {
     if (error instanceof StartFailure) return [fault(error.message)]
     throw error
   }
-  const client = new pg.Client({ connectionString: url, query_timeout: ASK_MS })
-  await client.connect()
+  // One connection, for which questions asked at once wait their turn.
+  const pool = new pg.Pool({ connectionString: url, query_timeout: ASK_MS, max: 1 })
+  // The next question reports a lost connection.
+  pool.on('error', () => {})
   try {
-    return await lookInto(drizzle({ client }) as unknown as Database, client, env)
+    return await lookInto(drizzle({ client: pool }) as unknown as Database, pool, env)
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 
-async function lookInto(database: Database, client: pg.Client, env: Env): Promise<Finding[]> {
-  const findings = [await checkClock(client)]
-  const applied = await listApplied(client)
+async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Finding[]> {
+  const findings = [await checkClock(pool)]
+  const applied = await listApplied(pool)
   if (applied.length === 0)
     return [...findings, warn('The database has no tables yet: the first start creates them.')]
   const known = migrations.map(({ name }) => name)
@@ -116,9 +118,9 @@ async function lookInto(database: Database, client: pg.Client, env: Env): Promis
   return findings
 }
 
-async function checkClock(client: pg.Client): Promise<Finding> {
+async function checkClock(pool: pg.Pool): Promise<Finding> {
   const asked = Date.now()
-  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+  const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
   const between = (asked + Date.now()) / 2
   const skew = Math.abs((rows[0]?.now.getTime() ?? between) - between)
   return skew <= SKEW_MS
@@ -128,12 +130,12 @@ async function checkClock(client: pg.Client): Promise<Finding> {
       )
 }
 
-async function listApplied(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ found: boolean }>(
+async function listApplied(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ found: boolean }>(
     "SELECT to_regclass('payload_migrations') IS NOT NULL AS found",
   )
   if (!rows[0]?.found) return []
-  const applied = await client.query<{ name: string }>('SELECT name FROM payload_migrations')
+  const applied = await pool.query<{ name: string }>('SELECT name FROM payload_migrations')
   return applied.rows.map(({ name }) => name)
 }
 
