@@ -47,8 +47,14 @@ const ask = async (q: string, rest = '') => {
   const { status, body } = await visitor.get(`/api/search?q=${encodeURIComponent(q)}${rest}`)
   return { status, body, answer: body as unknown as Answer }
 }
-const quoted = async (q: string, rest = '') =>
-  (await ask(q, rest)).answer.passages.map(({ episode, segmentId }) => `${episode.title} ${segmentId}`)
+/** The best answer first, where it is a passage. */
+const quoted = async (q: string, rest = '') => {
+  const { best, passages } = (await ask(q, rest)).answer
+  return [
+    ...(best?.kind === 'passage' ? [`${best.title} ${best.url.split('#seg-')[1]}`] : []),
+    ...passages.map(({ episode, segmentId }) => `${episode.title} ${segmentId}`),
+  ]
+}
 
 describe('the best answer of GET /api/search', () => {
   beforeAll(async () => {
