@@ -192,14 +192,24 @@ function daysLeft(host: string, port: number): Promise<number> {
   })
 }
 
+const tryFetch = (address: string, redirect: RequestRedirect): Promise<Response | undefined> =>
+  fetch(address, { redirect, signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
+
 const checkSite: Check = async ({ SITE_URL }) => {
-  const feed = await fetch(`${SITE_URL}/feed.xml`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
-    () => undefined,
-  )
-  if (!feed)
+  const answer = await tryFetch(`${SITE_URL}/feed.xml`, 'manual')
+  if (!answer)
     return [
       warn(
         `${SITE_URL} does not answer from here: check that the site is running and that its name points here.`,
+      ),
+    ]
+  // A feed that stays at its host is there.
+  const elsewhere = answer.headers.get('location')
+  const feed = elsewhere ? await tryFetch(new URL(elsewhere, SITE_URL).href, 'follow') : answer
+  if (!feed)
+    return [
+      fault(
+        `${SITE_URL}/feed.xml leads to ${elsewhere}, which does not answer from here: check the feed there.`,
       ),
     ]
   if (!feed.ok) return [fault(`The feed at ${SITE_URL}/feed.xml answers ${feed.status}.`)]

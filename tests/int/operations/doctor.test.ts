@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { startFakeS3 } from '@tests/support/fake-s3'
+import { listenLocally } from '@tests/support/listen-locally'
 import { MailServer } from '@tests/support/mail-server'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
@@ -49,6 +51,18 @@ test('faults are named with what to do, and make the exit code 1', async () => {
   expect(output).toMatch(/FAULT The mail server does not (?:answer|respond)/)
   expect(output).toMatch(/FAULT The certificate of localhost cannot be used/)
   expect(code).toBe(1)
+}, 60_000)
+
+test('a feed that stays at a host which is gone is told from a site that is', async () => {
+  const site = createServer((_, response) =>
+    response.writeHead(302, { Location: 'http://127.0.0.1:9/feed' }).end(),
+  )
+  const SITE_URL = `http://127.0.0.1:${await listenLocally(site)}`
+  const { output } = await examine({ SITE_URL, BACKUP_REMINDER_DAYS: '0' })
+  site.close()
+  expect(output).toContain(
+    `FAULT ${SITE_URL}/feed.xml leads to http://127.0.0.1:9/feed, which does not answer from here`,
+  )
 }, 60_000)
 
 test('settings in the wrong form are all named, and nothing else is looked at', async () => {
