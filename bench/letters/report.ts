@@ -1,5 +1,5 @@
 import type { LetterProgress } from '@/lib/letters/letter-states'
-import { MAILS_AT_ONCE } from '@/lib/mail/letter-transport'
+import { MAILS_AT_ONCE } from '@/lib/mail/mail-transport'
 
 export interface Measured {
   name: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { cutPassages } from '@/lib/search/cut-passages'
 import { OWN_MODEL } from '@/lib/search/embeddings'
+import { cutPassages } from '@/lib/search/store-passages'
 import { signsOf } from '@/lib/search/vectors'
 
 /** A made-up vocabulary with natural frequencies: the n-th word is a n-th as frequent as the first. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { indexAnswers } from '@/lib/search/index-answers'
-import { listOfferedQuestions } from '@/lib/site/offered-questions'
+import { listOfferedQuestions } from '@/lib/site/find-show'
 import { type Judged, judgeAnswerable, judgeNever, readSet, shareOf } from './judge-answers'
 
 /**

@@ -11,8 +11,7 @@ import {
 import { databaseOfRequest } from '@/db/sql'
 import { isEditor } from '@/lib/access'
 import { EARLIER_VERSION } from '@/lib/editing/describe-change'
-import { type FieldChange, fieldChanges } from '@/lib/editing/field-changes'
-import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
+import { type AuditEntry, type FieldChange, fieldChanges, recordChanges } from '@/lib/editing/record-change'
 import { isObject } from '@/lib/json'
 
 interface Kept {

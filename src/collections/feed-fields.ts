@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
-import { mayBePublic } from '@/lib/requests/public-address'
+import { mayBePublic } from '@/lib/requests/ip-address'
 import { OWNERSHIP } from './feed-ownership'
 import { webAddress, wholeNumber } from './fields'
 

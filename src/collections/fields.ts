@@ -1,5 +1,6 @@
 import type { CollectionSlug, Field, TextField, UploadField } from 'payload'
 import { neverWritable } from '@/lib/access'
+import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
@@ -121,3 +122,30 @@ export const sampleMark: Field = {
   defaultValue: false,
   admin: { description: 'Shown as a sample on the site. Untick once it is true.' },
 }
+
+const inCapitals = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
+
+/** The people of an episode or of the show, each with a role. */
+export const namedPeople = (description: string): Field => ({
+  name: 'people',
+  labels: { singular: 'Person', plural: 'People' },
+  type: 'array',
+  maxRows: MOST_PEOPLE,
+  admin: { description },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        chosen({ name: 'person', relationTo: 'people', problem: 'Choose a person.', width: '60%' }),
+        {
+          name: 'role',
+          type: 'select',
+          required: true,
+          defaultValue: 'guest',
+          options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
+          admin: { width: '40%' },
+        },
+      ],
+    },
+  ],
+})

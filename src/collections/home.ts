@@ -1,8 +1,8 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
-import { HOME_SECTIONS } from '@/lib/site/home-sections'
 import { PAGES } from '@/lib/site/pages'
+import { HOME_SECTIONS } from '@/lib/site/show'
 import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {

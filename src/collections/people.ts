@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { linkRow, upload } from '@/collections/fields'
-import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/former-slugs'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { madeSlug } from '@/collections/made-slug'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { Refusal } from '@/lib/requests/refusal'
+import { dropFormerSlugs, isFreeSlug, keepFormerSlug, madeSlug } from './slugs'
 
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors(

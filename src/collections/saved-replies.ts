@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access'
-import { MAX_REPLY } from '@/lib/messages/reply'
-import { MAX_REPLY_TITLE } from '@/lib/messages/saved-reply'
+import { MAX_REPLY, MAX_REPLY_TITLE } from '@/lib/messages/reply'
 import { draftField, dropDeletedDraft, dropSavedDraft } from './drop-unsaved-changes'
 
 export const SavedReplies: CollectionConfig = {

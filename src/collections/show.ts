@@ -11,8 +11,7 @@ import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
-import { linkRow, sampleMark, webAddress } from './fields'
-import { namedPeople } from './named-people'
+import { linkRow, namedPeople, sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {

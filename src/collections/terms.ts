@@ -1,7 +1,7 @@
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { sourceRow, startsAt } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { madeSlug } from '@/collections/made-slug'
+import { madeSlug } from './slugs'
 
 /** Terms that the show explains, at `/ai-basics` and wherever else they are used. */
 export const Terms = madeByEditors(

@@ -9,7 +9,7 @@ import {
 } from '@/lib/accounts/account-forms'
 import { findToken, openAccountMails } from '@/lib/accounts/account-mails'
 import { changePassword, confirmPassword, passwordProblem, resetPassword } from '@/lib/accounts/passwords'
-import { findAccount, memberSessionOf } from '@/lib/accounts/session-strategy'
+import { findAccount, memberSessionOf } from '@/lib/accounts/sessions'
 import { browserOf } from '@/lib/accounts/sign-in'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import { type Context, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'

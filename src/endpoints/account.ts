@@ -12,8 +12,14 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from '@/lib/accounts/session-cookie'
-import { findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/session-strategy'
-import { deleteSessionOf, deleteSessionsOf, listSessions } from '@/lib/accounts/sessions'
+import {
+  deleteSessionOf,
+  deleteSessionsOf,
+  findAccount,
+  listSessions,
+  memberSessionOf,
+  sessionOf,
+} from '@/lib/accounts/sessions'
 import { confirmEmail, EMAIL_TAKEN, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import { DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'

@@ -12,8 +12,7 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from '@/lib/accounts/session-cookie'
-import { findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/session-strategy'
-import { deleteSession } from '@/lib/accounts/sessions'
+import { deleteSession, findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/sessions'
 import { browserOf, startSession } from '@/lib/accounts/sign-in'
 import { askToConfirm, takenNames, updateProfile } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'

@@ -13,14 +13,12 @@ import { chapterFileRows, episodeRows } from './episodes'
 import { feedRows } from './feed'
 import { followingRows } from './following'
 import { importRows } from './imports'
-import { letterPreviewRows } from './letter-preview'
 import { letterRows } from './letters'
 import { listeningRows } from './listening'
 import { bounceRows } from './mail-bounces'
-import { mediaRows } from './media'
+import { mediaRows, uploadRows } from './media'
 import { contactRows, messageReplyRows } from './messages'
 import { momentRows } from './moments'
-import { operationRows } from './operations'
 import { peopleRows } from './people'
 import { previewCommentRows } from './preview-comments'
 import { paperRows } from './research-papers'
@@ -28,17 +26,15 @@ import { searchRows } from './search'
 import { secondFactorRows } from './second-factor'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
-import { subscriberListRows } from './subscriber-lists'
-import { subscriptionRows } from './subscriptions'
+import { subscriberListRows, subscriptionRows } from './subscriptions'
 import { transcriptDeskRows } from './transcript-desk'
-import { proposalRows, transcriptionRows } from './transcriptions'
+import { proposalRows, transcriptionListRows, transcriptionRows } from './transcriptions'
 import {
   transcriptDownloadRows,
   transcriptFileRows,
   transcriptReportRows,
   transcriptRows,
 } from './transcripts'
-import { uploadRows } from './uploads'
 
 export const documentedRows: Row[] = [
   ...authRows,
@@ -58,12 +54,11 @@ export const documentedRows: Row[] = [
   ...peopleRows,
   ...adminRows,
   ...subscriberListRows,
-  ...letterPreviewRows,
   ...letterRows,
   ...bounceRows,
   ...messageReplyRows,
   ...adminUserRows,
-  ...operationRows,
+  ...transcriptionListRows,
   ...importRows,
   ...followingRows,
   ...uploadRows,

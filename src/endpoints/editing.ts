@@ -1,5 +1,5 @@
 import { databaseOf } from '@/db/sql'
-import { findSoFar } from '@/lib/audience/episode-so-far'
+import { findSoFar } from '@/lib/audience/read-audience'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { putFirstStepsAway } from '@/lib/editing/first-steps'
 import {

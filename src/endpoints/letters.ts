@@ -1,6 +1,13 @@
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
-import { LetterRefusal } from '@/lib/letters/freeze-letter'
+import { env } from '@/lib/env'
+import { checkLetter } from '@/lib/letters/check-letter'
+import { checkLinks } from '@/lib/letters/check-links'
+import { findLetter } from '@/lib/letters/find-letter'
+import { findReleased, issueLetter, LetterRefusal, markOf } from '@/lib/letters/freeze-letter'
+import type { LetterPreview } from '@/lib/letters/letter'
+import { MailFault, sendTestLetter } from '@/lib/letters/letter-composer'
+import type { Letter } from '@/lib/letters/letter-parts'
 import { exportLetter, listRefusals } from '@/lib/letters/letter-reports'
 import {
   beginLetter,
@@ -10,6 +17,7 @@ import {
   resumeLetter,
   scheduleLetter,
 } from '@/lib/letters/letter-states'
+import { LIMITS } from '@/lib/requests/rate-limits'
 import { isUuid } from '@/lib/text/slug'
 import { isWallTime } from '@/lib/text/time-zone'
 import { z } from '@/lib/zod'
@@ -35,6 +43,15 @@ async function change(payload: BasePayload, id: string, work: () => Promise<void
     throw error
   }
   return ok(await findProgress(databaseOf(payload), id))
+}
+
+async function withLetter(
+  payload: BasePayload,
+  { id = '' }: Record<string, string>,
+  reply: (letter: Letter) => Promise<Reply>,
+): Promise<Reply> {
+  const letter = await findLetter(payload, id)
+  return letter ? reply(letter) : UNKNOWN
 }
 
 export const letterRows = [
@@ -89,5 +106,42 @@ export const letterRows = [
     path: '/admin/letters/:id/cancel',
     who: 'admin',
     handle: ({ payload, params: { id = '' } }) => change(payload, id, () => cancelLetter(payload, id)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/preview',
+    who: 'editor',
+    handle: ({ payload, params }) =>
+      withLetter(payload, params, async (letter) => {
+        const released = await findReleased(databaseOf(payload), letter.id)
+        const issue = released ?? (await issueLetter(payload, letter))
+        const bytes = Buffer.byteLength(issue.html)
+        const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
+        return ok({ ...issue, bytes, problems, mark: markOf(issue) } satisfies LetterPreview)
+      }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/links',
+    who: 'editor',
+    limit: LIMITS.letterLinks,
+    handle: ({ payload, params }) =>
+      withLetter(payload, params, async (letter) => ok(await checkLinks(letter))),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/letters/:id/test',
+    who: 'editor',
+    limit: LIMITS.testLetters,
+    handle: ({ payload, params, user }) =>
+      withLetter(payload, params, async (letter) => {
+        try {
+          await sendTestLetter(payload, letter, user.email)
+          return ok({ message: `A test is on its way to ${user.email}.` })
+        } catch (error) {
+          if (!(error instanceof MailFault)) throw error
+          return refuse(503, `The mail server did not take the test: ${error.message}`)
+        }
+      }),
   }),
 ]

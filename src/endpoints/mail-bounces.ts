@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { env } from '@/lib/env'
-import { noteBounce } from '@/lib/letters/note-bounce'
-import { readBounce } from '@/lib/letters/read-bounce'
+import { noteBounce, readBounce } from '@/lib/letters/bounces'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
 

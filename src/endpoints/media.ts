@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream'
 import { copyWithGain } from '@/lib/media/copy-with-gain'
-import { RemoteFault } from '@/lib/requests/public-address'
+import { finishUpload } from '@/lib/media/finish-upload'
+import { removeParts } from '@/lib/media/upload-parts'
+import { RemoteFault } from '@/lib/requests/ip-address'
+import { fieldErrorsOf } from '@/lib/requests/payload-error'
+import { Refusal } from '@/lib/requests/refusal'
 import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { openSound } from '@/lib/transfer/fetch-file'
 import { panelReach } from '@/lib/transfer/stored-import'
-import { created, endpoint, type Reply, refuse } from './endpoint'
+import { z } from '@/lib/zod'
+import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges']
 const PASS_MS = 15 * 60_000
@@ -47,6 +52,35 @@ export const mediaRows = [
       if (!isUuid(id)) return refuse(404, 'There is no such file.')
       const made = await copyWithGain(req, id)
       return 'problem' in made ? refuse(made.status, made.problem) : created(made)
+    },
+  }),
+]
+
+const FINISH = z.object({
+  alt: z.string().max(300).optional(),
+  replaces: z.uuid().optional(),
+  episodeId: z.uuid().optional(),
+})
+
+const UPLOAD_ID = /^[\da-f]{32}$/
+
+export const uploadRows = [
+  endpoint({
+    method: 'post',
+    path: '/admin/uploads/:id/file',
+    who: 'editor',
+    body: FINISH,
+    handle: async ({ req, body, params }) => {
+      const { id = '' } = params
+      if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
+      const finished = await finishUpload(req, id, body).catch(async (error: unknown) => {
+        // Another try would fail too; files that a disk or bucket refused can be retried from here.
+        if (error instanceof Refusal || fieldErrorsOf(error)) await removeParts(id)
+        throw error
+      })
+      if (finished === 'gone') return refuse(404, 'This upload has expired. Please upload the file again.')
+      if (finished === 'incomplete') return refuse(409, 'The upload is not finished yet.')
+      return ok(finished)
     },
   }),
 ]

@@ -1,20 +1,37 @@
 import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { writeMomentsMarkdown } from '@/lib/saved/export-moments'
-import { MAX_MOMENTS } from '@/lib/saved/moment'
-import { EDITED_MOMENT, MOMENTS_QUERY, NEW_MOMENT } from '@/lib/saved/moment-form'
+import { MAX_MOMENTS, MAX_NOTE } from '@/lib/saved/moment'
 import {
   addMoment,
   editMoment,
   findTimedEpisode,
   listMoments,
   removeMoment,
+  writeMomentsMarkdown,
 } from '@/lib/saved/stored-moments'
 import { formatClock } from '@/lib/text/clock'
+import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './save-for-owner'
+
+const note = z
+  .string('Write the note as text.')
+  .trim()
+  .max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
+
+const episodeId = z.string('Name the episode.').min(1, 'Name the episode.').max(200, 'Name the episode.')
+
+const NEW_MOMENT = z.object({
+  episodeId,
+  at: z.number('Give the moment in whole seconds.').int('Give the moment in whole seconds.').min(0),
+  note: note.default(''),
+})
+
+const EDITED_MOMENT = z.object({ note })
+
+const MOMENTS_QUERY = z.object({ episodeId: episodeId.optional() })
 
 const NOT_YOURS = 'You have no such moment.'
 

@@ -8,7 +8,7 @@ import {
   hasSecondFactor,
   turnOffSecondFactor,
 } from '@/lib/accounts/second-factor'
-import { memberSessionOf } from '@/lib/accounts/session-strategy'
+import { memberSessionOf } from '@/lib/accounts/sessions'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { findShow } from '@/lib/site/find-show'
 import type { User } from '@/payload-types'

@@ -4,6 +4,7 @@ import { checkInbox } from '@/lib/requests/form-outcomes'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { readToken } from '@/lib/signed-token'
+import { importList, planList } from '@/lib/subscribers/import-list'
 import {
   chooseLetters,
   confirmSubscription,
@@ -14,8 +15,10 @@ import {
   ALREADY_ASKED,
   ALREADY_SUBSCRIBED,
   LETTER_CHOICES,
+  LIST_BYTES,
   SUBSCRIPTION,
 } from '@/lib/subscribers/subscription'
+import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { withHoneypot } from './read-body'
 
@@ -81,5 +84,27 @@ export const subscriptionRows = [
       if (outcome === 'taken') return TAKEN
       return ok({ message: 'Your choice is saved.' })
     },
+  }),
+]
+
+const NO_FILE = new Uint8Array()
+
+/** CSV lists of people who consented to letters elsewhere. */
+export const subscriberListRows = [
+  endpoint({
+    method: 'post',
+    path: '/admin/newsletters/lists/plan',
+    who: 'admin',
+    upload: { maxBytes: LIST_BYTES },
+    handle: async ({ payload, file = NO_FILE }) => ok(await planList(payload, file)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/newsletters/lists',
+    who: 'admin',
+    query: z.object({ name: z.string('Give the name of the file.').trim().min(1).max(255) }),
+    upload: { maxBytes: LIST_BYTES },
+    handle: async ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
+      ok(await importList(payload, { bytes: file, fileName, user })),
   }),
 ]

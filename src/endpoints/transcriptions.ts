@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { isUuid } from '@/lib/text/slug'
 import { NO_CHAT_MODEL } from '@/lib/transcription/chat-model'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
+import { listRuns } from '@/lib/transcription/ledger'
+import { estimatePending, listTranscriptions } from '@/lib/transcription/list-transcriptions'
 import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
 import { tryOpenProposalsQueue } from '@/lib/transcription/propose-from-transcript'
+import { RUN_STATUSES } from '@/lib/transcription/run-status'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
+import { choice, page, paged, pageLimit, searchText } from './list-query'
 
 const REPLACE = z.object({
   replace: z
@@ -139,3 +144,31 @@ const rowsOfKind = (kind: ProposalKind) => [
 
 /** Proposals of a chat model that no one has accepted yet. */
 export const proposalRows = PROPOSAL_KINDS.flatMap(rowsOfKind)
+
+export const transcriptionListRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/transcriptions',
+    who: 'admin',
+    query: z.object({
+      q: searchText,
+      status: choice('status', TRANSCRIPTION_STATUSES).optional(),
+      page,
+      limit: pageLimit,
+    }),
+    handle: async ({ payload, query }) => paged(await listTranscriptions(databaseOf(payload), query)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/transcriptions/estimate',
+    who: 'admin',
+    handle: async ({ payload }) => ok(await estimatePending(payload)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/runs',
+    who: 'admin',
+    query: z.object({ status: choice('status', RUN_STATUSES).optional(), page, limit: pageLimit }),
+    handle: async ({ payload, query }) => paged(await listRuns(databaseOf(payload), query)),
+  }),
+]

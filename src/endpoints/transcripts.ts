@@ -1,5 +1,5 @@
 import fresh from 'fresh'
-import { receiveReport } from '@/lib/editing/receive-report'
+import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
@@ -11,7 +11,7 @@ import { findTranscripts } from '@/lib/search/find-found'
 import { findShow } from '@/lib/site/find-show'
 import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/transcripts/formats'
 import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/render-pdf'
-import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
+import { TRANSCRIPT_REPORT, type TranscriptReport } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
@@ -141,3 +141,28 @@ export const transcriptReportRows = [
     },
   }),
 ]
+
+async function receiveReport(
+  payload: BasePayload,
+  idOrSlug: string,
+  { segmentId, problem, correction }: TranscriptReport,
+): Promise<'kept' | 'no-episode' | 'no-segment'> {
+  const episode = await findPublishedEpisode(payload, idOrSlug)
+  if (!episode) return 'no-episode'
+  const segment = episode.transcriptSegments.find(({ id }) => id === segmentId)
+  if (!segment) return 'no-segment'
+  await payload.create({
+    collection: 'transcript_reports',
+    data: {
+      episodeId: episode.id,
+      segmentId,
+      at: segment.start,
+      passage: segment.text,
+      problem,
+      correction: correction || null,
+      status: 'new',
+    },
+    overrideAccess: true,
+  })
+  return 'kept'
+}

@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 
 // Looked up at run time: a bundler that sees `new Worker` would bundle the program separately, with its own
@@ -33,5 +35,19 @@ export async function runInThread<Result>(options: ThreadOptions): Promise<Resul
   } finally {
     clearTimeout(timer)
     await worker.terminate()
+  }
+}
+
+/** A third of the normal weight, so that a busy machine slows it without starving it. */
+const BACKGROUND = 5
+
+/** Lowers this thread's priority on Linux; elsewhere it would slow the whole server, so it does nothing. */
+export function giveWay(): void {
+  if (process.platform !== 'linux') return
+  try {
+    const thread = Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0])
+    if (thread > 0) setPriority(thread, BACKGROUND)
+  } catch {
+    // Without access to /proc, the thread keeps its priority.
   }
 }

@@ -2,39 +2,39 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import next from 'next'
+import type { BasePayload } from 'payload'
+import { noteOutage } from '@/db/outage-log'
 import { databaseOf } from '@/db/sql'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 import type { Env } from '@/lib/env'
 import { siteLogger } from '@/lib/logger'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { hasRoomFor } from '@/lib/media/disk-fault'
 import { readSiteState } from '@/lib/operations/site-state'
-import { createFindAudio } from '@/server/files/find-audio'
-import { createFindElsewhere } from '@/server/files/media-elsewhere'
-import { openMedia } from '@/server/files/open-media'
-import { createPublicMedia } from '@/server/files/public-media'
+import { watchSite } from '@/lib/operations/watch-site'
+import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
+import { createFindElsewhere, openMedia } from '@/server/files/open-media'
 import { createApiHandler, endpointsOf } from '@/server/front/api'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { createFront, type Front } from '@/server/front/front'
-import { createDatabaseProbe } from '@/server/front/health'
 import { createIdentify } from '@/server/front/identify'
+import { createDatabaseProbe } from '@/server/front/own-doors'
+import { limitLines } from '@/server/http/request-log'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import { figuresOfCache, figuresOfPool } from '@/server/metrics/read-figures'
-import { SiteMetrics } from '@/server/metrics/site-metrics'
+import { figuresOfCache, figuresOfPool, SiteMetrics } from '@/server/metrics/site-metrics'
 import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 import { RenderTimeout } from '@/server/page-cache/internal-request'
-import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
+import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 import { pageStore } from '@/server/page-cache/page-store'
 import { describeSite } from '@/server/process/announce'
 import { bootApplication } from '@/server/process/boot-application'
-import { describeListenFault } from '@/server/process/ensure-port-free'
-import { limitLines } from '@/server/process/limited-log'
+import { describeListenFault } from '@/server/process/check-first'
 import { handOverSettings, openDatabase } from '@/server/process/open-show'
-import { prepareNext } from '@/server/process/prepare-next'
 import type { Shutdown } from '@/server/process/shutdown'
 import { READY } from '@/server/process/start-contract.mjs'
 import { StartFailure } from '@/server/process/start-failure'
-import { watchRegularly } from '@/server/process/watch-regularly'
 
 const dir = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -156,5 +156,44 @@ async function listen(server: Server, env: Env): Promise<void> {
     await once(server, 'listening')
   } catch (error) {
     throw describeListenFault(env, error)
+  }
+}
+
+interface NextOptions {
+  env: Env
+  dir: string
+  isDev: boolean
+  shutdown: Shutdown
+}
+
+/** Its pages and panel use the already booted Payload instance. */
+async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
+  const app = next({ dev: isDev, dir, port: env.PORT, hostname: env.HOST ?? 'localhost', quiet: true })
+  shutdown.defer({ name: 'Next', limitMs: 1_000, run: () => app.close() })
+  await app.prepare()
+  return app.getRequestHandler()
+}
+
+const EVERY_MS = 10 * 60_000
+/** Delayed, because a start is busy enough. */
+const FIRST_MS = 2 * 60_000
+
+/** Checks disk, jobs, mail, budget, backups and the followed feed regularly. */
+function watchRegularly(payload: BasePayload): { stop: () => Promise<void> } {
+  let looking: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const look = () => {
+    timer = setTimeout(look, EVERY_MS).unref()
+    looking = watchSite(payload).catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) noteOutage(payload, error)
+      else payload.logger.error({ err: error, msg: 'The site’s state could not be checked.' })
+    })
+  }
+  timer = setTimeout(look, FIRST_MS).unref()
+  return {
+    stop() {
+      clearTimeout(timer)
+      return looking
+    },
   }
 }

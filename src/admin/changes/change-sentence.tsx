@@ -5,7 +5,7 @@ import type { ClientField, DefaultCellComponentProps } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
 import { useIsDrawnHere } from '@/admin/dashboard/moment'
 import { describeChange } from '@/lib/editing/describe-change'
-import type { FieldChange } from '@/lib/editing/field-changes'
+import type { FieldChange } from '@/lib/editing/record-change'
 import { formatMoment } from '@/lib/text/dates'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { wordsOf } from '@/lib/clips/captions'
 import type { Box } from '@/lib/clips/layout'
-import { isRightToLeft } from '@/lib/text/direction'
+import { isRightToLeft } from '@/lib/text/text-layout'
 
 /** In canvas units; `size` is the font size. */
 interface SetLine {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { fillReply, MAX_REPLY_TITLE, type SavedReply } from '@/lib/messages/saved-reply'
+import { fillReply, MAX_REPLY_TITLE, type SavedReply } from '@/lib/messages/reply'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { doCall } from './do-call'
 import { Choice } from './list-tools'

@@ -7,8 +7,7 @@ import { OverTime } from '@/admin/rooms/analytics/charts'
 import { ShowMoment } from '@/admin/show-time-zone'
 import { databaseOf } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
-import { lookAtPeriod } from '@/lib/audience/look-at-period'
-import { readAudience } from '@/lib/audience/read-audience'
+import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import {
   type EpisodeInWork,
   type PausedLetter,

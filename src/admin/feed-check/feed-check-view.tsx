@@ -1,6 +1,5 @@
 import Link from 'next/link'
-import type { Verdict } from '@/lib/feed/check/check-feed'
-import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
+import { type FeedReport, panelPathOf, type Verdict } from '@/lib/feed/check/check-feed'
 import type { Miss } from '@/lib/feed/check/rule'
 
 export const FeedCheckView = ({ report }: { report: FeedReport }) => (

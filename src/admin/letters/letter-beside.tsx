@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { useIsWide } from '@/admin/episodes/page-beside'
-import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter-preview'
+import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import './letters.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { LetterPreview as Preview } from '@/lib/letters/letter-preview'
+import type { LetterPreview as Preview } from '@/lib/letters/letter'
 import { formatBytes } from '@/lib/text/numbers'
 
 const VIEWS = [

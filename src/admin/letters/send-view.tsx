@@ -3,7 +3,7 @@
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter-preview'
+import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import { Sending } from './sending'

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { adoptImported, countKept } from '@/lib/editing/edit-import'
-import { countSpeakers } from '@/lib/editing/edit-segments'
+import { adoptImported, countKept, countSpeakers } from '@/lib/editing/edit-segments'
 import { formatClock } from '@/lib/text/clock'
 import { decodeText } from '@/lib/text/decode-text'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'

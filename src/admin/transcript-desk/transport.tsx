@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { soundBars } from '@/lib/media/bars'
+import { soundBars } from '@/lib/media/waveform'
 import { formatClock, spellPosition } from '@/lib/text/clock'
 import { IconButton } from './desk-icon'
 import type { DeskAudio } from './use-desk-audio'

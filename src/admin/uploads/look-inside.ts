@@ -1,4 +1,4 @@
-import { findFirstFrame } from '@/lib/media/mp3-search'
+import { findFirstFrame } from '@/lib/media/mp3-frame'
 import { UNKNOWN_CONTENT, uploadProblem } from '@/lib/media/upload-rules'
 
 /** Checks a file's bytes like the server, before anything is created for it. */

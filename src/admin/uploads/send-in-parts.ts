@@ -1,5 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
-import { UPLOADS_PATH } from '@/lib/media/upload-address'
+import { UPLOADS_PATH } from '@/lib/media/upload-rules'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { forgetFile, isFileKept, type KeptFile, storeFile } from './stored-files'

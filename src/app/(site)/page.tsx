@@ -29,10 +29,9 @@ import type { Mixes } from '@/lib/player/find-mixes'
 import { mixPath } from '@/lib/player/mix'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
-import type { HomeSection } from '@/lib/site/home-sections'
 import { isLinked } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
-import { titleOf } from '@/lib/site/show'
+import { type HomeSection, titleOf } from '@/lib/site/show'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.home.path)])

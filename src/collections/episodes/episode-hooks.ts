@@ -9,8 +9,10 @@ import {
   type FieldHook,
   ValidationError,
 } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { isEpisodePublic } from '@/lib/episodes/publication'
+import { foldQuestion } from '@/lib/episodes/question'
+import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
@@ -110,4 +112,46 @@ export const preserveFormTime: CollectionAfterChangeHook<Episode> = async ({
     sql`UPDATE episodes SET updated_at = ${updatedAt}::timestamptz WHERE id = ${doc.id}`,
   )
   return { ...doc, updatedAt }
+}
+
+const namesOf = (questions: Episode['questions']): string[] =>
+  (questions ?? []).map(({ question }) => foldQuestion(question ?? ''))
+
+/** Checks questions only when they change, so as not to block other saves; an import leaves repeated ones out. @throws ValidationError */
+export const refuseRepeatedQuestions: CollectionBeforeValidateHook<Episode> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const { questions } = data ?? {}
+  if (!req.user || !questions?.length) return data
+  if (isDeepStrictEqual(namesOf(questions), namesOf(originalDoc?.questions))) return data
+  const answered = await findAnsweredQuestions(await databaseOfRequest(req), { except: originalDoc?.id })
+  const errors = findRepeatedQuestions(questions, answered).map(({ index, message }) => ({
+    path: `questions.${index}.question`,
+    label: `Question ${index + 1}`,
+    message,
+  }))
+  if (errors.length === 0) return data
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}
+
+const REASON =
+  'This show follows the feed of its host: publish the episode there, and it comes here automatically. To publish here, stop following under Import a show.'
+
+/** A followed show is published at its host. What came from there may be edited. @throws ValidationError */
+export const refuseWhileFollowed: CollectionBeforeValidateHook<Episode> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt) return data
+  const refusing = await rowsOf(
+    await databaseOfRequest(req),
+    sql`SELECT 1 FROM followed_feed
+        WHERE NOT EXISTS (SELECT 1 FROM followed_items WHERE episode_id = ${originalDoc?.id ?? null}::uuid)`,
+  )
+  if (refusing.length === 0) return data
+  const errors = [{ path: 'isPublished', label: 'Status', message: REASON }]
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }

@@ -9,20 +9,21 @@ import {
   ValidationError,
 } from 'payload'
 import { dropDeletedDraft, dropSavedDraft } from '@/collections/drop-unsaved-changes'
-import { chapterField } from '@/collections/episodes/fields/chapters'
 import { moreFields } from '@/collections/episodes/fields/more'
-import { noteFields } from '@/collections/episodes/fields/notes'
-import { questionFields } from '@/collections/episodes/fields/questions'
+import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
 import { sidebarFields } from '@/collections/episodes/fields/sidebar'
-import { soundFields } from '@/collections/episodes/fields/sound'
-import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
-import { transcriptFields } from '@/collections/episodes/fields/transcript'
-import { dropFormerSlugs, keepFormerSlug } from '@/collections/former-slugs'
-import { namedPeople } from '@/collections/named-people'
+import {
+  noteFields,
+  questionFields,
+  sourceFields,
+  takeawayFields,
+} from '@/collections/episodes/fields/written'
+import { namedPeople } from '@/collections/fields'
 import { clampPublicReads } from '@/collections/public-reads'
+import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
-import { findChapterProblems, isStorable } from '@/lib/episodes/check-chapters'
+import { findChapterProblems, isStorable } from '@/lib/episodes/chapter'
 import {
   isEpisodePublic,
   missingForPublishing,
@@ -38,12 +39,12 @@ import {
   invalidateDeletedEpisode,
   invalidateEpisode,
   preserveFormTime,
+  refuseRepeatedQuestions,
+  refuseWhileFollowed,
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
 import { leaveTranscripts } from './kept-beside'
-import { refuseRepeatedQuestions } from './refuse-repeated-questions'
-import { refuseWhileFollowed } from './refuse-while-followed'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]

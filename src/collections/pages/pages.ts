@@ -1,12 +1,30 @@
+import type { FieldHook, TextFieldSingleValidation } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { noIndex, slugField } from '@/collections/fields'
-import { dropFormerSlugs, keepFormerSlug } from '@/collections/former-slugs'
 import { madeByEditors } from '@/collections/made-by-editors'
+import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/slugs'
+import { databaseOfRequest } from '@/db/sql'
 import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
-import { isWrittenPage } from '@/lib/pages/page-address'
+import { isReserved, isWrittenPage } from '@/lib/pages/page-address'
+import { claimFreeSlug } from '@/lib/text/free-slug'
+import { slugify } from '@/lib/text/slug'
+import type { Page } from '@/payload-types'
 import { PAGE_BLOCKS } from './page-blocks'
-import { isFreeAddress, makeAddress } from './page-slugs'
+
+const makeAddress: FieldHook<Page> = async ({ value, data, originalDoc, operation, req }) => {
+  if (value) return value
+  if (operation === 'update') return originalDoc?.slug
+  const wanted = slugify(data?.title ?? '')
+  if (!wanted) return value
+  return claimFreeSlug(await databaseOfRequest(req), 'pages', isReserved(wanted) ? `${wanted}-page` : wanted)
+}
+
+/** A page answers at its address directly, beside the site's own routes. */
+const isFreeAddress: TextFieldSingleValidation = (value, options) =>
+  value && isReserved(value)
+    ? `/${value} belongs to the site itself. Choose another address.`
+    : isFreeSlug('pages')(value, options)
 
 /** Pages with routes of their own, created at the start if missing and never deleted, and those that editors add. */
 export const Pages = madeByEditors(

@@ -3,7 +3,7 @@ import { CalmingSound } from '@/components/ui/calming-sound'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import type { Home, Show } from '@/lib/site/show'
-import { textWidth } from '@/lib/text/text-width'
+import { textWidth } from '@/lib/text/text-layout'
 import { firstSentences } from '@/lib/text/words'
 import { HeroFacts } from './hero-facts'
 

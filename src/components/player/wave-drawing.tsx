@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { soundBars } from '@/lib/media/bars'
+import { soundBars } from '@/lib/media/waveform'
 
 interface WaveDrawingProps {
   /** Null draws a plain line. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Artwork as ArtworkData, ImageSource } from '@/lib/episodes/episode'
-import { soundBars } from '@/lib/media/bars'
+import { soundBars } from '@/lib/media/waveform'
 
 interface ArtworkProps {
   artwork: ArtworkData | null

@@ -1,4 +1,4 @@
-import { CALMING_BARS } from '@/lib/media/bars'
+import { CALMING_BARS } from '@/lib/media/waveform'
 
 const { path, width, height } = CALMING_BARS
 const PLAYHEAD = 5

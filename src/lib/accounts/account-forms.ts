@@ -1,4 +1,4 @@
-import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
+import { clearableLine, emailAddress, optionalLine } from '@/lib/text/form-fields'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { z } from '@/lib/zod'

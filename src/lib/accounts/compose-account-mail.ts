@@ -4,6 +4,8 @@ import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
   automaticMail,
+  type Compose,
+  findMailSetting,
   link,
   type Mail,
   type MailPart,
@@ -11,7 +13,6 @@ import {
   paragraph,
   small,
 } from '@/lib/mail/mail'
-import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
 import type { User } from '@/payload-types'

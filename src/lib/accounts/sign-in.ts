@@ -13,8 +13,15 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from './session-cookie'
-import { findAccount, sessionOf } from './session-strategy'
-import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
+import {
+  createSession,
+  deleteSession,
+  findAccount,
+  lockAccount,
+  makeRoomForSession,
+  type Session,
+  sessionOf,
+} from './sessions'
 
 export interface Browser {
   session: Session | undefined

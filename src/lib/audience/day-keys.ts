@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
-import { addressGroup } from '@/lib/requests/address-group'
+import { addressGroup } from '@/lib/requests/ip-address'
 
 /** Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a listener. */
 export const hashListener = (key: Buffer, address: string, userAgent: string): string =>

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, rowsOf } from '@/db/sql'
-import type { Columns } from '@/lib/text/csv'
-import { streamCsv } from '@/lib/text/stream-csv'
+import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { HeardEpisode, Period } from './audience'
 import { within } from './roll-up'
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import {
   type Audience,
@@ -9,11 +10,14 @@ import {
   daysOf,
   type Period,
   type PeriodFigures,
+  type PeriodName,
+  periodUntil,
   startOfWeek,
   type Uncounted,
 } from './audience'
 import { listHeard } from './list-heard'
-import { at, figuresBetween, within } from './roll-up'
+import { at, DAYS_AT_A_LOOK, figuresBetween, rollUpDays, within } from './roll-up'
+import type { SoFar } from './say-heard'
 
 interface Asked {
   period: Period
@@ -164,4 +168,41 @@ async function readWeeks(
   )
   const known = new Map(rows.map(({ begins, subscribers }) => [begins, subscribers]))
   return weeks.map((week) => ({ week: dayName(week), subscribers: known.get(week) ?? 0 }))
+}
+
+interface Look {
+  database: Database
+  now: Date
+  period: Period
+  /** Days not summed up yet; after an upgrade, a job works through them. */
+  uncounted: number[]
+}
+
+/** The period's current days. */
+export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Promise<Look> {
+  const database = databaseOf(payload)
+  const now = new Date()
+  const uncounted = await rollUpDays(database, now, DAYS_AT_A_LOOK)
+  return { database, now, uncounted, period: periodUntil(now, name) }
+}
+
+export async function findSoFar(database: Database, episodeId: string, now: Date): Promise<SoFar> {
+  const [last] = await rowsOf<{ day: number | null }>(
+    database,
+    sql`SELECT ${epochMs('max(day)')} AS day FROM audience_days`,
+  )
+  const uncountedFrom = last?.day == null ? 0 : last.day + DAY_MS
+  const [found] = await rowsOf<SoFar>(
+    database,
+    sql`WITH ${figuresBetween(uncountedFrom, now.getTime() + DAY_MS)}, known AS (
+          SELECT plays, downloads, apps FROM episode_days WHERE episode_id = ${episodeId}::uuid
+          UNION ALL SELECT plays, downloads, apps FROM figures WHERE episode_id = ${episodeId}::uuid
+        ), by_app AS (
+          SELECT app, sum(times::int)::int AS times FROM known, jsonb_each_text(apps) AS each(app, times) GROUP BY app
+        )
+        SELECT coalesce(sum(plays), 0)::int AS plays, coalesce(sum(downloads), 0)::int AS downloads,
+          coalesce((SELECT jsonb_agg(by_app ORDER BY times DESC, app) FROM by_app), '[]') AS apps
+        FROM known`,
+  )
+  return found ?? { plays: 0, downloads: 0, apps: [] }
 }

@@ -1,4 +1,4 @@
-import type { FieldChange, Scalar } from './field-changes'
+import type { FieldChange, Scalar } from './record-change'
 
 interface RecordedChange {
   action: string

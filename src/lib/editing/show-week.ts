@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { NOT_ASIDE, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
-import { findSoFar } from '@/lib/audience/episode-so-far'
+import { findSoFar } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
 
 export interface EpisodeInWork {

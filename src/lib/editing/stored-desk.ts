@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { listNames } from '@/lib/episodes/list-names'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
@@ -9,8 +10,7 @@ import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transc
 import type { z } from '@/lib/zod'
 import type { Episode, Transcript } from '@/payload-types'
 import type { DESK_SAVE, Desk, DeskReport, DeskTranscript } from './desk'
-import { fieldChanges } from './field-changes'
-import { recordChanges } from './record-change'
+import { fieldChanges, recordChanges } from './record-change'
 
 /** Undefined for an unknown id. */
 export async function findDesk(payload: BasePayload, id: string): Promise<Desk | undefined> {
@@ -119,4 +119,18 @@ async function findReports(payload: BasePayload, episodeId: string): Promise<Des
     correction: correction ?? '',
     createdAt,
   }))
+}
+
+const MOST_NAMES = 200
+
+/** Names for the speakers of an episode's transcript: first its own people, then the hosts, then all others. */
+export async function listNames(payload: BasePayload, episodeId: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    databaseOf(payload),
+    sql`SELECT name FROM people GROUP BY name
+        ORDER BY bool_or(EXISTS (SELECT 1 FROM episodes_people WHERE person_id = people.id AND _parent_id = ${episodeId}::uuid)) DESC,
+          bool_or(EXISTS (SELECT 1 FROM show_people WHERE person_id = people.id)) DESC, name
+        LIMIT ${MOST_NAMES}`,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -14,9 +14,9 @@ import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 import { toChapters } from './chapter'
 import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary } from './episode'
+import { toPeople } from './person'
 import { toQuestions } from './question'
 import { selectEpisodes } from './select-episodes'
-import { toPeople } from './to-people'
 
 const AS_VISITOR = {
   collection: 'episodes',

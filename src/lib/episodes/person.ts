@@ -1,6 +1,7 @@
 import { isSlug } from '@/lib/text/slug'
 import { foldText } from '@/lib/text/words'
-import type { Artwork } from './episode'
+import type { Episode } from '@/payload-types'
+import { type Artwork, artworkOf } from './episode'
 
 /** Roles of the Podcast Namespace's group “cast”. The first is the default where a feed names none. */
 export const PERSON_ROLES = [
@@ -32,7 +33,7 @@ export const HOST_ROLES = PERSON_ROLES.filter((role) => role.endsWith('host'))
 
 export const isHost = ({ role }: { role: PersonRole }): boolean => HOST_ROLES.includes(role)
 
-export const PEOPLE_PATH = '/people'
+const PEOPLE_PATH = '/people'
 export const personPath = (slug: string): string => `${PEOPLE_PATH}/${slug}`
 
 const PERSON_PATH = /^\/people\/([^/]+)$/
@@ -50,3 +51,19 @@ export function parsePersonPath(path: string): { slug: string } | 'invalid' | un
 /** Tells two people of one name in a feed apart, and recognises both in the next import. */
 export const feedKey = ({ name, link }: { name: string; link?: string | null }): string =>
   `${foldText(name)} ${link ?? ''}`.trim()
+
+/** The people of an episode or of the show, as they are shown. Needs their pictures. */
+export const toPeople = (rows: Episode['people']): Person[] =>
+  (rows ?? []).flatMap(({ person, role }) => {
+    if (typeof person !== 'object' || !person) return []
+    const { name, slug, links, picture } = person
+    return [
+      {
+        name,
+        slug: slug ?? '',
+        role,
+        link: links?.[0]?.url ?? null,
+        picture: artworkOf(picture, null, name),
+      },
+    ]
+  })

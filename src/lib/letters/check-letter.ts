@@ -1,4 +1,4 @@
-import { mayBePublic } from '@/lib/requests/public-address'
+import { mayBePublic } from '@/lib/requests/ip-address'
 import { formatBytes } from '@/lib/text/numbers'
 import type { Letter, LetterPart } from './letter-parts'
 

@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
+import { findShow } from '@/lib/site/find-show'
 import type { Letter as StoredLetter } from '@/payload-types'
 import { readLetter } from './find-letter'
-import { issueLetter, markOf } from './issue-letter'
-import type { LetterPart } from './letter-parts'
+import { type LetterSetting, letterHtml, letterText } from './letter-mail'
+import type { Letter, LetterPart } from './letter-parts'
 
 /** Why a letter does not allow an action now. */
 export class LetterRefusal extends Refusal {
@@ -85,5 +87,47 @@ export async function removeLeftPictures(payload: BasePayload): Promise<void> {
   for (const { filename } of left) {
     await openFileStore().remove(filename)
     await database.execute(sql`DELETE FROM letter_pictures WHERE filename = ${filename}`)
+  }
+}
+
+/** A letter as its readers get it, except for their personal links. */
+export interface Issue {
+  subject: string
+  html: string
+  text: string
+}
+
+export async function issueLetter(payload: BasePayload, letter: Letter): Promise<Issue> {
+  const setting = await settingOf(payload, letter)
+  return { subject: letter.subject, html: letterHtml(letter, setting), text: letterText(letter, setting) }
+}
+
+/** Tells whether a letter still is what was read in a preview. */
+export const markOf = ({ subject, html, text }: Issue): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, html, text]))
+    .digest('base64url')
+
+/** The released mail; undefined for a draft. */
+export async function findReleased(database: Database, id: string): Promise<Issue | undefined> {
+  const [issue] = await rowsOf<Issue>(
+    database,
+    sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`,
+  )
+  return issue
+}
+
+async function settingOf(payload: BasePayload, { readers }: Letter): Promise<LetterSetting> {
+  const [{ name, face }, { feed, newsletter }] = await Promise.all([
+    findShow(payload),
+    payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true }),
+  ])
+  return {
+    showName: name,
+    siteUrl: env().SITE_URL,
+    tones: face.tones,
+    language: feed?.language || 'en',
+    postalAddress: newsletter?.postalAddress ?? '',
+    isOnSite: readers === 'everyone',
   }
 }

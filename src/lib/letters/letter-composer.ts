@@ -3,8 +3,11 @@ import { env } from '@/lib/env'
 import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
+import { findShow } from '@/lib/site/find-show'
+import { issueLetter } from './freeze-letter'
 import type { DueLetter } from './letter-ledger'
 import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
+import type { Letter } from './letter-parts'
 
 /** The content of a letter, frozen when sending began. */
 export interface FrozenLetter {
@@ -52,5 +55,28 @@ function readerLinks(addressId: string): ReaderLinks {
   return { unsubscribeUrl: link('unsubscribe'), choicesUrl: link('letter-choices') }
 }
 
-export const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
+const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
   mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, choicesUrl)
+
+/** The mail server's reason for refusing a mail. */
+export class MailFault extends Error {}
+
+/** Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws MailFault */
+export async function sendTestLetter(payload: BasePayload, letter: Letter, to: string): Promise<void> {
+  const { SITE_URL, MAIL_FROM } = env()
+  const { name } = await findShow(payload)
+  const { subject, html, text } = await issueLetter(payload, letter)
+  const links = { unsubscribeUrl: `${SITE_URL}/`, choicesUrl: `${SITE_URL}/` }
+  try {
+    await payload.sendEmail({
+      from: senderOf({ sender: MAIL_FROM, showName: name }),
+      to,
+      subject: `Test: ${subject}`,
+      html: withReaderLinks(html, links),
+      text: withReaderLinks(text, links),
+      messageId: messageIdOf(`test.${letter.id}.${Date.now()}`, SITE_URL),
+    })
+  } catch (error) {
+    throw new MailFault(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
 import { type Database, rowsOf } from '@/db/sql'
-import type { Columns } from '@/lib/text/csv'
-import { streamCsv } from '@/lib/text/stream-csv'
+import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { LetterState } from './letter'
 import { adviseOn, CAME_BACK, type RefusalAdvice } from './refusal-advice'
 

@@ -1,4 +1,5 @@
 import { isSlug } from '@/lib/text/slug'
+import type { Issue } from './freeze-letter'
 
 /** The states of a letter. Drafts can be edited, and scheduled letters by those who send. */
 export const LETTER_STATES = [
@@ -47,3 +48,15 @@ export function parseLetterPath(path: string): { slug: string } | 'invalid' | un
   if (slug === undefined) return undefined
   return isSlug(slug) ? { slug } : 'invalid'
 }
+
+/** The panel's preview of an unsent letter. */
+export interface LetterPreview extends Issue {
+  /** Size of the HTML, which mail programs clip. */
+  bytes: number
+  /** Warnings to read first. */
+  problems: string[]
+  /** Sent along with a release, which is refused once the letter is another. */
+  mark: string
+}
+
+export const letterApiPath = (id: string): string => `/api/admin/letters/${encodeURIComponent(id)}`

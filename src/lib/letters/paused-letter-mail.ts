@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { epochMs, rowsOf } from '@/db/sql'
 import {
   automaticMail,
+  type Compose,
+  findMailSetting,
   link,
   type Mail,
   type MailPart,
@@ -9,7 +11,6 @@ import {
   paragraph,
   small,
 } from '@/lib/mail/mail'
-import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 
 export interface PausedLetter {
   id: string

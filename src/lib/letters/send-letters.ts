@@ -5,7 +5,7 @@ import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/letter-transport'
+import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
 import { LetterRefusal } from './freeze-letter'
 import { type Compose, type FrozenLetter, openComposer } from './letter-composer'
 import {
@@ -16,9 +16,8 @@ import {
   requeueAfterCrash,
   sentWithinHour,
 } from './letter-ledger'
-import { type Outcome, readMailError } from './letter-outcome'
+import { beginWatch, type Outcome, readMailError, type Watch, watchOutcome } from './letter-outcome'
 import { beginLetter, pauseByItself, unscheduleLetter } from './letter-states'
-import { beginWatch, type Watch, watchOutcome } from './letter-watch'
 
 /** A run ends before its worker would be given up; the next clock tick starts another. */
 const RUN_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import { resolveTxt as askDns } from 'node:dns/promises'
 import nodemailer from 'nodemailer'
-import { TIMEOUTS, transportOptions } from './mail-adapter'
+import { TIMEOUTS, transportOptions } from './mail-transport'
 
 interface MailSettings {
   /** Undefined when not set, although mails then come from `sender`. */

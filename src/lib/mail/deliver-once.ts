@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
-import { mailboxOf } from '@/lib/text/mailbox'
+import { mailboxOf } from '@/lib/text/form-fields'
 import type { Mail } from './mail'
 import type { MailedTable } from './mail-queue'
 

@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { openQueue } from '@/db/enqueue'
-import type { Database } from '@/db/sql'
+import { type Database, rowsOf } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
 
@@ -25,4 +26,47 @@ export async function openMailQueue(
 ): Promise<(database: Database, id: string, when?: { startAfterSeconds?: number }) => Promise<void>> {
   const put = await openQueue(payload, SEND_MAIL, RETRIES)
   return (database, id, when) => put(database, { table, id }, when)
+}
+
+export interface MailState {
+  /** Account mails that are still to be sent. */
+  waiting: number
+  /** Mails that failed, by the fault stored on each. */
+  faults: number
+  lastFault: string | null
+  /** Mails of the last day that failed for reasons other than one mailbox, and the mail server's last response. */
+  unsent: { count: number; lastFault: string | null }
+}
+
+/** Failed mails of each mailed table. */
+const NOTED: Record<MailedTable, SQL> = {
+  contacts: sql`SELECT mail_fault AS fault, updated_at AS at FROM contacts`,
+  subscription_mails: sql`SELECT mail_fault, updated_at FROM newsletters`,
+  message_replies: sql`SELECT mail_fault, created_at FROM message_replies`,
+  site_alerts: sql`SELECT mail_fault, began_at FROM site_alerts`,
+  // The row is deleted with its mail, and only the job holds the server's response.
+  account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
+    FROM account_mails WHERE asked_at < now() - interval '10 minutes'`,
+  letters: sql`SELECT 'Not sent yet: the mail about a paused letter has waited for over ten minutes', letters.updated_at
+    FROM letters JOIN letter_issues ON letter_id = letters.id
+    WHERE state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL AND letters.updated_at < now() - interval '10 minutes'`,
+}
+
+const MAILS = sql.join(Object.values(NOTED), sql` UNION ALL `)
+
+/** The mail part of the site's state. */
+export async function readMailState(database: Database): Promise<MailState> {
+  const [row] = await rowsOf<Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }>(
+    database,
+    sql`WITH faults AS (SELECT * FROM (${MAILS}) AS mails WHERE fault IS NOT NULL),
+          unsent AS (SELECT * FROM faults WHERE fault LIKE 'Not sent yet%' AND at > now() - interval '1 day')
+        SELECT (SELECT count(*)::int FROM account_mails) AS waiting, (SELECT count(*)::int FROM faults) AS faults,
+          (SELECT fault FROM faults ORDER BY at DESC LIMIT 1) AS "lastFault",
+          (SELECT count(*)::int FROM unsent) AS count,
+          (SELECT regexp_replace(regexp_replace(fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')
+            FROM unsent ORDER BY at DESC LIMIT 1) AS "lastUnsent"`,
+  )
+  if (!row) throw new Error('The database did not report the state of mails.')
+  const { count, lastUnsent, ...state } = row
+  return { ...state, unsent: { count, lastFault: lastUnsent } }
 }

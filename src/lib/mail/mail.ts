@@ -1,3 +1,8 @@
+import type { BasePayload } from 'payload'
+import type { Database } from '@/db/sql'
+import { env } from '@/lib/env'
+import { findShow } from '@/lib/site/find-show'
+import { accentInWords } from '@/lib/site/tones'
 import { escapeText } from '@/lib/text/plain-text'
 
 export interface Mail {
@@ -50,7 +55,7 @@ export const listHeaders = ({ showName, siteUrl, unsubscribeUrl }: ListSetting):
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export type MailPart =
   | { kind: 'paragraph'; text: string }
@@ -125,4 +130,18 @@ const STYLES = {
   paragraph: 'margin:0 0 16px',
   quote: 'margin:0 0 16px;padding:2px 0 2px 16px',
   small: 'margin:32px 0 0;font-size:14px',
+}
+
+/** Composes a row's mail; undefined when the row is deleted or its mail sent, a fault when it has no recipient. */
+export type Compose = (
+  payload: BasePayload,
+  database: Database,
+  id: string,
+) => Promise<Mail | { fault: string } | undefined>
+
+export async function findMailSetting(payload: BasePayload): Promise<MailSetting> {
+  const { SITE_URL, MAIL_FROM } = env()
+  const { name, face } = await findShow(payload)
+  const accent = accentInWords(face.tones)
+  return { showName: name, siteUrl: SITE_URL, sender: MAIL_FROM, ...(accent && { accent }) }
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AudioFault } from './audio-fault'
 import { measureAudio } from './measure-audio'
-import type { Verdict } from './measure-in-thread'
+import type { Verdict } from './read-audio'
 
 async function judge(path: string): Promise<Verdict> {
   try {

@@ -4,9 +4,10 @@ import { enqueue, enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { runInThread } from '@/lib/run-in-thread'
 import { lengthText } from '@/lib/text/clock'
 import { openFileStore } from './file-store'
-import { measureInThread, type Verdict } from './measure-in-thread'
+import type { AudioFacts } from './measure-audio'
 
 export const READ_AUDIO = 'read-audio'
 
@@ -102,4 +103,16 @@ export async function findLength(database: Database, mediaId: string | undefined
         FROM media WHERE id = ${mediaId} FOR SHARE`,
   )
   return row?.seconds == null ? '' : lengthText(Number(row.seconds))
+}
+
+export type Verdict = { facts: AudioFacts } | { fault: string }
+
+/** The longest upload takes one or two minutes on a busy processor. */
+const TIME_LIMIT_MS = 10 * 60_000
+const TOO_MUCH = { fault: 'The file could not be decoded within ten minutes. It may be damaged.' }
+
+/** Measures an audio file on a separate thread. Rejects when the file cannot be reached. */
+export async function measureInThread(file: string, { timeLimitMs = TIME_LIMIT_MS } = {}): Promise<Verdict> {
+  const program = 'src/lib/media/measure-worker.ts'
+  return (await runInThread<Verdict>({ program, data: file, timeLimitMs, memoryMb: 128 })) ?? TOO_MUCH
 }

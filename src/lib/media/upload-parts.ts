@@ -4,8 +4,8 @@ import type { DataStore } from '@tus/server'
 import { env } from '@/lib/env'
 import { type Bucket, tryBucketOf } from './bucket'
 import { openPartsStore, withTemporaryFile } from './file-store'
-import { UPLOADS_PATH } from './upload-address'
 import { partsFolder } from './upload-folders'
+import { UPLOADS_PATH } from './upload-rules'
 
 const KEPT_MS = 3 * 24 * 60 * 60_000
 

@@ -152,3 +152,6 @@ export const kindOf = (mimeType: string): string => KINDS[mimeType] ?? mimeType
 export const AUDIO_TYPES = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a' } as const
 
 export const mediaUrl = (filename: string): string => `/media/${encodeURIComponent(filename)}`
+
+/** The tus endpoint for uploads in parts. */
+export const UPLOADS_PATH = '/api/admin/uploads'

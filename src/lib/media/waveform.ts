@@ -53,3 +53,56 @@ export function waveOfStretch(waveform: string, { seconds, start, end }: Stretch
     return one + (other - one) * (place - before)
   })
 }
+
+/** The distance between the middles of two bars, and the greatest height of a bar. */
+export const BAR_SPACING = 10
+export const BARS_HEIGHT = 100
+
+const STEP = 2
+
+/** One bar for each value from 0 to 1, as one SVG path; zero is a dot. Integer coordinates compress well. */
+export function barsPath(values: readonly number[]): string {
+  const middle = BARS_HEIGHT / 2
+  let path = ''
+  let at = { x: 0, y: 0 }
+  for (const [index, value] of values.entries()) {
+    const x = BAR_SPACING * (index + 0.5)
+    const reach = STEP * Math.round((middle * value) / STEP)
+    path += `m${x - at.x} ${middle - reach - at.y}v${2 * reach}`
+    at = { x, y: middle + reach }
+  }
+  return path
+}
+
+interface SoundBars {
+  path: string
+  width: number
+  height: number
+}
+
+const PLAIN_WIDTH = 100
+
+export function soundBars(waveform: string | null): SoundBars {
+  const height = BARS_HEIGHT
+  if (!waveform) return { path: `M0 ${height / 2}h${PLAIN_WIDTH}`, width: PLAIN_WIDTH, height }
+  const values = decodeWaveform(waveform)
+  return { path: barsPath(values), width: values.length * BAR_SPACING, height }
+}
+
+const COUNT = 60
+
+/** Bars that fade to dots, loud on the left. Every drawing stretches the same path to its frame. */
+export const CALMING_BARS = {
+  path: barsPath(Array.from({ length: COUNT }, (_, index) => loudness(index / COUNT) * voices(index))),
+  width: COUNT * BAR_SPACING,
+  height: BARS_HEIGHT,
+}
+
+function loudness(progress: number): number {
+  return Math.max(0, 1 - progress / 0.72) ** 1.2
+}
+
+/** Deterministic variation between 0.25 and 1 from bar to bar. */
+function voices(index: number): number {
+  return 0.625 + 0.2 * Math.sin(index * 2.4) + 0.175 * Math.sin(index * 5.3 + 1)
+}

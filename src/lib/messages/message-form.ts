@@ -1,4 +1,4 @@
-import { emailAddress, line } from '@/lib/text/line'
+import { emailAddress, line } from '@/lib/text/form-fields'
 import { isSeen } from '@/lib/text/names'
 import { z } from '@/lib/zod'
 import { MESSAGE_SUBJECT_VALUES } from './message-choices'

@@ -7,8 +7,7 @@ import { NOT_ASIDE } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { openMailQueue } from '@/lib/mail/mail-queue'
-import type { Columns } from '@/lib/text/csv'
-import { streamCsv } from '@/lib/text/stream-csv'
+import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { User } from '@/payload-types'
 import {
   type MESSAGE_FILTERS,

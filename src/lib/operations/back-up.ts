@@ -1,13 +1,14 @@
+import process from 'node:process'
 import type { Writable } from 'node:stream'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
+import { isSecret, settingNames } from '@/lib/env'
 import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
 import { noteBackup } from './backups'
-import { settingsToKeep } from './kept-settings'
 import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
 
 export const FORMAT = 1
@@ -44,7 +45,7 @@ interface BackupOptions {
   onProgress: (message: string) => void
 }
 
-export interface MadeBackup {
+interface MadeBackup {
   rows: number
   files: number
   bytes: number
@@ -143,3 +144,24 @@ function countLines(piece: Buffer): number {
   for (const byte of piece) if (byte === NEWLINE) count += 1
   return count
 }
+
+/** Settings of the machine, not of the show; another machine has its own. */
+const OF_THE_MACHINE = new Set(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'])
+
+/** The variables that are set, as lines of a `.env` file; omitted secrets are named in a comment. */
+function settingsToKeep(withSecrets: boolean, source: NodeJS.ProcessEnv = process.env): string {
+  const lines = settingNames()
+    .filter((name) => isSet(name, source[name]))
+    .map((name) =>
+      withSecrets || !isSecret(name)
+        ? `${name}=${JSON.stringify(source[name])}`
+        : `# ${name} was set, and is secret`,
+    )
+  return `${lines.join('\n')}\n`
+}
+
+/** The server fills in an address when none is set. */
+const isSet = (name: string, value = ''): boolean =>
+  value.trim() !== '' &&
+  !OF_THE_MACHINE.has(name) &&
+  !(name === 'SITE_URL' && value.startsWith('http://localhost:'))

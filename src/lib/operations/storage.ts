@@ -2,8 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
-import { judgeBucketFault } from '@/lib/media/bucket-fault'
+import { type Bucket, judgeBucketFault, tryBucketOf } from '@/lib/media/bucket'
 import { takesFiles } from '@/lib/media/disk-fault'
 
 export interface Storage {

@@ -3,8 +3,18 @@ import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
+import {
+  automaticMail,
+  type Compose,
+  findMailSetting,
+  link,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  paragraph,
+  small,
+} from '@/lib/mail/mail'
 import { ALERT_KINDS, type Alert, judge } from './alerts'
-import { composeSiteAlertMail } from './site-alert-mail'
 import { readSiteState } from './site-state'
 
 /** Records alerts that began or ended, and mails new ones to administrators. Safe on many servers at once. */
@@ -40,3 +50,32 @@ const listUntold = (database: Database): Promise<{ id: string }[]> =>
     database,
     sql`SELECT id FROM site_alerts WHERE ended_at IS NULL AND mailed_at IS NULL ORDER BY began_at`,
   )
+
+interface DueAlert {
+  id: string
+  detail: string
+  /** The administrators' addresses. */
+  recipients: string[]
+}
+
+export const composeSiteAlertMail: Compose = async (payload, database, id) => {
+  const [alert] = await rowsOf<DueAlert>(
+    database,
+    sql`
+      SELECT id, detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
+      FROM site_alerts WHERE id = ${id} AND ended_at IS NULL AND mailed_at IS NULL`,
+  )
+  return alert && siteAlertMail(alert, await findMailSetting(payload))
+}
+
+/** Tells administrators once about a problem that needs a person. */
+function siteAlertMail({ id, detail, recipients }: DueAlert, setting: MailSetting): Mail {
+  const { showName, siteUrl } = setting
+  const subject = `${showName} needs a look`
+  const parts: MailPart[] = [
+    paragraph(detail),
+    link('How the site is', `${siteUrl}/admin/health`),
+    small(`Sent to the administrators of ${showName}. We will not repeat this until it is fixed.`),
+  ]
+  return automaticMail({ to: recipients.join(', '), subject, parts, event: `site-alert.${id}` }, setting)
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/lib/env'
-import { addressGroup } from './address-group'
+import { addressGroup } from './ip-address'
 
 export interface RateLimit {
   name: string

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
-import { parseDuration } from '@/lib/text/clock'
+import { formatClock, parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { lockOwner, type Owner } from './bookmarks'
 import { MAX_MOMENTS, type MomentEpisode, type SavedMoment } from './moment'
@@ -133,3 +133,28 @@ export async function mergeMoments(database: Database, sessionId: string, userId
     sql`UPDATE moments SET user_id = ${userId}, session_id = NULL WHERE session_id = ${sessionId}`,
   )
 }
+
+/** Markdown in the order of the show, then by time. `siteUrl` has no trailing slash. */
+export function writeMomentsMarkdown(moments: SavedMoment[], siteUrl: string): string {
+  const lines = ['# Moments', '']
+  let episodeId = ''
+  for (const { episode, at, note } of moments.toSorted(inOrderOfShow)) {
+    if (episode.id !== episodeId) {
+      if (episodeId) lines.push('')
+      lines.push(`## ${escapeMarkdown(episode.title)} (S${episode.season}E${episode.episodeNumber})`, '')
+      episodeId = episode.id
+    }
+    const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')
+    const url = `${siteUrl}/episodes/${episode.slug}?t=${at}`
+    lines.push(`- [${formatClock(at)}](${url})${text && ` ${text}`}`)
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+const inOrderOfShow = (a: SavedMoment, b: SavedMoment): number =>
+  a.episode.season - b.episode.season ||
+  a.episode.episodeNumber - b.episode.episodeNumber ||
+  a.episode.title.localeCompare(b.episode.title) ||
+  a.at - b.at
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')

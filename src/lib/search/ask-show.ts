@@ -25,12 +25,11 @@ import {
 } from './answer'
 import type { EntryKind } from './answer-entries'
 import { bestEntry, bestPassage, nearestPassages, nearQuestions, toBest } from './best-answer'
-import { chooseMoments } from './choose-moments'
 import { type FoundEntries, type FoundEntry, findEntries, languageOf } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findAnywhere, findInEpisodes, inOneOrder, isCommon } from './find-passages'
+import { chooseMoments, type Passage, readMoments } from './moments'
 import { isListed, isWhole } from './ranking'
-import { type Passage, readMoments } from './read-moments'
 import { type AskedWord, type ReadQuestion, readQuestion } from './read-question'
 import { type Sought, seek } from './seek'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, escapeLike, rowsOf } from '@/db/sql'
-import { distanceWithin } from '@/lib/text/spelling-distance'
-import { otherSpellings } from '@/lib/text/spellings'
+import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
 import { wordsIn } from '@/lib/text/words'
 import { stemsOf } from './stems'
 

@@ -3,8 +3,7 @@ import type { Database } from '@/db/sql'
 import { otherSpellings } from '@/lib/text/spellings'
 import { rarityOf } from './ranking'
 import type { AskedWord } from './read-question'
-import { COUNTED_THROUGH, countStems, readStatistics, type StemStatistics } from './stem-counts'
-import { quoteStem, stemsOf } from './stems'
+import { COUNTED_THROUGH, countStems, quoteStem, readStatistics, type StemStatistics, stemsOf } from './stems'
 
 /** A word of a question as a query of passages. */
 export interface Sought {

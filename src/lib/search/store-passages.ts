@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { cutPassages } from './cut-passages'
 import { rememberWords } from './read-question'
 
 /** Replaces the passages of an episode. */
@@ -26,3 +25,103 @@ export async function storePassages(
   // All at once, which takes a third of the time; each search reads what is left for later.
   await database.execute(sql`SELECT gin_clean_pending_list('passages_stems_idx')`)
 }
+
+/** A few sentences of a transcript, short enough to quote. Times are in seconds. */
+interface CutPassage {
+  /** The id of its first segment. */
+  segmentId: string
+  start: number
+  end: number
+  speaker: string | null
+  text: string
+}
+
+const FULL = 90
+const ENOUGH = 40
+const GAP_SECONDS = 20
+const MOST_SPEAKER = 200
+
+interface Said {
+  segment: TranscriptSegment
+  text: string
+  speaker: string | null
+  words: number
+  /** Words of the speech from here to its end. */
+  remaining: number
+}
+
+/**
+ * A passage ends with a sentence once it has some forty words, before a question, and after a speech; a short
+ * reply stays with what it answers, and a question with its answer. A dash marks a change of speaker.
+ */
+export function cutPassages(segments: readonly TranscriptSegment[]): CutPassage[] {
+  const passages: CutPassage[] = []
+  let open: (CutPassage & { words: number }) | undefined
+  let before: Said | undefined
+  for (const said of speechesOf(segments)) {
+    const isTurn = said.speaker !== before?.speaker
+    if (open && endsBefore(said, open, isTurn)) {
+      passages.push(closed(open))
+      open = undefined
+    }
+    open = open ? joined(open, said, isTurn) : opened(said)
+    before = said
+  }
+  return open ? [...passages, closed(open)] : passages
+}
+
+function speechesOf(segments: readonly TranscriptSegment[]): Said[] {
+  const speeches: Said[] = []
+  let remaining = 0
+  for (const segment of segments.toReversed()) {
+    const text = segment.text.trim()
+    if (text === '') continue
+    const speaker = segment.speaker || null
+    const words = text.split(/\s+/).length
+    remaining = speeches.at(-1)?.speaker === speaker ? remaining + words : words
+    speeches.push({ segment, text, speaker, words, remaining })
+  }
+  return speeches.reverse()
+}
+
+function endsBefore(
+  { segment, text: next, remaining }: Said,
+  { text, words, end }: CutPassage & { words: number },
+  isTurn: boolean,
+): boolean {
+  if (words >= FULL || segment.start - end > GAP_SECONDS) return true
+  const endsSentence = /[.!…?]["”’)]*$/.test(text)
+  if (!endsSentence || text.endsWith('?')) return false
+  if (words >= ENOUGH && (isTurn || remaining >= 15)) return true
+  if (!isTurn) return false
+  return words >= 25 || (words >= 18 && remaining >= 12) || (words >= 12 && next.endsWith('?'))
+}
+
+const opened = ({ segment, text, speaker, words }: Said): CutPassage & { words: number } => ({
+  segmentId: segment.id,
+  start: segment.start,
+  end: Math.max(segment.end, segment.start),
+  speaker,
+  text,
+  words,
+})
+
+function joined(
+  open: CutPassage & { words: number },
+  said: Said,
+  isTurn: boolean,
+): CutPassage & { words: number } {
+  const { segment, text, speaker, words } = said
+  const isNew = speaker !== null && !(open.speaker ?? '').includes(speaker)
+  return {
+    ...open,
+    end: Math.max(segment.end, open.start),
+    text: `${open.text}${isTurn ? ' – ' : ' '}${text}`,
+    speaker: isNew
+      ? [open.speaker, speaker].filter(Boolean).join(' and ').slice(0, MOST_SPEAKER)
+      : open.speaker,
+    words: open.words + words,
+  }
+}
+
+const closed = ({ words: _, ...passage }: CutPassage & { words: number }): CutPassage => passage

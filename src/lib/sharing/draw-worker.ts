@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveWay } from '@/lib/give-way'
+import { giveWay } from '@/lib/run-in-thread'
 import { drawCard } from './draw-card'
 import type { DrawnCard, DrawOrder } from './draw-in-thread'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { soundBars } from '@/lib/media/bars'
+import { soundBars } from '@/lib/media/waveform'
 import { type PlayerEpisode, SKIP_LABELS, SKIP_SECONDS, SPEEDS } from '@/lib/player/player-state'
 import { MARK } from '@/lib/site/mark'
 import type { Show } from '@/lib/site/show'

@@ -1,13 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/db/sql'
-import { WITH_FILES } from '@/lib/access'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import type { Media, Show as StoredShow } from '@/payload-types'
-import { findFollowedAddress } from './followed-address'
-import { sectionsOf } from './home-sections'
 import { FEED_PATH } from './navigation'
-import { listOfferedQuestions } from './offered-questions'
 import { PAGES } from './pages'
-import type { Face, Home, Show } from './show'
+import { type Face, type Home, type Show, sectionsOf } from './show'
 
 export async function findShow(payload: BasePayload): Promise<Show> {
   const show = await payload.findGlobal({
@@ -96,4 +94,23 @@ export async function findHome(payload: BasePayload): Promise<Home> {
     partners: words.partners,
     papers: words.papers,
   }
+}
+
+const MOST_OFFERED = 6
+
+/** The search proposes the pinned questions of public episodes, else the first ones of the newest. */
+export async function listOfferedQuestions(payload: BasePayload): Promise<string[]> {
+  const rows = await rowsOf<{ question: string }>(
+    databaseOf(payload),
+    sql`SELECT question FROM episodes_questions JOIN episodes ON episodes.id = _parent_id
+        WHERE ${sqlEpisodeIsPublic(new Date())}
+        ORDER BY pinned DESC NULLS LAST, _order, publish_date DESC, question LIMIT ${MOST_OFFERED}`,
+  )
+  return rows.map(({ question }) => question)
+}
+
+/** The address of the feed at the show's host, while the show follows it. */
+export async function findFollowedAddress(database: Database): Promise<string | undefined> {
+  const [feed] = await rowsOf<{ address: string }>(database, sql`SELECT address FROM followed_feed`)
+  return feed?.address
 }

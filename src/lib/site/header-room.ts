@@ -1,4 +1,4 @@
-import { textWidth } from '@/lib/text/text-width'
+import { textWidth } from '@/lib/text/text-layout'
 
 /** Em; longer names are set smaller, because they take two lines in most windows. */
 const LONG = 9

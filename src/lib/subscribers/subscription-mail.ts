@@ -3,6 +3,8 @@ import { rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
   automaticMail,
+  type Compose,
+  findMailSetting,
   link,
   listHeaders,
   type Mail,
@@ -11,7 +13,6 @@ import {
   paragraph,
   small,
 } from '@/lib/mail/mail'
-import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'

@@ -1,4 +1,4 @@
-import { emailAddress, optionalLine } from '@/lib/text/line'
+import { emailAddress, optionalLine } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
 
 export const SUBSCRIPTION = z.object({

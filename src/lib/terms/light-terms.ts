@@ -1,4 +1,7 @@
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { Paper } from '@/lib/papers/paper'
 import { escapeText } from '@/lib/text/plain-text'
+import { htmlToText } from '@/lib/text/sanitize'
 import { createTermMatcher, findTerms } from './match-terms'
 import { type Term, termPath } from './term'
 
@@ -81,3 +84,12 @@ export function findUsedTerms<Listed extends Pick<Term, 'word' | 'aliases'>>(
   }
   return terms.filter((_, index) => used.has(index))
 }
+
+export const termsOfEpisode = (terms: readonly Term[], episode: EpisodeDetail): Term[] =>
+  findUsedTerms(terms, [
+    htmlToText(episode.description),
+    ...episode.transcriptSegments.map(({ text }) => text),
+  ])
+
+export const termsOfPaper = (terms: readonly Term[], { summary, abstract, contentText }: Paper): Term[] =>
+  findUsedTerms(terms, [summary, abstract, contentText])

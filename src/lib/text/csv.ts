@@ -1,10 +1,15 @@
+import { ReadableStream as WebStream } from 'node:stream/web'
+import { type SQL, sql } from 'drizzle-orm'
+import { timeColumns, withIsoTimes } from '@/db/page-of-rows'
+import { allOf, type Database, epochMs, rowsOf } from '@/db/sql'
+
 type Cell = string | number | boolean | null
 
 export type Columns<Row> = readonly (readonly [heading: string, read: (row: Row) => Cell])[]
 
-export const BYTE_ORDER_MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
-export const csvHeading = <Row>(columns: Columns<Row>): string => csvLine(columns.map(([heading]) => heading))
+const csvHeading = <Row>(columns: Columns<Row>): string => csvLine(columns.map(([heading]) => heading))
 
 export const csvRow = <Row>(columns: Columns<Row>, row: Row): string =>
   csvLine(columns.map(([, read]) => read(row)))
@@ -30,3 +35,63 @@ export function csvCell(value: Cell): string {
 /** Undoes the escaping of `csvCell`. */
 export const withoutFormulaMark = (text: string): string =>
   text.startsWith("'") && BEGINS_LIKE_A_FORMULA.test(text.slice(1)) ? text.slice(1) : text
+
+interface Export<Row> {
+  headings: Columns<Row>
+  columns: SQL
+  times: Partial<Record<keyof Row & string, string>>
+  table: SQL
+  where?: SQL
+  /**
+   * Column that sorts rows newest first; without it, rows are sorted by id. Include the table's
+   * name, or PostgreSQL sorts each batch without the index.
+   */
+  newestBy?: string
+  /** The column that is read as `id`. */
+  id?: string
+}
+
+/** Rows per batch, the most held in memory. */
+const AT_ONCE = 1_000
+
+/** Each batch is a query of its own, so that a slow reader holds no connection. */
+export function streamCsv<Row>(database: Database, exported: Export<Row>): ReadableStream<Uint8Array> {
+  return WebStream.from(pieces(database, exported)) as ReadableStream<Uint8Array>
+}
+
+async function* pieces<Row>(
+  database: Database,
+  { headings, columns, times, table, where, newestBy, id: idColumn = 'id' }: Export<Row>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(BYTE_ORDER_MARK + csvHeading(headings))
+  let after: Place | undefined
+  const id = sql.raw(idColumn)
+  const time = newestBy && sql.raw(newestBy)
+  const placed = newestBy ? [epochMs(newestBy), sql` AS cursor_at`] : [sql`0 AS cursor_at`]
+  do {
+    const rows = await rowsOf<Record<string, unknown> & { cursor_at: number; id: string }>(
+      database,
+      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}, ${sql.join(placed)} FROM ${table}
+          WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? sql`true`}
+          ORDER BY ${time ? sql`${time} DESC, ` : sql``}${id} LIMIT ${AT_ONCE}`,
+    )
+    const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+    after = last && { at: last.cursor_at, id: last.id }
+    const lines = withIsoTimes<Row>(rows, times).map((row) => csvRow(headings, row))
+    if (lines.length > 0) yield encoder.encode(lines.join(''))
+  } while (after)
+}
+
+interface Place {
+  at: number
+  id: string
+}
+
+/** The first half lets PostgreSQL use an index. */
+function isAfter({ at, id }: Place, column: { id: SQL; time: SQL | '' | undefined }): SQL {
+  const isLater = sql`${column.id} > ${id}::uuid`
+  if (!column.time) return isLater
+  const time = sql`${new Date(at).toISOString()}::timestamptz`
+  return sql`${column.time} <= ${time} AND (${column.time} < ${time} OR ${isLater})`
+}

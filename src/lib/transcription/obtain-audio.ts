@@ -7,7 +7,7 @@ import { AudioFault } from '@/lib/media/audio-fault'
 import { openFileStore } from '@/lib/media/file-store'
 import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type Half, isReachable } from '@/lib/requests/fetch-remote'
-import { RemoteFault } from '@/lib/requests/public-address'
+import { RemoteFault } from '@/lib/requests/ip-address'
 
 interface Audio {
   path: string

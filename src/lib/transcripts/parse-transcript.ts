@@ -1,6 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
-import { remarkOnLost } from '@/lib/text/decode-text'
-import { joinSurrogates } from '@/lib/text/surrogates'
+import { joinSurrogates, remarkOnLost } from '@/lib/text/decode-text'
 import { z } from '@/lib/zod'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { endsSentence } from './passages'

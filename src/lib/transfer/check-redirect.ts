@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { askRemote } from '@/lib/requests/fetch-remote'
-import { RemoteFault } from '@/lib/requests/public-address'
+import { RemoteFault } from '@/lib/requests/ip-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { inWords, mayReach, type Reach } from './fetch-file'
 

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
-import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, ResearchPaper, Show } from '@/payload-types'
 import { differences, type Imported, openToFeed } from './differences'
@@ -16,6 +15,7 @@ import {
   type IncomingTerm,
   tryInWords,
 } from './incoming'
+import { replaceEpisodes } from './portable'
 
 export async function importShow(
   {

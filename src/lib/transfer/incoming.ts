@@ -1,7 +1,7 @@
 import type { PersonRole } from '@/lib/episodes/person'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
+import { RemoteFault } from '@/lib/requests/ip-address'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
-import { RemoteFault } from '@/lib/requests/public-address'
 import type { Episode, Home, Mix, Page, Person, ResearchPaper, Show, Term } from '@/payload-types'
 
 export interface IncomingShow {

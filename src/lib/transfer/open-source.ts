@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { RemoteFault } from '@/lib/requests/public-address'
+import { RemoteFault } from '@/lib/requests/ip-address'
 import { linkOf, type Visit } from '@/lib/requests/visit'
 import { decodeText } from '@/lib/text/decode-text'
 import { feedFileProblem } from './feed-file'

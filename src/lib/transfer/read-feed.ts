@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseRssFeed, type RssFeed } from 'feedsmith'
-import { remarkOnLost } from '@/lib/text/decode-text'
+import { joinSurrogates, remarkOnLost } from '@/lib/text/decode-text'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
-import { joinSurrogates } from '@/lib/text/surrogates'
 import {
   type FeedAddresses,
   ImportFault,

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { isEpisodePublic } from '@/lib/episodes/publication'
-import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import {
   exportEpisode,
   type FiledEpisode,
@@ -12,7 +11,7 @@ import {
   writeFolderFeed,
 } from './export-episode'
 import { ImportFault } from './incoming'
-import { ExportFiles, type PortableFile, portable } from './portable'
+import { ExportFiles, type PortableFile, portable, replaceEpisodes } from './portable'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
 
 export interface Exported {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { isWrittenPage } from '@/lib/pages/page-address'
-import { sectionsOf } from '@/lib/site/home-sections'
 import {
   HEADER_LINKS,
   type HeaderLink,
@@ -13,6 +12,7 @@ import {
   type SiteLink,
 } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
+import { sectionsOf } from '@/lib/site/show'
 import { PAGE_IS_WRITTEN, somethingIn } from './open-rooms'
 
 interface LinkedPage extends SiteLink {

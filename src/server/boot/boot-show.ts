@@ -4,9 +4,8 @@ import { databaseOf } from '@/db/sql'
 import { chooseTemporaryPassword, markTemporary } from '@/lib/accounts/temporary-passwords'
 import { env } from '@/lib/env'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
-import { loadSampleShow } from './load-sample-show'
+import { loadSampleShow, writeFirstTerms } from './load-sample-show'
 import { writeMissingPages } from './write-pages'
-import { writeFirstTerms } from './write-terms'
 
 /** How long PostgreSQL may take to notice that the previous server was killed during a save. */
 const LEFT_BEHIND_MS = 3_000

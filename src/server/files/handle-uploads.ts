@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Server } from '@tus/server'
+import { type Lock, type Locker, MemoryLocker, Server } from '@tus/server'
+import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
-import { UPLOADS_PATH } from '@/lib/media/upload-address'
 import { openParts } from '@/lib/media/upload-parts'
-import { MAX_FILE_BYTES, uploadProblem } from '@/lib/media/upload-rules'
+import { MAX_FILE_BYTES, UPLOADS_PATH, uploadProblem } from '@/lib/media/upload-rules'
 import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
-import { UploadLocker } from './upload-locker'
 
 export type HandleUploads = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -48,5 +47,56 @@ class UploadRefusal extends Error {
     readonly body: string,
   ) {
     super(body)
+  }
+}
+
+const WAIT_MS = 20_000
+
+/**
+ * Serialises requests for each upload across servers: after a broken connection, the next request may reach
+ * another server while the first is still storing data.
+ */
+class UploadLocker implements Locker {
+  /** Asks the previous request to release the lock, which the database cannot do. */
+  readonly #here = new MemoryLocker()
+  readonly #connection: string
+
+  constructor(connection: string) {
+    this.#connection = connection
+  }
+
+  newLock(id: string): Lock {
+    const here = this.#here.newLock(id)
+    let release = async () => {}
+    return {
+      lock: async (signal, requestRelease) => {
+        await here.lock(signal, requestRelease)
+        try {
+          release = await this.#hold(id)
+        } catch (error) {
+          await here.unlock()
+          throw error
+        }
+      },
+      unlock: async () => {
+        await release().finally(() => here.unlock())
+      },
+    }
+  }
+
+  /** Returns a function that releases the lock. */
+  #hold(id: string): Promise<() => Promise<void>> {
+    const lock = { connection: this.#connection, name: `plain-ai: parts of ${id}`, waitMs: WAIT_MS }
+    return new Promise((resolve, reject) => {
+      const held: Promise<void> = withAdvisoryLock(lock, () => {
+        return new Promise<void>((letGo) =>
+          resolve(() => {
+            letGo()
+            return held
+          }),
+        )
+      })
+      held.catch(reject)
+    })
   }
 }

@@ -5,9 +5,9 @@ import parseRange from 'range-parser'
 import { shownTypeOf } from '@/lib/media/content-types'
 import { sendPlain } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
-import type { FindElsewhere } from './media-elsewhere'
+import type { IsPublicFile } from './media-lookup'
 import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
-import type { IsPublicFile } from './public-media'
+import type { FindElsewhere } from './open-media'
 
 export interface SentBytes {
   file: MediaFile

@@ -5,7 +5,7 @@ import { parsePagePath } from '@/lib/pages/page-address'
 import { isFileAddress } from '@/lib/requests/api-requests'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import type { NextRoutes } from '@/server/page-cache/next-routes'
+import type { NextRoutes } from '@/server/page-cache/next-output'
 import type { ContentLookup } from './content-lookup'
 import { SEARCHABLE } from './request-kind'
 

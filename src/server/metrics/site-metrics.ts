@@ -1,11 +1,14 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { BasePayload } from 'payload'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { poolOf } from '@/db/pool'
 import { judge } from '@/lib/operations/alerts'
 import type { SiteState } from '@/lib/operations/site-state'
 import { readTally } from '@/lib/operations/tally'
 import { RequestCounts, type RouteKind, routeKindOf, statusClassOf } from './request-counts'
 
 /** The front's figures for one of its caches. */
-export interface CacheFigures {
+interface CacheFigures {
   entries: number
   bytes: number
   /** Responses made, by outcome. */
@@ -159,4 +162,19 @@ export class SiteMetrics {
     await this.#refresh()
     return this.#registry.metrics()
   }
+}
+
+export const figuresOfCache = ({
+  size,
+  bytes,
+  made,
+}: {
+  size: number
+  bytes: number
+  made: Readonly<Record<string, number>>
+}): CacheFigures => ({ entries: size, bytes, made })
+
+export function figuresOfPool(payload: BasePayload): { total: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = poolOf(payload.db as unknown as PostgresAdapter)
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }

@@ -9,7 +9,7 @@ import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-r
 import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
 import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
 import { type CapturedResponse, type Handler, RenderTimeout, requestInternally } from './internal-request'
-import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-entry'
+import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-output'
 import type { PageStore } from './page-store'
 import type { Entry, Failed, Made } from './response-cache'
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentVersions, Dependency } from './content-versions'
-import type { CapturedResponse } from './internal-request'
-import type { RenderLanes } from './render-lanes'
+import type { CapturedResponse, RenderLanes } from './internal-request'
 
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
 export type Made<Value> = { kind: 'made'; value: Value; bytes: number; lifetimeMs?: number } | Unkept | Failed

@@ -1,14 +1,15 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { describeProblem, type Env, parseEnv } from '@/lib/env'
 import { restoreNote } from '@/lib/operations/restore-note'
 import { findPostgres } from '@/server/process/postgres/find-postgres'
-import { ensurePortFree } from './ensure-port-free'
 import { lockDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
 import type { Shutdown } from './shutdown'
-import { StartFailure } from './start-failure'
+import { errorCode, StartFailure } from './start-failure'
 
 export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   await prepareDataDir(env.DATA_DIR)
@@ -45,4 +46,43 @@ export function readSettings(): Env {
   if ('env' in result) return result.env
   const lines = result.problems.map((problem) => `\n  ${describeProblem(problem)}`)
   throw new StartFailure(`Fix ${lines.length === 1 ? 'this variable' : 'these variables'}:${lines.join('')}`)
+}
+
+interface Place {
+  PORT: number
+  HOST?: string | undefined
+}
+
+/** Checked first, because a port in use is the most common reason for a failed start. */
+async function ensurePortFree(place: Place): Promise<void> {
+  const server = createServer()
+  try {
+    server.listen({ port: place.PORT, host: place.HOST, exclusive: true })
+    await once(server, 'listening')
+  } catch (error) {
+    throw describeListenFault(place, error)
+  }
+  server.close()
+  await once(server, 'close')
+}
+
+export function describeListenFault({ PORT, HOST }: Place, error: unknown): Error {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        `Port ${PORT} is in use by another program: stop that program, or set PORT to another port.`,
+      )
+    case 'EACCES':
+      return new StartFailure(
+        `Port ${PORT} needs rights the user who starts the server does not have: set PORT to a number from 1024 up.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartFailure(
+        `HOST (${HOST}) is not an address of this machine: set it to one that is, or leave it out for all interfaces.`,
+      )
+    default:
+      return error instanceof Error ? error : new Error(String(error))
+  }
 }

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 describe('the window of 24 hours', () => {
   const listener = { platform: 'direct', userAgent: BROWSER, address: '192.0.2.1' }
   const playAt = async (iso: string) => {
-    const { recordPlay } = await import('@/lib/audience/record-play')
+    const { recordPlay } = await import('@/lib/audience/record-listening')
     await recordPlay(server.payload, { ...listener, episodeId: episode.id, now: new Date(iso) })
   }
 

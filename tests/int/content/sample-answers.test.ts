@@ -1,9 +1,8 @@
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import { indexAnswers } from '@/lib/search/index-answers'
-import { listOfferedQuestions } from '@/lib/site/offered-questions'
-import { loadSampleShow } from '@/server/boot/load-sample-show'
-import { writeFirstTerms } from '@/server/boot/write-terms'
+import { listOfferedQuestions } from '@/lib/site/find-show'
+import { loadSampleShow, writeFirstTerms } from '@/server/boot/load-sample-show'
 import { judgeAnswerable, judgeNever, readSet, shareOf } from '../../../bench/search/judge-answers'
 
 const server = serveApi()

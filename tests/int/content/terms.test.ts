@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findPage } from '@/lib/pages/find-page'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/payload-types'
-import { writeFirstTerms } from '@/server/boot/write-terms'
+import { writeFirstTerms } from '@/server/boot/load-sample-show'
 
 const server = serveApi()
 

@@ -6,8 +6,8 @@ import { findPage } from '@/lib/pages/find-page'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { findHome } from '@/lib/site/find-show'
+import { writeFirstTerms } from '@/server/boot/load-sample-show'
 import { writeMissingPages } from '@/server/boot/write-pages'
-import { writeFirstTerms } from '@/server/boot/write-terms'
 
 const server = serveApi()
 

@@ -3,8 +3,7 @@ import { serveMedia } from '@tests/support/media-site'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
-import { recordDownload } from '@/lib/audience/record-download'
-import { recordPlay } from '@/lib/audience/record-play'
+import { recordDownload, recordPlay } from '@/lib/audience/record-listening'
 import type { Episode } from '@/payload-types'
 
 const media = serveMedia()

@@ -1,8 +1,8 @@
 import { publishedEpisode, saveShow } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
-import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
-import { readFeedReport } from '@/lib/feed/check/read-feed-report'
+import { type FeedReport, panelPathOf } from '@/lib/feed/check/check-feed'
+import { readFeedReport } from '@/lib/feed/check/check-own-feed'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
 import type { Episode } from '@/payload-types'
-import { createFindElsewhere } from '@/server/files/media-elsewhere'
+import { createFindElsewhere } from '@/server/files/open-media'
 
 const CDN = 'https://media.podcast.example/show'
 const media = serveMedia({ findElsewhere: createFindElsewhere({ mediaUrl: CDN, bucket: undefined }) })

@@ -87,7 +87,7 @@ it('an answer that is being sent cannot be taken back, however the two meet', as
   const { body } = await boss.post(path(), { text: 'On its way.' })
   const database = databaseOf(server.payload)
   const { inTransaction } = await import('@/db/in-transaction')
-  const { composeReplyMail } = await import('@/lib/messages/reply-mail')
+  const { composeReplyMail } = await import('@/lib/messages/message-mails')
   let takenBack: Promise<{ status: number }> | undefined
   await inTransaction(server.payload, async (sending) => {
     await sending.execute(

@@ -3,7 +3,7 @@ import { signInAdministrator } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 import { writeManifest } from '@/lib/sharing/site-files'
 import { findHome, findShow } from '@/lib/site/find-show'
-import { sectionsOf } from '@/lib/site/home-sections'
+import { sectionsOf } from '@/lib/site/show'
 
 const media = serveMedia()
 const boss = signInAdministrator(media.server)

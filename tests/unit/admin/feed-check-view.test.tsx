@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FeedCheckView } from '@/admin/feed-check/feed-check-view'
-import type { FeedReport } from '@/lib/feed/check/feed-report'
+import type { FeedReport } from '@/lib/feed/check/check-feed'
 
 const REPORT: FeedReport = {
   page: 1,

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { expect, test } from 'vitest'
-import { badValueResponse } from '@/db/bad-value'
+import { badValueResponse } from '@/db/query-errors'
 
 const responseTo = (error: Error) => badValueResponse({ error } as unknown as Parameters<AfterErrorHook>[0])
 

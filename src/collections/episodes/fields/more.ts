@@ -1,17 +1,38 @@
-import type { Field } from 'payload'
+import type { Field, FieldHook } from 'payload'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
-import { chooseSlug } from '@/collections/episodes/episode-slugs'
 import { keptBeside } from '@/collections/episodes/kept-beside'
 import { noIndex, webAddress } from '@/collections/fields'
-import { isFreeSlug } from '@/collections/former-slugs'
+import { isFreeSlug } from '@/collections/slugs'
+import { databaseOfRequest } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
+import { claimFreeSlug } from '@/lib/text/free-slug'
+import { isUuid, slugify } from '@/lib/text/slug'
 import { MAX_SECONDS } from '@/lib/transcripts/segment'
+import type { Episode } from '@/payload-types'
 
 const ADDRESS_DIFF = '/src/admin/changes/version-diffs#AddressDiff'
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
+
+/** Numbers a taken slug that comes from the title or an import; a person's own choice is checked later (`isFreeSlug`). */
+const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
+  const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
+  const kept = operation === 'update' ? originalDoc?.slug : undefined
+  if (kept && (!chosen || chosen === kept)) return kept
+  if (chosen && req.context.mayNumberSlug !== true) return chosen
+  const wanted = chosen || slugOf(data?.title ?? '') || numbersOf(data)
+  return claimFreeSlug(await databaseOfRequest(req), 'episodes', wanted)
+}
+
+function slugOf(text: string): string {
+  const slug = slugify(text)
+  return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
+}
+
+const numbersOf = (data: Partial<Episode> | undefined): string =>
+  `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
 /** Fields that most episodes never need. */
 const isSeconds = (least: number) => (value: unknown) =>

@@ -1,8 +1,9 @@
-import type { Field } from 'payload'
+import { sql } from 'drizzle-orm'
+import type { BasePayload, Field } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { wholeNumber } from '@/collections/fields'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
-import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 
 const position = 'sidebar'
 
@@ -80,3 +81,19 @@ export const sidebarFields: Field[] = [
     admin: { position, components: { Field: '/src/admin/episodes/preview-link#PreviewLink' } },
   },
 ]
+
+interface Numbers {
+  season: number
+  episodeNumber: number
+}
+
+/** The number after the last one of the newest season. Trailers do not count. */
+export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
+  const [last] = await rowsOf<Numbers>(
+    databaseOf(payload),
+    sql`SELECT season::int, episode_number::int AS "episodeNumber" FROM episodes
+        WHERE episode_type IS DISTINCT FROM 'trailer'
+        ORDER BY season DESC, episode_number DESC LIMIT 1`,
+  )
+  return last ? { ...last, episodeNumber: last.episodeNumber + 1 } : { season: 1, episodeNumber: 1 }
+}

@@ -1,6 +1,9 @@
+import type { BasePayload } from 'payload'
+import { env } from '@/lib/env'
 import { describeFeed, writeFeed } from '@/lib/feed/describe-feed'
 import type { FeedPage, FeedPicture } from '@/lib/feed/feed'
-import { checkFeed, type Verdict } from './check-feed'
+import { findFeed } from '@/lib/feed/find-feed'
+import { checkFeed, type FeedReport, type Verdict } from './check-feed'
 import type { CheckedFeed, CheckedFiles } from './rule'
 
 export const checkOwnFeed = (page: FeedPage, siteUrl: string): Verdict[] =>
@@ -109,3 +112,16 @@ const sizeOf = ({ url, width, height }: FeedPicture) => ({
   height,
   type: /\.png$/i.test(url) ? 'image/png' : 'image/jpeg',
 })
+
+/** Undefined for a page that the feed does not have. */
+export async function readFeedReport(payload: BasePayload, page: number): Promise<FeedReport | undefined> {
+  const feed = await findFeed(payload, page)
+  return (
+    feed && {
+      page,
+      pageCount: feed.pageCount,
+      episodes: feed.episodes.map(({ id, guid }) => ({ id, guid })),
+      verdicts: checkOwnFeed(feed, env().SITE_URL),
+    }
+  )
+}

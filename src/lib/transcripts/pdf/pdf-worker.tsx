@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
-import { giveWay } from '@/lib/give-way'
+import { giveWay } from '@/lib/run-in-thread'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { PdfSource } from './render-pdf'
 import { TranscriptDocument } from './transcript-document'

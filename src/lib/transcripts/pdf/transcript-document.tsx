@@ -1,6 +1,5 @@
 import { Document, Font, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { formatClock } from '@/lib/text/clock'
-import { isRightToLeft } from '@/lib/text/direction'
 import {
   type FontFile,
   fontPath,
@@ -11,6 +10,7 @@ import {
   TITLE_FILE,
   TITLE_FONT,
 } from '@/lib/text/fonts'
+import { isRightToLeft } from '@/lib/text/text-layout'
 import { groupIntoPassages, passageText } from '@/lib/transcripts/passages'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { segmentUrl } from '@/lib/transcripts/segment-address'

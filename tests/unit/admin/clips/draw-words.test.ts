@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawText, pieces, setText, TITLES } from '@/admin/clips/draw-words'
 import { SHAPES } from '@/lib/clips/clip'
 import { LAYOUTS } from '@/lib/clips/layout'
-import { textWidth } from '@/lib/text/text-width'
+import { textWidth } from '@/lib/text/text-layout'
 
 /** A canvas whose letters are a little wider than those of the font. */
 function canvas() {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addRange, bytesFrom, bytesNeeded, id3Bytes } from '@/lib/audience/download-counter'
-import { listeningAppOf } from '@/lib/audience/listening-app'
+import { addRange, bytesFrom, bytesNeeded, id3Bytes, listeningAppOf } from '@/lib/audience/download-counter'
 
 describe('how much must have been sent', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeChange, EARLIER_VERSION, IMPORT_STATUS } from '@/lib/editing/describe-change'
-import type { FieldChange } from '@/lib/editing/field-changes'
+import type { FieldChange } from '@/lib/editing/record-change'
 
 const LABELS: Record<string, string> = {
   audio: 'Audio',

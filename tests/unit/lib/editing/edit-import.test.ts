@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adoptImported, countKept } from '@/lib/editing/edit-import'
+import { adoptImported, countKept } from '@/lib/editing/edit-segments'
 
 const STORED = [
   { id: 'a', start: 0, end: 2, text: 'Good morning.', speaker: 'Host' },

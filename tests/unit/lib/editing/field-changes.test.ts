@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldChanges } from '@/lib/editing/field-changes'
+import { fieldChanges } from '@/lib/editing/record-change'
 
 const document = (id: string) => ({ id, createdAt: '2026-01-01', filename: 'a.jpg' })
 

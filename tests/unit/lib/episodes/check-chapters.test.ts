@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toChapters } from '@/lib/episodes/chapter'
-import { findChapterProblems } from '@/lib/episodes/check-chapters'
+import { findChapterProblems, toChapters } from '@/lib/episodes/chapter'
 
 const starting = (...starts: (number | null)[]) => starts.map((start) => ({ start, title: 'A title' }))
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLetter } from '@/lib/letters/check-letter'
-import { CHOICES_MARK, letterHtml, UNSUBSCRIBE_MARK } from '@/lib/letters/letter-mail'
+import { CHOICES_MARK, letterHtml, letterText, UNSUBSCRIBE_MARK } from '@/lib/letters/letter-mail'
 import type { Letter } from '@/lib/letters/letter-parts'
-import { letterText } from '@/lib/letters/letter-text'
 import { letterOf, PICTURE, SETTING } from './a-letter'
 
 describe('the HTML of a letter', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBounce } from '@/lib/letters/read-bounce'
+import { readBounce } from '@/lib/letters/bounces'
 
 const ADDRESS = 'ada@mail.example'
 const permanent = { kind: 'permanent', recipient: ADDRESS }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { senderOf } from '@/lib/mail/mail'
-import { contactMail } from '@/lib/messages/contact-mail'
+import { contactMail } from '@/lib/messages/message-mails'
 import { subscriptionMail } from '@/lib/subscribers/subscription-mail'
 
 const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sender: 'no-reply@show.example' }

@@ -26,7 +26,7 @@ const MESSAGE = { to: 'ada@mail.example', subject: 'Grüße', text: 'A line.\nAn
 async function adapter(variables: Record<string, string> = {}) {
   vi.resetModules()
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  const { mailAdapter } = await import('@/lib/mail/mail-adapter')
+  const { mailAdapter } = await import('@/lib/mail/mail-transport')
   return mailAdapter()({ payload: {} as Payload })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transportOptions } from '@/lib/mail/mail-adapter'
+import { transportOptions } from '@/lib/mail/mail-transport'
 
 test.each([
   ['smtp://show:secret@smtp.example:587', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CALMING_BARS } from '@/lib/media/bars'
+import { CALMING_BARS } from '@/lib/media/waveform'
 
 /** Bars as they stand in the frame, from the steps of the path. */
 function drawBars(path: string) {

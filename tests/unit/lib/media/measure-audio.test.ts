@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fourParts, partsOf, readFourParts } from '@tests/support/sounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { measureInThread } from '@/lib/media/measure-in-thread'
+import { measureInThread } from '@/lib/media/read-audio'
 import { decodeWaveform } from '@/lib/media/waveform'
 
 let folder = ''

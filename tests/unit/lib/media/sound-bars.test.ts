@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { soundBars } from '@/lib/media/bars'
-import { encodeWaveform } from '@/lib/media/waveform'
+import { encodeWaveform, soundBars } from '@/lib/media/waveform'
 
 it('draws a bar for each value, as high as it is loud, and a dot for silence', () => {
   expect(soundBars(encodeWaveform([1, 0, 1 / 3]))).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillReply } from '@/lib/messages/saved-reply'
+import { fillReply } from '@/lib/messages/reply'
 
 const GIVEN = { name: 'Ada', show: 'Plain AI' }
 

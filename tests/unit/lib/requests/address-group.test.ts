@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressGroup } from '@/lib/requests/address-group'
+import { addressGroup } from '@/lib/requests/ip-address'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -7,7 +7,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { listenLocally } from '@tests/support/listen-locally'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
-import { isPublicAddress, mayBePublic, RemoteFault } from '@/lib/requests/public-address'
+import { isPublicAddress, mayBePublic, RemoteFault } from '@/lib/requests/ip-address'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
 
 beforeAll(() => {

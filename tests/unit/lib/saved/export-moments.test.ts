@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeMomentsMarkdown } from '@/lib/saved/export-moments'
 import { type MomentEpisode, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
+import { writeMomentsMarkdown } from '@/lib/saved/stored-moments'
 
 const EPISODE: MomentEpisode = { id: 'one', slug: 'move-37', title: 'Move *37*', season: 1, episodeNumber: 2 }
 const LATER: MomentEpisode = { id: 'two', slug: 'tokens', title: 'Tokens', season: 2, episodeNumber: 1 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMoments } from '@/lib/search/choose-moments'
+import { chooseMoments } from '@/lib/search/moments'
 
 const at = (episodeId: string, position: number, start = position * 60) => ({
   episodeId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPassages } from '@/lib/search/cut-passages'
+import { cutPassages } from '@/lib/search/store-passages'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 /** Each line is a segment of ten seconds; `A: …` is said by A. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinNextPassage, type Passage } from '@/lib/search/read-moments'
+import { joinNextPassage, type Passage } from '@/lib/search/moments'
 
 const passage = (start: number, end: number, speaker: string | null, text: string): Passage => ({
   episodeId: 'a',

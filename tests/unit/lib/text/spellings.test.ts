@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherSpellings } from '@/lib/text/spellings'
+import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
 
 test.each([
   ['color', 'colour'],
@@ -42,3 +42,17 @@ test.each(['or', 'our', 'wise', 'AI', 'model', 'trust', 'news', 'bus', 'retire',
   '%s is spelt in one way',
   (word) => expect(otherSpellings(word)).toEqual([]),
 )
+
+test.each([
+  ['token', 'token', 1, 0],
+  ['tokne', 'token', 1, 1],
+  ['tokn', 'token', 1, 1],
+  ['tokken', 'token', 1, 1],
+  ['tiken', 'token', 1, 1],
+  ['halucinashun', 'hallucination', 2, undefined],
+  ['halucinaton', 'hallucination', 2, 2],
+  ['work', 'world', 1, undefined],
+  ['', 'a', 1, 1],
+])('%j and %j differ, within %i, by %s', (one, other, most, distance) => {
+  expect(distanceWithin(one, other, most)).toBe(distance)
+})

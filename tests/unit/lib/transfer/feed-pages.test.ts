@@ -1,6 +1,6 @@
 import { FEED_ADDRESS, feedWith, itemWith } from '@tests/support/odd-feed'
 import { describe, expect, test } from 'vitest'
-import { RemoteFault } from '@/lib/requests/public-address'
+import { RemoteFault } from '@/lib/requests/ip-address'
 import { openSource } from '@/lib/transfer/open-source'
 
 const NEXT = '<atom:link rel="next" href="/feed-2.xml"/>'

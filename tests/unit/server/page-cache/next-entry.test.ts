@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tryParseEntry, tryParseKey } from '@/server/page-cache/next-entry'
+import { tryParseEntry, tryParseKey } from '@/server/page-cache/next-output'
 
 const KEY = '/route-cache/APP_PAGE/0a1b2c/$'
 const PAGE = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchRoutes } from '@/server/page-cache/next-routes'
+import { matchRoutes } from '@/server/page-cache/next-output'
 
 const routes = matchRoutes({
   prerender: {

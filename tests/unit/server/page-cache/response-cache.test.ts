@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentVersions, ON_ANYTHING } from '@/server/page-cache/content-versions'
-import { RenderLanes } from '@/server/page-cache/render-lanes'
+import { RenderLanes } from '@/server/page-cache/internal-request'
 import { type Made, ResponseCache } from '@/server/page-cache/response-cache'
 
 type Attempt = Partial<Made<number>> | undefined

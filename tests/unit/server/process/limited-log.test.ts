@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { limitLines } from '@/server/process/limited-log'
+import { limitLines } from '@/server/http/request-log'
 
 it('lets a few lines a minute through, and says how many it left out', () => {
   vi.useFakeTimers()

@@ -19,7 +19,7 @@ import { describePaperPage } from '@/lib/sharing/learning-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
-import { termsOfPaper } from '@/lib/terms/terms-of'
+import { termsOfPaper } from '@/lib/terms/light-terms'
 import { waysFromPaper } from '@/lib/ways-on/find-ways-on'
 
 export const generateStaticParams = () => []

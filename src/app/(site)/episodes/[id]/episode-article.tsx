@@ -11,8 +11,8 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import { termsOfEpisode } from '@/lib/terms/light-terms'
 import type { Term } from '@/lib/terms/term'
-import { termsOfEpisode } from '@/lib/terms/terms-of'
 
 interface EpisodeArticleProps {
   episode: EpisodeDetail

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Field,
+  FieldHook,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload'
+import { databaseOfRequest } from '@/db/sql'
+import {
+  type Addressed,
+  claimChosenSlug,
+  claimFreeSlug,
+  type SlugOwner,
+  storeFormerSlugs,
+} from '@/lib/text/free-slug'
+import { isSlug, slugify } from '@/lib/text/slug'
+import { slugField } from './fields'
+
+/** Refuses a slug that another document has or had. */
+export const isFreeSlug =
+  (collection: Addressed): TextFieldSingleValidation =>
+  async (value, { id, req, previousValue }) => {
+    if (!value || !isSlug(value)) return 'Use lower-case letters, digits and hyphens.'
+    if (value === previousValue) return true
+    const owner = await claimChosenSlug(await databaseOfRequest(req), collection, value)
+    return !owner || owner.id === id || describeTaken(value, owner)
+  }
+
+function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner): string {
+  const where = isTrashed ? ', which is in the trash' : ''
+  if (isPresent) return `“${slug}” is the address of “${title}”${where}. Choose another one.`
+  return `“${slug}” was an address of “${title}”${where}, and links to it still lead there. Choose another one.`
+}
+
+/** Links to a document's former address go on working. */
+export const keepFormerSlug: CollectionAfterChangeHook = async ({
+  collection,
+  data,
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const former = previousDoc?.slug
+  if (!former || !data.slug || former === data.slug) return doc
+  const database = await databaseOfRequest(req)
+  await database.execute(
+    sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND slug = ${data.slug}`,
+  )
+  await storeFormerSlugs(database, collection.slug as Addressed, { id: doc.id, slugs: [former] })
+  return doc
+}
+
+export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, doc, req }) => {
+  await (await databaseOfRequest(req)).execute(
+    sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND document_id = ${id}::uuid`,
+  )
+  return doc
+}
+
+/** For names without a Latin letter. */
+const FALLBACKS = { people: 'person', terms: 'term' }
+
+/** A slug that is made from another field when left empty, and numbered when taken. */
+export const madeSlug = (
+  collection: keyof typeof FALLBACKS,
+  from: string,
+  own: Partial<TextField> = {},
+): Field => {
+  const make: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
+    if (value) return value
+    const wanted = slugify(data?.[from] ?? '') || FALLBACKS[collection]
+    const isOwn = value === undefined || wanted === originalDoc?.slug
+    if (operation === 'update' && isOwn) return originalDoc?.slug
+    return claimFreeSlug(await databaseOfRequest(req), collection, wanted)
+  }
+  return slugField(`Made from the ${from} when left empty.`, { hooks: { beforeValidate: [make] }, ...own })
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { epochMs, rowsOf } from '@/db/sql'
+import {
+  automaticMail,
+  type Compose,
+  findMailSetting,
+  link,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  messageIdOf,
+  paragraph,
+  senderOf,
+  small,
+  toHtml,
+  toText,
+} from '@/lib/mail/mail'
+import { findShow } from '@/lib/site/find-show'
+import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
+import { formatLongDate } from '@/lib/text/dates'
+import { isoIn } from '@/lib/text/time-zone'
+import { subjectLabel } from './message-choices'
+import type { NewMessage } from './message-form'
+
+export const composeContactMail: Compose = async (payload, database, id) => {
+  const [message] = await rowsOf<NewMessage & { id: string }>(
+    database,
+    sql`
+      SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
+      FROM contacts WHERE id = ${id} AND mailed_at IS NULL AND aside_reason IS NULL`,
+  )
+  if (!message) return undefined
+  const { contactEmail } = await findShow(payload)
+  if (!contactEmail) return { fault: 'The show has no contact address to send this to.' }
+  return contactMail(message, { ...(await findMailSetting(payload)), contactEmail })
+}
+
+export function contactMail(
+  message: NewMessage & { id: string },
+  setting: MailSetting & { contactEmail: string },
+): Mail {
+  const { id, email, subject: topic } = message
+  const name = `${message.firstName} ${message.lastName}`
+  const label = subjectLabel(topic)
+  const subject = `${label}: ${name}`
+  const parts: MailPart[] = [
+    {
+      kind: 'facts',
+      facts: [
+        ['From', `${name} <${email}>`],
+        ['Subject', label],
+      ],
+    },
+    { kind: 'quote', text: message.message },
+    link('Open it in the panel', `${setting.siteUrl}/admin/collections/contacts/${id}`),
+    small(`Sent from the ${setting.showName} contact form. Reply to this email to answer ${name}.`),
+  ]
+  return {
+    ...automaticMail({ to: setting.contactEmail, subject, parts, event: `contact.${id}` }, setting),
+    replyTo: { name, address: email },
+  }
+}
+
+interface DueReply {
+  id: string
+  text: string
+  email: string
+  subject: string
+  message: string
+  /** Milliseconds since 1970. */
+  askedAt: number
+  /** The show's; null until the show has been saved. */
+  timeZone: string | null
+  /** The previous answer, under which mail programs thread this one. */
+  earlierId: string | null
+}
+
+export const composeReplyMail: Compose = async (payload, database, id) => {
+  const [reply] = await rowsOf<DueReply>(
+    database,
+    sql`
+      SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt", ${SHOW_TIME_ZONE} AS "timeZone",
+        (SELECT earlier.id FROM message_replies AS earlier WHERE earlier.contact_id = contacts.id
+           AND earlier.mailed_at IS NOT NULL ORDER BY earlier.mailed_at DESC LIMIT 1) AS "earlierId"
+      FROM message_replies JOIN contacts ON contacts.id = contact_id
+      WHERE message_replies.id = ${id} AND message_replies.mailed_at IS NULL AND due_at <= now()
+      FOR UPDATE OF message_replies`,
+  )
+  if (!reply) return undefined
+  const { contactEmail } = await findShow(payload)
+  return replyMail(reply, { ...(await findMailSetting(payload)), contactEmail: contactEmail ?? undefined })
+}
+
+/** Formats an answer as a personal mail: the text, then the quoted message. Not marked as automatic. */
+function replyMail(
+  { id, text, email, subject: topic, message, askedAt, timeZone, earlierId }: DueReply,
+  setting: MailSetting & { contactEmail?: string },
+): Mail {
+  const { showName, siteUrl, contactEmail } = setting
+  const subject = `Re: ${subjectLabel(topic)} (${showName})`
+  const said: MailPart[] = [
+    ...text.split(/\n{2,}/).map(paragraph),
+    paragraph(`On ${formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))} you wrote to ${showName}:`),
+  ]
+  const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)
+  return {
+    from: senderOf(setting),
+    to: email,
+    ...(contactEmail && { replyTo: { name: showName, address: contactEmail } }),
+    subject,
+    text: `${toText(said)}\n${message.replace(/^/gm, '> ')}\n`,
+    html: toHtml(subject, [...said, { kind: 'quote', text: message }], setting.accent),
+    messageId: messageIdOf(`reply.${id}`, siteUrl),
+    ...(earlier && { headers: { 'In-Reply-To': earlier, References: earlier } }),
+  }
+}

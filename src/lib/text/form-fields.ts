@@ -1,0 +1,64 @@
+import { z } from '@/lib/zod'
+import { isSeen } from './names'
+
+const CONTROL = /[\p{Cc}\p{Cs}]/u
+
+export const line = (field: string, max: number) =>
+  z
+    .string(`${field} is required`)
+    .trim()
+    .min(1, `${field} is required`)
+    .max(max, `${field} must be at most ${max} characters`)
+    .refine(isSeen, `${field} is required`)
+    .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
+
+/** Like `line`, but optional. */
+export const optionalLine = (field: string, max: number) =>
+  z
+    .string(`${field} must be text`)
+    .nullish()
+    .transform((value) => value?.trim() || undefined)
+    .pipe(line(field, max).optional())
+
+/** Like `optionalLine`, for an update: a missing value leaves the field unchanged, an empty one clears it. */
+export const clearableLine = (field: string, max: number) =>
+  z
+    .string(`${field} must be text`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value?.trim() || null))
+    .pipe(line(field, max).nullish())
+
+const NO_ADDRESS = 'Please enter a valid email address'
+/** Characters before the @ (RFC 5321). */
+const MAX_LOCAL_PART = 64
+
+export const emailAddress = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email must be at most 254 characters')
+  .transform(withPlainDomain)
+  .pipe(
+    z
+      .string()
+      .email(NO_ADDRESS)
+      .refine((value) => !/-(?:\.|$)/.test(value.slice(value.indexOf('@'))), NO_ADDRESS)
+      .refine((value) => value.indexOf('@') <= MAX_LOCAL_PART, NO_ADDRESS),
+  )
+  .transform((value) => value.normalize('NFKC').toLowerCase())
+
+/** Excludes characters that would give a URL more than a host. */
+const DOMAIN = /^[^\s/?#:\\@%[\]]+$/
+
+/** Converts `info@bücher.example` to `info@xn--bcher-kva.example`, as mail servers and browsers' own fields do. */
+export function withPlainDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  // ASCII domains stay as they are: a URL would turn digits into an IP address.
+  if (at < 0 || /^[\x20-\x7e]*$/.test(domain) || !DOMAIN.test(domain)) return address
+  if (!URL.canParse(`https://${domain}`)) return address
+  return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`
+}
+
+/** `ada+shows@mail.example` leads to the mailbox of `ada@mail.example`; limits count mailboxes. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

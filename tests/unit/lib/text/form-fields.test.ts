@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { clearableLine, emailAddress, line, optionalLine } from '@/lib/text/form-fields'
+
+const messageOf = (schema: ReturnType<typeof line> | typeof emailAddress, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('line', () => {
+  test('is trimmed', () => {
+    expect(line('Name', 10).parse('  Ada ')).toBe('Ada')
+  })
+
+  test.each([
+    [undefined, 'Name is required'],
+    ['', 'Name is required'],
+    [' \t ', 'Name is required'],
+    [7, 'Name is required'],
+    ['12345678901', 'Name must be at most 10 characters'],
+    ['a\nb', 'Name must be on one line, without control characters'],
+    ['a\r\nb', 'Name must be on one line, without control characters'],
+    ['a\u0085b', 'Name must be on one line, without control characters'],
+    ['a\ud800', 'Name must be on one line, without control characters'],
+  ])('refuses %j: %s', (value, message) => {
+    expect(messageOf(line('Name', 10), value)).toBe(message)
+  })
+
+  test('takes every script and emoji', () => {
+    for (const name of ['Žofie', '李明', 'أحمد', '👩🏽‍🚀']) expect(line('Name', 20).parse(name)).toBe(name)
+  })
+})
+
+test('an optional line may be missing, null or empty, and is then undefined', () => {
+  for (const value of [undefined, null, '', '  '])
+    expect(optionalLine('Name', 9).parse(value)).toBeUndefined()
+  expect(optionalLine('Name', 9).parse(' Ada ')).toBe('Ada')
+  expect(optionalLine('Name', 2).safeParse('Ada').error?.issues[0]?.message).toBe(
+    'Name must be at most 2 characters',
+  )
+})
+
+test('a clearable line stays when missing and goes when empty', () => {
+  expect(clearableLine('Name', 9).parse(undefined)).toBeUndefined()
+  for (const value of [null, '', '  ']) expect(clearableLine('Name', 9).parse(value)).toBeNull()
+  expect(clearableLine('Name', 9).parse(' Ada ')).toBe('Ada')
+  expect(clearableLine('Name', 9).safeParse('a\nb').success).toBe(false)
+})
+
+describe('emailAddress', () => {
+  test.each([
+    [' Ada.Lovelace+x@Mail.Example ', 'ada.lovelace+x@mail.example'],
+    ["o'neil@mail.example", "o'neil@mail.example"],
+    ['a@sub.sub.mail.example', 'a@sub.sub.mail.example'],
+  ])('%j is %s', (value, address) => {
+    expect(emailAddress.parse(value)).toBe(address)
+  })
+
+  test.each([
+    'ada',
+    'ada@',
+    '@mail.example',
+    'ada@localhost',
+    'a b@mail.example',
+    'a@mail..example',
+    '.a@mail.example',
+    'a@b-.example',
+    'a@mail.example\nBcc: b@mail.example',
+    'a@mail.example,b@mail.example',
+    '<a@mail.example>',
+    'Ada <a@mail.example>',
+    'ａ@mail.example',
+  ])('refuses %j', (value) => {
+    expect(messageOf(emailAddress, value)).toBe('Please enter a valid email address')
+  })
+})
+
+test.each([
+  ['info@bücher.example', 'info@xn--bcher-kva.example'],
+  ['Info@BÜCHER.Example', 'info@xn--bcher-kva.example'],
+  ['info@xn--bcher-kva.example', 'info@xn--bcher-kva.example'],
+  ['info@пример.example', 'info@xn--e1afmkfd.example'],
+  ['ada+news@mail.example', 'ada+news@mail.example'],
+  [`${'a'.repeat(64)}@mail.example`, `${'a'.repeat(64)}@mail.example`],
+])('%s is the mailbox %s', (typed, mailbox) => {
+  expect(emailAddress.parse(typed)).toBe(mailbox)
+})
+
+test.each([
+  `${'a'.repeat(65)}@mail.example`,
+  'info@bü cher.example',
+  'info@bücher.example/path',
+  'info@bücher.example:25',
+  'info@bücher',
+  'ada@mail@bücher.example',
+  '@bücher.example',
+  'info@',
+])('%s is no mailbox', (typed) => {
+  expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe('Please enter a valid email address')
+})
