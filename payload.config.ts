@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildConfig } from 'payload'
 import { AuditEntries } from '@/collections/audit-entries'
 import { audited, auditedGlobal } from '@/collections/audited'
@@ -62,7 +61,7 @@ const USER_AUDIT = {
   isForgotten: true,
 }
 
-const root = path.dirname(fileURLToPath(import.meta.url))
+const root = /* turbopackIgnore: true */ process.cwd()
 
 export default buildConfig({
   secret: env().PAYLOAD_SECRET,

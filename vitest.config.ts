@@ -15,6 +15,7 @@ class LongFilesFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    globalSetup: ['tests/support/programs.ts'],
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { buildEmbedPlayer } from './embed-player.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { keepFontsToSite } from './panel-fonts.mjs'
+import { compileIfNeeded } from './programs.mjs'
 import { inProject, node24, root, SetupFailure, say } from './project.mjs'
 import { runStep } from './run-program.mjs'
 
@@ -35,5 +36,6 @@ export async function build() {
   if (code !== 0) throw new SetupFailure('The site could not be built; the messages above say why.')
   keepFontsToSite()
   await buildEmbedPlayer()
+  await compileIfNeeded()
   writeFileSync(STAMP, built)
 }

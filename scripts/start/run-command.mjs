@@ -2,6 +2,7 @@ import process from 'node:process'
 import { build, isBuilt } from './build.mjs'
 import { buildEmbedPlayer } from './embed-player.mjs'
 import { installIfNeeded, isInstalled } from './install.mjs'
+import { areCompiled, compileIfNeeded } from './programs.mjs'
 import { SetupFailure } from './project.mjs'
 import { keepServerRunning, runServer } from './run-server.mjs'
 import { lockSetup } from './setup-lock.mjs'
@@ -24,10 +25,11 @@ export async function runCommand(command) {
 
 async function setUp(command) {
   // Writes nothing when there is nothing to do: the folder may belong to another user.
-  if (command === 'start' && isInstalled() && isBuilt()) return
+  if (command === 'start' && isInstalled() && isBuilt() && areCompiled()) return
   const unlock = await lockSetup()
   try {
     await installIfNeeded()
+    await compileIfNeeded()
     if (command === 'dev') return await buildEmbedPlayer()
     if (isBuilt()) return
     if (command === 'start') await checkFirst()

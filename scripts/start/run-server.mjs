@@ -1,10 +1,13 @@
 import process from 'node:process'
+import { compiledProgram } from '../../src/lib/compiled-program.mjs'
 import { READY } from '../../src/server/process/start-contract.mjs'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory.mjs'
 import { inProject, node24, root, say } from './project.mjs'
 import { isWorthAnotherStart, pauseBeforeRestart } from './restart.mjs'
 import { codeOfSignal, runProgram } from './run-program.mjs'
 import { listenForEnd } from './told-to-end.mjs'
+
+const SERVER = 'src/server/main.ts'
 
 /**
  * Runs the server until it is told to end. One that was ready and then crashed is started again, and one that did not get
@@ -41,7 +44,10 @@ export async function keepServerRunning({ isDev }) {
  */
 export function runServer({ isDev, isCheckOnly, onMessage = () => undefined }) {
   const flags = [...(isDev ? ['--dev'] : []), ...(isCheckOnly ? ['--check'] : [])]
-  return runProgram(node24, [...MEMORY_FLAGS, '--import', 'tsx', inProject('src/server/main.ts'), ...flags], {
+  const program = isDev
+    ? ['--import', 'tsx', inProject(SERVER)]
+    : ['--enable-source-maps', compiledProgram(SERVER, root)]
+  return runProgram(node24, [...MEMORY_FLAGS, ...program, ...flags], {
     cwd: root,
     env: {
       ...MEMORY_ENV,

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import path from 'node:path'
+import { compiledProgram } from './compiled-program.mjs'
 
 // Looked up at run time: a bundler that sees `new Worker` would bundle the program separately, with its own
 // data.
@@ -17,10 +17,8 @@ interface ThreadOptions {
 /** Undefined when the thread ended without a message, as at the time limit; rejects with its error. */
 export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
   const { data, memoryMb, timeLimitMs } = options
-  // By its path in the project, because this module is bundled and the thread's program is not.
-  const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), options.program), {
+  const worker = new Worker(compiledProgram(options.program), {
     workerData: data,
-    execArgv: ['--import', 'tsx'],
     // Hides library output; the result states the fault.
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import next from 'next'
 import type { BasePayload } from 'payload'
 import { noteOutage } from '@/db/outage-log'
@@ -36,7 +35,7 @@ import type { Shutdown } from '@/server/process/shutdown'
 import { READY } from '@/server/process/start-contract.mjs'
 import { StartFailure } from '@/server/process/start-failure'
 
-const dir = fileURLToPath(new URL('../..', import.meta.url))
+const dir = process.cwd()
 
 const PROGRESS_MS = 15_000
 

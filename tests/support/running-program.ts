@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { compiledProgram } from '@/lib/compiled-program.mjs'
 import { atFileEnd } from './file-end'
 
 export interface RunningProgram {
@@ -11,13 +12,13 @@ export interface RunningProgram {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Runs a TypeScript program of the project as the start script does, with nothing of the test's own settings. */
+/** Runs a program of the project as the start script does, with nothing of the test's own settings. */
 export function runProgram(
   file: string,
   args: string[],
   variables: Record<string, string> = {},
 ): RunningProgram {
-  const command = [process.execPath, '--import', 'tsx', file, ...args]
+  const command = [process.execPath, '--enable-source-maps', compiledProgram(file), ...args]
   return run(command, { variables: { NODE_ENV: 'production', ...variables } })
 }
 

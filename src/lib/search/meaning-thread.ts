@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Worker as Thread } from 'node:worker_threads'
 import type { BasePayload } from 'payload'
+import { compiledProgram } from '../compiled-program.mjs'
 import type { Asked } from './meaning-worker'
 
 // Looked up at run time: a bundler that sees `new Worker` would bundle the program separately, with its own
@@ -47,10 +47,7 @@ class MeaningThread {
 
   #start(): Thread {
     if (this.#thread) return this.#thread
-    // By its path in the project, because this module is bundled and the thread's program is not.
-    const thread = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), PROGRAM), {
-      execArgv: ['--import', 'tsx'],
-    })
+    const thread = new Worker(compiledProgram(PROGRAM))
     thread.unref()
     thread.on('message', ({ id, answer, fault }: { id: number; answer?: unknown; fault?: string }) => {
       const waiting = this.#waiting.get(id)

@@ -9,6 +9,7 @@ import { publishedEpisode } from '@tests/support/builders'
 import { writeSampleEpisode, writeSampleShow } from '@tests/support/sample-folder'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compiledProgram } from '@/lib/compiled-program.mjs'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { loadSampleShow } from '@/server/boot/load-sample-show'
@@ -134,7 +135,7 @@ test('the next start goes on with a load that was killed half-way, and nothing c
 }, async () => {
   for (let number = 2; number < 12; number += 1)
     await writeSampleEpisode(folder, `another-${number}`, { episodeNumber: number })
-  const load = spawn(process.execPath, ['--import', 'tsx', 'tests/support/load-sample.ts', folder])
+  const load = spawn(process.execPath, [compiledProgram('tests/support/loading-program.ts'), folder])
   const ended = once(load, 'exit')
   const come = async () => (await counts()).episodes
   await vi.waitFor(async () => expect(await come()).toBeGreaterThan(1), { timeout: 100_000, interval: 5 })

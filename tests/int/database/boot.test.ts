@@ -9,6 +9,7 @@ import { notesMigration } from '@tests/support/notes-migration'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDatabase } from '@/db/hardened-postgres'
+import { compiledProgram } from '@/lib/compiled-program.mjs'
 
 let database: TestDatabase
 
@@ -22,8 +23,7 @@ const ask = (sql: string) => askDatabase(database.url, sql)
 
 test('three instances that boot at once on an empty database all boot, and migrate it once', async () => {
   const instances = [1, 2, 3].map(() =>
-    fork('tests/support/boot-notes.ts', {
-      execArgv: ['--import', 'tsx'],
+    fork(compiledProgram('tests/support/booting-program.ts'), {
       env: { ...process.env, DATABASE_URL: database.url },
     }),
   )

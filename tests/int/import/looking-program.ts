@@ -1,6 +1,6 @@
 import { runOnShow } from '../../../scripts/show-command'
 
-// A look at the followed feed that tests may kill: node --import tsx <this> <time>; its database is in DATABASE_URL.
+// A look at the followed feed that tests may kill: node <this> <time>; its database is in DATABASE_URL.
 const [time = ''] = process.argv.slice(2)
 await runOnShow('The look', async (payload, signal) => {
   const { lookAtFeed } = await import('@/lib/following/look-at-feed')

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function work(mode: 'hang' | 'finish'): Promise<RunningProgram> {
   const variables = { DATABASE_URL: database.url, PAYLOAD_SECRET: 'x'.repeat(32) }
-  const worker = runProgram('tests/int/jobs/queue-worker.ts', [mode], variables)
+  const worker = runProgram('tests/int/jobs/queue-program.ts', [mode], variables)
   await worker.says(/working/)
   return worker
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createShutdown, listenForStop } from '@/server/process/shutdown'
 
-// A server whose open requests take long, and in which nothing handles an error: node --import tsx <this>
+// A server whose open requests take long, and in which nothing handles an error: node <this>
 const shutdown = createShutdown({
   deadlineMs: 20_000,
   log: console.error,

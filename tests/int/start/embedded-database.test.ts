@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { findProcesses } from '@/server/process/postgres/leftovers'
 import { makeTemporaryFolder } from './temporary-folder'
 
-const HOLDER = 'tests/int/start/database-holder.ts'
+const HOLDER = 'tests/int/start/holding-program.ts'
 
 async function hold(dataDir: string): Promise<RunningProgram & { url: string }> {
   const program = runProgram(HOLDER, [dataDir])

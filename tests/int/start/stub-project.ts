@@ -1,16 +1,20 @@
 import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { compiledProgram } from '@/lib/compiled-program.mjs'
 import { makeTemporaryFolder } from './temporary-folder'
 
-const SOURCES = [
+const PAGE_SOURCES = [
   'src',
   'public',
   'payload.config.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
+  'package-lock.json',
 ]
+const PROGRAM_SOURCES = ['src', 'scripts', 'payload.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** A folder that starts as the project does, in which a few lines stand for the built site. */
 export async function makeStubProject(): Promise<string> {
@@ -18,10 +22,19 @@ export async function makeStubProject(): Promise<string> {
   const inFolder = (...parts: string[]) => path.join(folder, ...parts)
   for (const file of ['package.json', 'package-lock.json']) await copyFile(file, inFolder(file))
   await cp('scripts', inFolder('scripts'), { recursive: true })
-  await mkdir(inFolder('src/server/process'), { recursive: true })
-  for (const file of ['file-lock.mjs', 'start-contract.mjs'])
-    await copyFile(path.join('src/server/process', file), inFolder('src/server/process', file))
-  await copyFile(path.join(import.meta.dirname, 'stub-server.ts'), inFolder('src/server/main.ts'))
+  for (const file of [
+    'src/lib/compiled-program.mjs',
+    'src/server/process/file-lock.mjs',
+    'src/server/process/start-contract.mjs',
+  ])
+    await cp(file, inFolder(file))
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'stub-server.ts')],
+    outfile: compiledProgram('src/server/main.ts', folder),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  })
   await symlink(path.resolve('node_modules'), inFolder('node_modules'))
   await markAsBuilt(folder)
   return folder
@@ -33,5 +46,6 @@ async function markAsBuilt(folder: string): Promise<void> {
     fingerprint: (names: string[]) => string
   }
   await mkdir(path.join(folder, '.next'))
-  await writeFile(path.join(folder, '.next/plain-ai-built'), fingerprint([...SOURCES, 'package-lock.json']))
+  await writeFile(path.join(folder, '.next/plain-ai-built'), fingerprint(PAGE_SOURCES))
+  await writeFile(path.join(folder, 'dist/compiled-from'), fingerprint(PROGRAM_SOURCES))
 }

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-// @ts-expect-error: it lies there once this file does
-import { CRASHED, READY, TOO_SLOW } from './process/start-contract.mjs'
+import { CRASHED, READY, TOO_SLOW } from '@/server/process/start-contract.mjs'
 
 // Stands for src/server/main.ts in a stub project: says what it hears, finishes what is open, and crashes when asked to.
 const server = createServer((request, response) => {

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { createDatabase } from '@tests/support/database'
 import { run } from '@tests/support/running-program'
 import { expect, it } from 'vitest'
+import { compiledProgram } from '@/lib/compiled-program.mjs'
 import { makeTemporaryFolder } from './temporary-folder'
 
-const LINKED = ['src', 'scripts', 'node_modules', 'package.json', 'payload.config.ts', 'tsconfig.json']
+const LINKED = ['dist', 'node_modules', 'package.json']
 
 it('works with the variables of .env, in a folder that it makes', async () => {
   const database = await createDatabase()
@@ -14,7 +15,7 @@ it('works with the variables of .env, in a folder that it makes', async () => {
   for (const name of LINKED) await symlink(path.resolve(name), path.join(cwd, name))
   await writeFile(path.join(cwd, '.env'), `DATABASE_URL=${database.url}\nDATA_DIR=./made/data\n`)
 
-  const command = [process.execPath, '--import', 'tsx', 'scripts/worker.ts']
+  const command = [process.execPath, compiledProgram('scripts/worker.ts')]
   const worker = run(command, { cwd, variables: { NODE_ENV: 'production' } })
   await worker.says(/Working off jobs: .*housekeeping/)
   expect(await readdir(path.join(cwd, 'made/data'))).toEqual(

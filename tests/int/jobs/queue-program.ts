@@ -1,6 +1,6 @@
 import { startQueue } from '@/jobs/queue'
 
-// A worker that tests may kill: node --import tsx <this> <"hang" or "finish">; its database is in DATABASE_URL.
+// A worker that tests may kill: node <this> <"hang" or "finish">; its database is in DATABASE_URL.
 const [mode = ''] = process.argv.slice(2)
 const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
 const job = {

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@/server/process/postgres/start-embedded-
 import { prepareDataDir } from '@/server/process/prepare-data-dir'
 import { createShutdown } from '@/server/process/shutdown'
 
-// The part of a start that holds DATA_DIR, as a process of its own that tests may kill: node --import tsx <this> <folder>
+// The part of a start that holds DATA_DIR, as a process of its own that tests may kill: node <this> <folder>
 const dataDir = process.argv[2] ?? ''
 const shutdown = createShutdown({
   deadlineMs: 20_000,
