@@ -4,4 +4,7 @@ export interface PageStore {
   set(key: string, data: unknown, context: unknown): Promise<void>
 }
 
-export const pageStore: { current?: PageStore } = {}
+/** Next loads its cache handler by file, apart from the compiled server that fills this. */
+const shared = globalThis as { plainAiPages?: { current?: PageStore } }
+shared.plainAiPages ??= {}
+export const pageStore: { current?: PageStore } = shared.plainAiPages
