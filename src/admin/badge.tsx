@@ -19,6 +19,9 @@ const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
   failed: 'red',
   // Subscribers
   Active: 'green',
+  // The feed check
+  Met: 'green',
+  'To do': 'yellow',
 }
 
 export const shownStatus = ({ status, hasAudio }: { status: string; hasAudio: boolean }): string =>

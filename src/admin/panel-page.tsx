@@ -4,7 +4,6 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { AccessDenied } from '@/admin/access-denied'
 import { signInAddress } from '@/lib/site/navigation'
-import './panel-page.css'
 
 interface PanelPageProps extends AdminViewServerProps {
   path: string

@@ -7,7 +7,6 @@ import { resending } from './resending'
 import { type RefusedSignIn, SignInFields, signIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
 import { refuseUpload } from './uploads/upload-check'
-import '@/admin/dashboard/dashboard.css'
 
 let askToSignIn: (() => Promise<boolean>) | undefined
 
@@ -73,7 +72,7 @@ function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
       <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
       <form method="post" onSubmit={submit}>
         <SignInFields refused={refused} />
-        <div className="dash-dialog__actions" style={{ marginTop: '1rem' }}>
+        <div className="panel-bar" style={{ marginTop: '1rem' }}>
           <Button disabled={isPending} margin={false} type="submit">
             {isPending ? 'Logging in...' : 'Log in and save'}
           </Button>

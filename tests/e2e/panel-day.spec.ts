@@ -78,7 +78,7 @@ async function signIn(page: Page) {
 }
 
 const cardOf = (page: Page, name: string) =>
-  page.locator('.dash-card').filter({ has: page.getByText(name, { exact: true }) })
+  page.locator('.panel-figures > .panel-card').filter({ has: page.getByText(name, { exact: true }) })
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 async function download(page: Page): Promise<string> {

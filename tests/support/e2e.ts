@@ -110,8 +110,7 @@ export async function expectAccessibleInPanel(page: Page): Promise<void> {
   }
 }
 
-const OUR_VIEWS =
-  '.dash, .panel-page, .clips, .letter-send, .uploads, .tone-field, .face-preview, .draft-comments'
+const OUR_VIEWS = '.panel-page, .uploads, .tone-field, .face-preview, .draft-comments'
 
 /** Where motion is reduced a transition still begins with the next frame, and takes a moment. */
 const settleColours = (page: Page) =>

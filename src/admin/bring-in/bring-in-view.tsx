@@ -15,7 +15,6 @@ import { FOLLOWED_PATH, FollowedFeed } from './followed-feed'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
 import { PlanTable } from './plan-table'
-import '@/admin/dashboard/dashboard.css'
 import './bring-in.css'
 
 const PATH = '/api/admin/imports'
@@ -113,7 +112,7 @@ export function BringInView() {
         <h2 id="imports-title">Imports</h2>
         {error && !imports && <p role="alert">The imports could not be loaded. Reload the page.</p>}
         {imports?.length === 0 && <p>None yet.</p>}
-        <ul className="bring-in__list">
+        <ul className="panel-rows">
           {imports?.map((each) => (
             <ImportRow key={each.id} onChange={() => void mutate()} path={PATH} record={each} />
           ))}

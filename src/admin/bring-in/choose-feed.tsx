@@ -41,14 +41,14 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   return (
     <form
       // The panel leaves files dropped on a drop zone to it.
-      className={`bring-in__form drop-zone dash-field${isOver ? ' bring-in__form--over' : ''}`}
+      className={`bring-in__form drop-zone panel-field${isOver ? ' bring-in__form--over' : ''}`}
       onDragLeave={() => setIsOver(false)}
       onDragOver={over}
       onDrop={drop}
       onSubmit={submit}
     >
       <label htmlFor="feed-address">Address of the feed</label>
-      <div>
+      <div className="panel-bar">
         <input
           id="feed-address"
           inputMode="url"

@@ -15,7 +15,7 @@ interface IntervalChoiceProps {
 export function IntervalChoice({ minutes, onChoose }: IntervalChoiceProps) {
   const id = useId()
   return (
-    <p className="dash-field">
+    <p className="panel-field">
       <label htmlFor={id}>Look for news</label>
       <select id={id} onChange={({ target }) => onChoose(Number(target.value))} value={minutes}>
         {INTERVALS.map((each) => (
@@ -44,14 +44,14 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
   }
 
   return (
-    <details className="bring-in__follow">
+    <details>
       <summary>The show stays with its host</summary>
-      <form onSubmit={submit}>
+      <form className="panel-card panel-stack bring-in__followed" onSubmit={submit}>
         <p>
           Then follow its feed: new and changed episodes come automatically, and what you change here stays.
           You go on publishing at your host.
         </p>
-        <fieldset>
+        <fieldset className="panel-bar panel-choice">
           <legend>The audio of episodes</legend>
           <label>
             <input checked={!copiesSound} name="sound" onChange={() => setCopiesSound(false)} type="radio" />

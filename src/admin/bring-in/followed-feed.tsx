@@ -27,7 +27,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
   }
 
   return (
-    <section aria-labelledby="followed-title" className="bring-in__followed">
+    <section aria-labelledby="followed-title" className="panel-card panel-stack bring-in__followed">
       <h2 id="followed-title">The show follows a feed</h2>
       <p className="bring-in__address">{address}</p>
       <p>
@@ -47,7 +47,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
             {formatMoment(result.at)}: {formatCount(result.imported)} new, {formatCount(result.updated)}{' '}
             brought up to date, {formatCount(result.skipped)} that could not come.
           </p>
-          <ul className="bring-in__items">
+          <ul className="panel-list bring-in__items">
             {result.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -57,7 +57,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       {left.length > 0 && (
         <details>
           <summary>No longer in the feed, but kept here: {formatCount(left.length)}</summary>
-          <ul className="bring-in__items">
+          <ul className="panel-list bring-in__items">
             {left.map(({ id, title }) => (
               <li key={id}>
                 <Link href={`/admin/collections/episodes/${id}`} prefetch={false}>
@@ -72,7 +72,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
         minutes={minutes}
         onChoose={(chosen) => void call('', { method: 'PUT', body: { minutes: chosen }, said: 'Saved.' })}
       />
-      <div className="bring-in__buttons">
+      <div className="panel-bar">
         <Press
           disabled={lookedAt === null && nextLookAt !== null && fault === null}
           onClick={() => void call('/look', { method: 'POST', said: 'The feed is being looked at.' })}

@@ -50,7 +50,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   }
 
   return (
-    <li>
+    <li className="panel-stack">
       <p className="bring-in__address">{address}</p>
       <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
@@ -60,7 +60,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       {status === 'running' && <progress aria-label="Import progress" max={total || 1} value={done} />}
       {problem && <p role="alert">{problem}</p>}
       {redirect && <p role="status">{redirect}</p>}
-      <div className="bring-in__buttons">
+      <div className="panel-bar">
         {status === 'running' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
         {status === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
         {['done', 'paused', 'failed'].includes(status) && (counts.imported ?? 0) > 0 && (
@@ -125,7 +125,7 @@ function Items({ path, status, done }: { path: string; status: ImportStatus; don
   if (!data) return <p role="status">Loading...</p>
   if (data.items.length === 0) return <p>Nothing yet.</p>
   return (
-    <ul className="bring-in__items">
+    <ul className="panel-list bring-in__items">
       {data.items.map(({ kind, name, outcome, remarks, id }) => (
         <li key={id ?? `${kind} ${name}`}>
           {id && outcome !== 'undone' ? (

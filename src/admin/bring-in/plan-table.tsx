@@ -29,7 +29,7 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
   const count = (outcome: Result['outcome']) => episodes.filter((each) => each.outcome === outcome).length
 
   return (
-    <section aria-labelledby="plan-title" className="bring-in__plan">
+    <section aria-labelledby="plan-title" className="panel-stack">
       <h2 id="plan-title">{plan.name || 'This show'}</h2>
       <p role="status">
         {counted(count('imported'), 'new episode', 'new episodes')}, {formatCount(count('updated'))} here
@@ -42,7 +42,7 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
       {onFollow && <FollowForm onFollow={onFollow} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
       <section aria-label="Preview of the import" className="bring-in__scroll" tabIndex={0}>
-        <table>
+        <table className="panel-table">
           <thead>
             <tr>
               <th scope="col">Episode</th>

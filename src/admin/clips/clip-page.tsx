@@ -11,7 +11,7 @@ export async function ClipPage({ initPageResult }: DocumentViewServerProps) {
   const subject = await findClipSubject(req.payload, String(docID))
   if (!subject) notFound()
   return (
-    <main className="clips">
+    <main>
       <SetDocumentStepNav
         collectionSlug={collectionConfig?.slug}
         id={subject.episodeId}
@@ -19,7 +19,7 @@ export async function ClipPage({ initPageResult }: DocumentViewServerProps) {
         useAsTitle={collectionConfig?.admin.useAsTitle}
         view="Clip"
       />
-      <Gutter>
+      <Gutter className="panel-page">
         <ClipView subject={subject} />
       </Gutter>
     </main>

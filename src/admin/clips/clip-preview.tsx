@@ -54,7 +54,7 @@ export function ClipPreview({ scene, stretch, audioUrl, audio }: ClipPreviewProp
   }
 
   return (
-    <div className="clips__preview">
+    <div className="panel-stack clips__preview">
       <canvas
         aria-label={isMoving ? 'How the video looks' : 'How the picture looks'}
         height={shape.height}

@@ -57,7 +57,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
 
   if (!audioUrl || segments.length === 0)
     return (
-      <p className="clips__empty">
+      <p>
         A clip is made of the episode’s audio and its transcript.{' '}
         {audioUrl ? (
           <Link href={`${episodePath}/transcript`}>Write or import the transcript first</Link>
@@ -71,8 +71,8 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
     <div className="clips__desk">
       <LinePicker chosen={chosen} onPress={press} segments={segments} />
       {chosen && (
-        <section aria-label="The clip" className="clips__made">
-          <div className="clips__choices">
+        <section aria-label="The clip" className="panel-stack clips__made">
+          <div className="panel-bar clips__choices">
             <Choice label="Make a" name="kind" onChange={setKind} options={KINDS} value={kind} />
             <Choice
               label="Shape"
@@ -124,7 +124,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="clips__choice">
+    <fieldset className="panel-bar panel-choice">
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>

@@ -17,14 +17,14 @@ export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
     words === '' || isChosen(line) || segment.text.toLowerCase().includes(words) ? [{ segment, line }] : [],
   )
   return (
-    <section aria-labelledby="clip-lines" className="clips__picker">
+    <section aria-labelledby="clip-lines" className="panel-stack">
       <h2 id="clip-lines">Choose a passage</h2>
       <p>
         {chosen && !chosen.isEnded
           ? 'Click where the clip ends, or leave it as it is.'
           : 'Click where the clip starts.'}
       </p>
-      <label className="dash-field">
+      <label className="panel-field">
         <span>Find words</span>
         <input
           autoComplete="off"

@@ -29,7 +29,7 @@ export function QuoteMaker({ scene, stretch, quote, onChange }: QuoteMakerProps)
 
   return (
     <>
-      <label className="dash-field">
+      <label className="panel-field">
         <span>Words in the picture</span>
         <textarea onChange={({ target }) => onChange(target.value)} rows={4} value={quote} />
       </label>

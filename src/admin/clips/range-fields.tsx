@@ -9,7 +9,7 @@ interface RangeFieldsProps {
 
 export function RangeFields({ stretch, onChange }: RangeFieldsProps) {
   return (
-    <div className="clips__range">
+    <div className="panel-bar clips__range">
       <TimeField
         key={`start ${stretch.start}`}
         label="Start"
@@ -22,7 +22,9 @@ export function RangeFields({ stretch, onChange }: RangeFieldsProps) {
         onChange={(end) => onChange({ ...stretch, end })}
         seconds={stretch.end}
       />
-      <p role="status">{Math.max(0, stretch.end - stretch.start).toFixed(1)} seconds</p>
+      <p className="panel-hint" role="status">
+        {Math.max(0, stretch.end - stretch.start).toFixed(1)} seconds
+      </p>
     </div>
   )
 }
@@ -41,7 +43,7 @@ function TimeField({ label, seconds, onChange }: TimeFieldProps) {
     if (parsed !== undefined && written !== formatTime(seconds)) onChange(parsed)
   }
   return (
-    <label className="dash-field">
+    <label className="panel-field">
       <span>{label}</span>
       <input
         aria-invalid={parsed === undefined}

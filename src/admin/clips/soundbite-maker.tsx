@@ -38,7 +38,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
     <details className="clips__soundbite">
       <summary>Publish as soundbite</summary>
       <p>Apps that support soundbites play this passage to people looking for something new.</p>
-      <label className="dash-field">
+      <label className="panel-field">
         <span>What it is about</span>
         <input
           maxLength={MOST_TITLE}

@@ -62,7 +62,7 @@ export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
 
   if (problem) return <p role="alert">{problem}</p>
   return (
-    <div className="clips__video">
+    <div className="panel-bar">
       {(state.step === 'before' || state.step === 'failed') && (
         <Press buttonStyle="primary" disabled={!sound} onClick={() => sound && void make(sound)}>
           {sound ? 'Make the video' : 'Reading the recording…'}
@@ -75,7 +75,7 @@ export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
         </>
       )}
       {state.step === 'made' && (
-        <div className="clips__files">
+        <div className="panel-bar">
           <Download blob={state.video} name={nameOf(state.extension)}>
             Download the video
           </Download>

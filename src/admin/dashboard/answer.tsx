@@ -88,22 +88,22 @@ export function Answer({ path, name, onChange }: AnswerProps) {
   }
 
   return (
-    <div className="dash-answer">
+    <div className="panel-stack dash-answer">
       {error && !replies && <p role="alert">Earlier answers could not be loaded.</p>}
       {replies && replies.length > 0 && (
-        <ol aria-label="Answers">
+        <ol aria-label="Answers" className="panel-list">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <p className="dash-answer__by">
+              <p className="panel-hint">
                 {reply.by ?? 'Someone'}, <Moment at={reply.createdAt} /> {stateOf(reply)}
               </p>
-              <p className="dash-facts__text">{reply.text}</p>
+              <p className="dash-message">{reply.text}</p>
             </li>
           ))}
         </ol>
       )}
       <PickReply name={name} onPick={insert} />
-      <form className="dash-answer__field" onSubmit={send}>
+      <form className="panel-field" onSubmit={send}>
         <label htmlFor={fieldId}>Answer from here</label>
         <textarea
           id={fieldId}
@@ -119,7 +119,7 @@ export function Answer({ path, name, onChange }: AnswerProps) {
         </Press>
       </form>
       {sent && (
-        <p className="dash-answer__sent" role="status">
+        <p className="panel-bar" role="status">
           The answer goes out in {UNDO_SECONDS} seconds.{' '}
           <Press onClick={() => void cancelAnswer(sent)}>Take it back</Press>
         </p>

@@ -13,8 +13,8 @@ export function BulkBar({ rows, selection, children }: BulkBarProps) {
   const { ids, choose } = selection
   const isAll = rows.length > 0 && ids.size === rows.length
   return (
-    <div className="dash-bulk">
-      <label className="dash-tick">
+    <div className="panel-bar dash-bulk">
+      <label className="panel-bar">
         <input
           checked={isAll}
           onChange={() => choose(isAll ? [] : rows.map(({ id }) => id))}
@@ -26,7 +26,7 @@ export function BulkBar({ rows, selection, children }: BulkBarProps) {
         Select all on this page
       </label>
       {ids.size > 0 && (
-        <fieldset className="dash-bulk__actions" aria-label={`${ids.size} selected`}>
+        <fieldset className="panel-bar" aria-label={`${ids.size} selected`}>
           <span>{ids.size} selected</span>
           {children}
         </fieldset>

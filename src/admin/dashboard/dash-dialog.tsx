@@ -21,7 +21,7 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
   }, [])
 
   return (
-    <dialog aria-labelledby={titleId} className="dash-dialog" onClose={onClose} ref={dialog}>
+    <dialog aria-labelledby={titleId} className="panel-dialog" onClose={onClose} ref={dialog}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
@@ -38,7 +38,7 @@ export function ConfirmDialog({ action, onConfirm, isPending = false, ...dialog 
   return (
     <DashDialog {...dialog}>
       {dialog.children}
-      <div className="dash-dialog__actions">
+      <div className="panel-bar">
         <Press buttonStyle="primary" disabled={isPending} onClick={onConfirm}>
           {action}
         </Press>

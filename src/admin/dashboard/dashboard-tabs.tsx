@@ -45,7 +45,7 @@ export function DashboardTabs({ asideCount }: TabProps) {
           </Trigger>
         ))}
       </List>
-      <Content className="dash-panel" value={open.id}>
+      <Content value={open.id}>
         <open.Panel asideCount={asideCount} key={open.id} />
       </Content>
     </Root>

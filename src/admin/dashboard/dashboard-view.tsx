@@ -26,7 +26,7 @@ export function DashboardView({ initPageResult: { req }, searchParams }: AdminVi
   if (ROOMS.includes(String(tab))) redirect(`/admin/${tab}${query && `?${query}`}`)
   return (
     <main>
-      <Gutter className="dash">
+      <Gutter className="panel-page">
         {isEditor(req) ? (
           <Suspense fallback={<p role="status">Verifying admin access...</p>}>
             <Dashboard req={req} />
@@ -44,9 +44,9 @@ function Dashboard({ req }: { req: PayloadRequest }) {
   const isAdmin = isAdministrator(req)
   return (
     <>
-      <header className="dash-head">
+      <header className="panel-bar panel-head">
         <h1>Dashboard</h1>
-        <div className="dash-head__links">
+        <div className="panel-bar">
           {isAdmin && <Link href="/admin/collections/audit_entries">Activity</Link>}
           <PressLink href="/admin/collections/episodes/create">New episode</PressLink>
         </div>

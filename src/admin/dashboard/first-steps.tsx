@@ -16,11 +16,9 @@ export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) 
   if (!steps) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <section aria-labelledby="first-steps" className="dash-card first-steps">
-      <h2 className="dash-heading" id="first-steps">
-        First steps
-      </h2>
-      <ol>
+    <section aria-labelledby="first-steps" className="panel-card first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ol className="panel-list">
         {steps.map((step) => (
           <Entry isNext={step === next} key={step.name} {...step} />
         ))}

@@ -50,7 +50,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
         it too. These people get letters without being asked to confirm, and the date of consent is kept with
         each address. So import only people who agreed to get letters from you.
       </p>
-      <p className="dash-field">
+      <p className="panel-field">
         <label htmlFor={fileId}>CSV file, up to {LIST_BYTES / 1024 ** 2} MB</label>
         <input
           accept=".csv,text/csv"
@@ -66,7 +66,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
       {problem && <p role="alert">{problem}</p>}
       {isBusy && <p role="status">{report ? 'Importing...' : 'Reading the list...'}</p>}
       {report && !isBusy && <Report report={report} />}
-      <div className="dash-dialog__actions">
+      <div className="panel-bar">
         {file && report && (
           <Press
             buttonStyle="primary"
@@ -89,7 +89,7 @@ function linesOf(count: number, lines: readonly number[]): string {
 
 function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
   return (
-    <section aria-label="What would be imported" className="dash-report">
+    <section aria-label="What would be imported" className="panel-stack dash-report">
       <p role="status">
         {formatCount(added)} new
         {confirmed > 0 && `, ${formatCount(confirmed)} here already and confirmed by their date of consent`},{' '}

@@ -34,7 +34,7 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   if (!rows) return failure || <p role="status">Loading...</p>
   if (rows.length === 0) {
     return (
-      <div className="dash-empty">
+      <div className="panel-stack panel-empty">
         <p role="status">{query.q ? 'Nothing matches this search.' : empty}</p>
         {(isNarrowed || total > 0) && (
           <Press onClick={() => change({ q: '', status: undefined })}>Clear Filters</Press>
@@ -45,7 +45,7 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   return (
     <section aria-label={name}>
       {failure}
-      <p className="dash-count" role="status">
+      <p className="panel-hint" role="status">
         {isNarrowed && total === MOST_FOUND && 'At least '}
         {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
         {pages > 1 && `, page ${formatCount(page)} of ${formatCount(pages)}`}

@@ -35,7 +35,7 @@ export function SearchBox({
   }, [text, change])
 
   return (
-    <div className="dash-field dash-field--search">
+    <div className="panel-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -58,7 +58,7 @@ interface ChoiceProps {
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="dash-field">
+    <div className="panel-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} onChange={(event) => onChange(event.target.value)} value={value}>
         {options.map(([each, text]) => (

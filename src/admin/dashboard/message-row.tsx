@@ -18,28 +18,27 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack 
   const { email, status, subject, asideReason } = message
   const name = nameOf(message)
   return (
-    <li className="dash-row">
+    <li className="panel-row">
       <input
         aria-label={`Select the message of ${name}`}
         checked={isSelected}
-        className="dash-row__tick"
         onChange={onSelect}
         type="checkbox"
       />
-      <div className="dash-row__main">
-        <p className="dash-row__head">
+      <div className="panel-row__main">
+        <p className="panel-bar">
           <strong>{name}</strong>
           <Badge status={status} />
           <a href={mailLink(email)}>{email}</a>
         </p>
-        <p className="dash-row__subject">{subjectLabel(subject)}</p>
+        <p>{subjectLabel(subject)}</p>
         <p className="dash-row__text">{message.message}</p>
         {asideReason && <p>Spam: {asideReason}</p>}
-        <p className="dash-row__date">
+        <p className="panel-hint">
           <Moment at={message.createdAt} />
         </p>
       </div>
-      <div className="dash-row__actions">
+      <div className="panel-bar">
         <Press aria-label={`View Details of the message of ${name}`} onClick={onOpen}>
           View Details
         </Press>

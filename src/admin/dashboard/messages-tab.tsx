@@ -82,7 +82,7 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
 
   return (
     <>
-      <div className="dash-tools">
+      <div className="panel-bar panel-tools">
         <SearchBox label="Search messages" list={list} />
         <ListChoice label="Status" list={list} name="status" options={[...STATUSES, [ASIDE, aside]]} />
         <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
@@ -104,7 +104,7 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
           </Press>
           <Press onClick={() => setIsDeleting(true)}>Delete</Press>
         </BulkBar>
-        <ul className="dash-rows">
+        <ul className="panel-rows">
           {rows.map((message) => (
             <MessageRow
               isSelected={selection.ids.has(message.id)}
@@ -154,7 +154,7 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
   const { email, subject, status, statusSetAt, statusSetBy, asideReason, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
-      <dl className="dash-facts">
+      <dl className="panel-facts">
         <dt>Name</dt>
         <dd>{nameOf(message)}</dd>
         <dt>Email</dt>
@@ -186,10 +186,10 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
           </>
         )}
         <dt>Message</dt>
-        <dd className="dash-facts__text">{message.message}</dd>
+        <dd className="dash-message">{message.message}</dd>
       </dl>
       <Answer name={message.firstName} onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
-      <div className="dash-dialog__actions">
+      <div className="panel-bar">
         <PressLink href={replyLink(message)}>Reply via Email</PressLink>
         {MESSAGE_STATUSES.filter((each) => each !== status).map((each) => (
           <Press key={each} onClick={() => onStatus(each)}>

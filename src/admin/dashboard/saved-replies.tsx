@@ -27,7 +27,7 @@ export function PickReply({ name, onPick }: PickReplyProps) {
 
   const chosen = replies.docs.find(({ id }) => id === chosenId)
   return (
-    <div className="dash-answer__pick">
+    <div className="panel-bar">
       <Choice
         label="Saved reply"
         onChange={setChosenId}
@@ -67,8 +67,8 @@ export function KeepReply({ body }: { body: string }) {
 
   if (!isOpen) return <Press onClick={() => setIsOpen(true)}>Keep this as a saved reply</Press>
   return (
-    <form className="dash-answer__pick" onSubmit={keep}>
-      <div className="dash-field">
+    <form className="panel-bar" onSubmit={keep}>
+      <div className="panel-field">
         <label htmlFor={id}>Title of the saved reply</label>
         <input
           // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed.

@@ -67,13 +67,13 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
       {episodes.length === 0 ? (
         <p>Nothing is scheduled, and there is no draft.</p>
       ) : (
-        <ul className="week__episodes">
+        <ul className="panel-rows week__episodes">
           {episodes.map((episode) => (
             <li key={episode.id}>
               <Link href={`${EPISODES}/${episode.id}`} prefetch={false}>
                 {episode.title || 'Without a title'}
               </Link>
-              <p className="week__facts">
+              <p className="panel-hint">
                 <PublicationBadge {...episode} /> Season {episode.season}, episode {episode.episodeNumber}
                 {episode.isPublished && (
                   <>
@@ -96,7 +96,7 @@ function Latest({ episodes }: { episodes: ShowWeekData['latest'] }) {
   return (
     <section aria-labelledby="latest-episodes">
       <h3 id="latest-episodes">Latest episodes</h3>
-      <table className="dash-table">
+      <table className="panel-table">
         <thead>
           <tr>
             <th scope="col">Episode</th>
@@ -129,7 +129,7 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
   const needed = open.filter(({ purpose }) => purpose === 'publishing')
   const lacking = needed.length > 0 ? needed : open
   return (
-    <div className="week__progress">
+    <div className="panel-bar week__progress">
       <meter aria-label="Checklist" max={checks} min={0} value={done}>
         {done} of {checks}
       </meter>
@@ -223,7 +223,7 @@ function WaitingList({ waiting, letters, pausedLetters, unsaved, comments }: Wai
       {names.length + letters.length + pausedLetters.length + unsaved.length + comments.length === 0 && (
         <p>You’re all caught up.</p>
       )}
-      <ul>
+      <ul className="panel-list">
         {unsaved.map(({ id, title }) => (
           <li key={`unsaved-${id}`}>
             <Link href={`${EPISODES}/${id}`} prefetch={false}>
@@ -243,7 +243,7 @@ function WaitingList({ waiting, letters, pausedLetters, unsaved, comments }: Wai
             <Link href={`/admin/collections/letters/${id}/send`} prefetch={false}>
               The letter “{subject}” is paused
             </Link>
-            <p className="week__facts">{reason}</p>
+            <p className="panel-hint">{reason}</p>
           </li>
         ))}
         {letters.map(({ id, title }) => (

@@ -3,7 +3,7 @@ import type { TranscriptionStats } from '@/lib/search/find-found'
 import { formatCount } from '@/lib/text/numbers'
 
 export const StatCards = ({ summary, stats }: { summary: Summary; stats: TranscriptionStats }) => (
-  <dl className="dash-cards">
+  <dl className="panel-figures">
     <Card name="Total Contacts" value={formatCount(summary.contacts)} />
     <Card name="Newsletter Subscribers" value={formatCount(summary.subscribers)} />
     <Card name="New Contacts" note="in the last 7 days" value={formatCount(summary.newContacts)} />
@@ -17,9 +17,9 @@ export const StatCards = ({ summary, stats }: { summary: Summary; stats: Transcr
 )
 
 const Card = ({ name, value, note }: { name: string; value: string; note?: string }) => (
-  <div className="dash-card">
+  <div className="panel-card">
     <dt>{name}</dt>
-    <dd className="dash-card__value">{value}</dd>
-    {note && <dd className="dash-card__note">{note}</dd>}
+    <dd className="panel-figures__value">{value}</dd>
+    {note && <dd className="panel-hint">{note}</dd>}
   </div>
 )

@@ -67,7 +67,7 @@ export function SubscribersTab() {
 
   return (
     <>
-      <div className="dash-tools">
+      <div className="panel-bar panel-tools">
         <SearchBox label="Search subscribers" list={list} />
         <ListChoice label="Status" list={list} name="status" options={STATUSES} />
         <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
@@ -79,7 +79,7 @@ export function SubscribersTab() {
           <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
           <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>
         </BulkBar>
-        <ul className="dash-rows">
+        <ul className="panel-rows">
           {rows.map((subscriber) => (
             <SubscriberRow
               isSelected={selection.ids.has(subscriber.id)}
@@ -137,16 +137,10 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (
-    <li className="dash-row">
-      <input
-        aria-label={`Select ${email}`}
-        checked={isSelected}
-        className="dash-row__tick"
-        onChange={onSelect}
-        type="checkbox"
-      />
-      <div className="dash-row__main">
-        <p className="dash-row__head">
+    <li className="panel-row">
+      <input aria-label={`Select ${email}`} checked={isSelected} onChange={onSelect} type="checkbox" />
+      <div className="panel-row__main">
+        <p className="panel-bar">
           <strong>{nameOfSubscriber(subscriber)}</strong>
           <Badge status={isActive ? 'Active' : 'Unsubscribed'} />
           {isActive && !confirmedAt && <Badge status="Unconfirmed" />}
@@ -156,7 +150,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
         <p>
           <a href={mailLink(email)}>{email}</a>
         </p>
-        <p className="dash-row__date">
+        <p className="panel-hint">
           {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'} <Moment at={subscribedAt} />
           {confirmedAt && confirmedAt !== subscribedAt && (
             <>
@@ -171,7 +165,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
         </p>
         {typeof fault === 'string' && <Refused fault={fault} isLast={Boolean(refusedAt)} />}
       </div>
-      <div className="dash-row__actions">
+      <div className="panel-bar">
         {isActive && (
           <Press aria-label={`Unsubscribe ${email}`} onClick={() => onAsk('unsubscribe')}>
             Unsubscribe
@@ -188,7 +182,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
 function Refused({ fault, isLast }: { fault: string; isLast: boolean }) {
   const { reason, remedy } = fault === '' ? CAME_BACK : adviseOn(fault)
   return (
-    <p className="dash-row__error">
+    <p className="panel-error">
       Last letter refused: {reason} {remedy} {isLast ? NO_MORE_LETTERS : NEXT_LETTER}
       {fault && (
         <>

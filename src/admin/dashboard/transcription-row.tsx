@@ -17,9 +17,9 @@ interface TranscriptionRowProps {
 export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
   const { id, title, season, episodeNumber, status, cost, error } = episode
   return (
-    <li className="dash-row">
-      <div className="dash-row__main">
-        <p className="dash-row__head">
+    <li className="panel-row">
+      <div className="panel-row__main">
+        <p className="panel-bar">
           <a href={`/admin/collections/episodes/${id}`}>{title}</a>
           <span role="status">
             <Badge status={shownStatus(episode)} />
@@ -27,11 +27,11 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
         </p>
         <p>
           Season {season}, Episode {episodeNumber}
-          {cost !== null && <span className="dash-row__figure"> · Cost: {cost.toFixed(2)}</span>}
+          {cost !== null && ` · Cost: ${cost.toFixed(2)}`}
           {status === 'processing' && progressOf(episode)}
         </p>
         {episode.isOfEarlierRecording && <EarlierRecording episodeId={id} onDone={onDone} />}
-        {status !== 'completed' && error && <p className="dash-row__error">{error}</p>}
+        {status !== 'completed' && error && <p className="panel-error">{error}</p>}
       </div>
       <Actions episode={episode} onDone={onDone} />
     </li>
@@ -57,7 +57,7 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
   }
 
   return (
-    <div className="dash-row__actions">
+    <div className="panel-bar">
       {status === 'pending' && (
         <Press
           aria-label={`Transcribe ${title}`}

@@ -39,7 +39,7 @@ export function TranscriptionsTab() {
 
   return (
     <>
-      <div className="dash-tools">
+      <div className="panel-bar panel-tools">
         <SearchBox label="Search episodes" list={list} />
         <ListChoice label="Status" list={list} name="status" options={STATUSES} />
         {startable > 0 && (
@@ -49,7 +49,7 @@ export function TranscriptionsTab() {
         )}
       </div>
       <ListFrame empty="No episodes found." list={list} name="Transcriptions">
-        <ul className="dash-rows">
+        <ul className="panel-rows">
           {rows.map((episode) => (
             <TranscriptionRow episode={episode} key={episode.id} onDone={reload} />
           ))}
@@ -112,7 +112,7 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
         {pending > startable &&
           ` ${pending - startable} of the ${pending} pending cannot be: there is no audio yet.`}
       </p>
-      <dl className="dash-facts">
+      <dl className="panel-facts">
         <dt>Estimated cost</dt>
         <dd>{cost.toFixed(2)}</dd>
         <dt>Audio</dt>

@@ -19,7 +19,7 @@ const PASSAGE_LENGTH = 160
 /** Each question is answered by a passage, made an episode, or put away. */
 export function UnansweredList({ questions }: { questions: UnansweredQuestion[] }) {
   return (
-    <ul className="week__episodes">
+    <ul className="panel-rows week__episodes">
       {questions.map((asked) => (
         <Unanswered asked={asked} key={asked.key} />
       ))}
@@ -65,9 +65,9 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
   return (
     <li>
       <p>
-        “{question}” <span className="week__facts">asked {count} times</span>
+        “{question}” <span className="panel-hint">asked {count} times</span>
       </p>
-      <p className="week__actions">
+      <p className="panel-bar">
         <Press onClick={findPassages}>Answer it</Press>
         <Press onClick={makeEpisode}>Make it an episode</Press>
         <Press onClick={putAway}>Not ours</Press>
@@ -82,7 +82,7 @@ function PassageChoice({ passages, question }: { passages: AnswerPassage[]; ques
   if (passages.length === 0)
     return <p>No transcript has these words. Open an episode’s transcript, and select what answers it.</p>
   return (
-    <ul aria-label={`Passages for “${question}”`}>
+    <ul aria-label={`Passages for “${question}”`} className="panel-list">
       {passages.map(({ episode, segmentId, start, text }) => (
         <li key={`${episode.id} ${segmentId}`}>
           <a
@@ -90,7 +90,7 @@ function PassageChoice({ passages, question }: { passages: AnswerPassage[]; ques
           >
             {episode.title}, at {formatClock(start)}
           </a>
-          <p className="week__facts">{truncate(text, PASSAGE_LENGTH)}</p>
+          <p className="panel-hint">{truncate(text, PASSAGE_LENGTH)}</p>
         </li>
       ))}
     </ul>

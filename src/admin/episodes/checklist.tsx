@@ -36,7 +36,7 @@ function Part({ name, checks }: { name: string; checks: Check[] }) {
         {name}{' '}
         <span className="checklist__count">{`${checks.length - open.length} of ${checks.length}`}</span>
       </summary>
-      <ul>
+      <ul className="panel-list">
         {checks.map(({ name: item, isDone, todo }) => (
           <li className={isDone ? 'is-done' : undefined} key={item}>
             <span aria-hidden="true">{isDone ? '✓' : '○'}</span>

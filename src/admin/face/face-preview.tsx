@@ -22,9 +22,9 @@ export function FacePreview() {
     }),
   )
   return (
-    <section aria-label="How it will look" className="field-type face-preview">
+    <section aria-label="How it will look" className="field-type panel-grid face-preview">
       {(['light', 'dark'] as const).map((theme) => (
-        <figure key={theme} style={stylesOf(tones, theme)}>
+        <figure className="panel-card" key={theme} style={stylesOf(tones, theme)}>
           <p className="face-preview__name">{name}</p>
           <p className="face-preview__tagline">{tagline}</p>
           <p>

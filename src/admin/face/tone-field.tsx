@@ -17,7 +17,7 @@ export function ToneField({ path, field: { label, admin } }: TextFieldClientProp
       <FieldLabel htmlFor={id} label={label} path={path} />
       <div className="field-type__wrap">
         <FieldError message={errorMessage} path={path} showError={showError} />
-        <div className="tone-field__row">
+        <div className="panel-bar">
           <input
             aria-label={`${String(label)}: pick it`}
             onChange={({ target }) => setValue(target.value)}

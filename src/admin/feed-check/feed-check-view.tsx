@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Badge } from '@/admin/badge'
 import { type FeedReport, panelPathOf, type Verdict } from '@/lib/feed/check/check-feed'
 import type { Miss } from '@/lib/feed/check/rule'
 
@@ -14,7 +15,7 @@ export const FeedCheckView = ({ report }: { report: FeedReport }) => (
 )
 
 const Pages = ({ page, pageCount }: FeedReport) => (
-  <nav className="feed-check__pages" aria-label="Pages of the feed">
+  <nav className="panel-bar" aria-label="Pages of the feed">
     {page > 1 && <Link href={`?page=${page - 1}`}>Newer episodes</Link>}
     <span>
       Page {page} of {pageCount}
@@ -37,10 +38,10 @@ function VerdictList({ level, report }: { level: Verdict['level']; report: FeedR
       <h2 id={id}>
         {HEADINGS[level]}: {met.length} of {ofLevel.length} met
       </h2>
-      <ul className="feed-check__rules">
+      <ul className="panel-rows feed-check__rules">
         {[...open, ...met].map((verdict) => (
           <li key={verdict.id}>
-            <Mark isMet={verdict.misses.length === 0} />
+            <Badge status={verdict.misses.length === 0 ? 'Met' : 'To do'} />
             <div>
               <p>{verdict.says}</p>
               {verdict.misses.length > 0 && <Misses misses={verdict.misses} report={report} />}
@@ -52,15 +53,9 @@ function VerdictList({ level, report }: { level: Verdict['level']; report: FeedR
   )
 }
 
-const Mark = ({ isMet }: { isMet: boolean }) => (
-  <span className={isMet ? 'feed-check__mark' : 'feed-check__mark feed-check__mark--open'}>
-    {isMet ? 'Met' : 'To do'}
-  </span>
-)
-
 function Misses({ misses, report }: { misses: Miss[]; report: FeedReport }) {
   return (
-    <ul className="feed-check__misses">
+    <ul className="panel-list feed-check__misses">
       {misses.slice(0, SHOWN).map(({ what, place }) => {
         const path = panelPathOf(place, report.episodes)
         const title = 'title' in place ? place.title : 'the show'

@@ -14,8 +14,8 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
   const [view, setView] = useState<(typeof VIEWS)[number]>(VIEWS[0])
   const { html, text, bytes, problems } = preview
   return (
-    <section aria-label="Preview" className="letter-preview">
-      <fieldset>
+    <section aria-label="Preview" className="panel-stack">
+      <fieldset className="panel-bar panel-choice">
         <legend>Preview as</legend>
         {VIEWS.map((each) => (
           <label key={each.value}>
@@ -51,7 +51,7 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
           title="The letter"
         />
       )}
-      <p className="letter-preview__size">{formatBytes(bytes)}</p>
+      <p className="panel-hint">{formatBytes(bytes)}</p>
       {children}
     </section>
   )

@@ -8,7 +8,7 @@ export async function SendPage({ initPageResult }: DocumentViewServerProps) {
   const { docID, collectionConfig, req } = initPageResult
   if (!isEditor(req) || !docID) notFound()
   return (
-    <main className="letter-send">
+    <main>
       <SetDocumentStepNav
         collectionSlug={collectionConfig?.slug}
         id={docID}
@@ -16,7 +16,7 @@ export async function SendPage({ initPageResult }: DocumentViewServerProps) {
         useAsTitle={collectionConfig?.admin.useAsTitle}
         view="Preview and send"
       />
-      <Gutter>
+      <Gutter className="panel-page">
         <SendView id={String(docID)} maySend={isAdministrator(req)} />
       </Gutter>
     </main>

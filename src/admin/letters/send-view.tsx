@@ -29,7 +29,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   if (!data) return <p role="status">Loading the letter...</p>
   return (
     <div className="letter-send__desk">
-      <section aria-label="Sending" className="letter-send__controls">
+      <section aria-label="Sending" className="panel-stack">
         <Press onClick={() => void sendTest()}>Send me a test</Press>
         {maySend ? (
           <Sending onChange={() => void mutate()} path={path} seen={data.mark} />

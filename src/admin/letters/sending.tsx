@@ -46,7 +46,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
     <>
       <Standing path={path} progress={data} />
       {obstacle && <p role="alert">It cannot be sent. {obstacle}</p>}
-      <div className="letter-send__buttons">
+      <div className="panel-bar">
         {(state === 'draft' || state === 'scheduled') && (
           <Press
             buttonStyle="primary"
@@ -68,13 +68,13 @@ export function Sending({ path, seen, onChange }: SendingProps) {
       </div>
       {(state === 'draft' || state === 'scheduled') && (
         <form
-          className="letter-send__later"
+          className="panel-bar"
           onSubmit={(event) => {
             event.preventDefault()
             void change('send', 'Scheduled.', { at, seen })
           }}
         >
-          <label className="dash-field">
+          <label className="panel-field">
             <span>Or send it later, in the show’s time zone ({timeZone})</span>
             <input onChange={({ target }) => setAt(target.value)} required type="datetime-local" value={at} />
           </label>

@@ -7,6 +7,7 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { formatMomentIn } from '@/lib/text/time-zone'
+import './letters.css'
 
 interface StandingProps {
   /** The letter's API path. */
@@ -19,7 +20,7 @@ export function Standing({ path, progress }: StandingProps) {
   const { state, counts } = progress
   const hasBegun = state !== 'draft' && state !== 'scheduled'
   return (
-    <div className="letter-standing">
+    <div className="panel-stack">
       <p role="status">{sentenceOf(progress)}</p>
       {hasBegun && <Bar {...counts} />}
       {counts.refused > 0 && <RefusalList count={counts.refused} path={path} />}

@@ -29,10 +29,10 @@ async function Health({ database: asked }: { database: Database }) {
   const { database, disk, mail, queues, workers, backup, versions } = state
   const alerts = judge(state)
   return (
-    <div className="dash-health">
+    <div className="panel-grid">
       {alerts.length > 0 && (
-        <section className="dash-card dash-card--wide">
-          <h2 className="dash-heading">Needs a look</h2>
+        <section className="panel-card panel-card--wide">
+          <h2>Needs a look</h2>
           <ul>
             {alerts.map(({ kind, detail }) => (
               <li key={kind}>{detail}</li>
@@ -82,9 +82,9 @@ async function Health({ database: asked }: { database: Database }) {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="dash-card">
-    <h2 className="dash-heading">{title}</h2>
-    <dl className="dash-facts">{children}</dl>
+  <section className="panel-card">
+    <h2>{title}</h2>
+    <dl className="panel-facts">{children}</dl>
   </section>
 )
 
@@ -97,14 +97,14 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
 
 function QueueTable({ queues, workers }: Pick<SiteState, 'queues' | 'workers'>) {
   return (
-    <section className="dash-card dash-card--wide">
-      <h2 className="dash-heading">Background work</h2>
+    <section className="panel-card panel-card--wide">
+      <h2>Background work</h2>
       <p>
         {workers === 'inline'
           ? 'It runs inside this server.'
           : 'It runs in programs of its own (npm run worker).'}
       </p>
-      <table className="dash-table">
+      <table className="panel-table">
         <thead>
           <tr>
             <th scope="col">Queue</th>

@@ -21,10 +21,8 @@ async function Costs({ database }: { database: Database }) {
   const ledger = await readLedger(database)
   return (
     <section aria-labelledby="costs-title">
-      <h2 className="dash-heading" id="costs-title">
-        Costs
-      </h2>
-      <table className="dash-table">
+      <h2 id="costs-title">Costs</h2>
+      <table className="panel-table">
         <thead>
           <tr>
             <th scope="col">Month</th>

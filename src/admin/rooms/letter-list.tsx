@@ -4,11 +4,10 @@ import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import useSWR from 'swr'
 import { Badge } from '@/admin/badge'
+import { ListFrame } from '@/admin/dashboard/list-frame'
 import type { ListQuery } from '@/admin/dashboard/use-dashboard-address'
 import { Standing } from '@/admin/letters/standing'
 import type { PageOfRows } from '@/db/page-of-rows'
-import '@/admin/letters/letters.css'
-import { ListFrame } from '@/admin/dashboard/list-frame'
 import { LETTER_STATES, letterApiPath } from '@/lib/letters/letter'
 import type { LetterOnDesk } from '@/lib/letters/letter-reports'
 import type { LetterProgress } from '@/lib/letters/letter-states'
@@ -29,7 +28,7 @@ export function LetterList({ rows, total }: PageOfRows<LetterOnDesk>) {
   }
   return (
     <ListFrame empty="No letter has been scheduled or sent yet." list={list} name="Letters">
-      <ul className="dash-rows">
+      <ul className="panel-rows">
         {rows.map((letter) => (
           <LetterRow key={letter.id} letter={letter} />
         ))}
@@ -45,9 +44,9 @@ function LetterRow({ letter: { id, subject, state } }: { letter: LetterOnDesk })
   })
   const shown = LETTER_STATES.find(({ value }) => value === (data?.state ?? state))
   return (
-    <li className="dash-row">
-      <div className="dash-row__main">
-        <p className="dash-row__head">
+    <li className="panel-row">
+      <div className="panel-row__main">
+        <p className="panel-bar">
           <Link href={`/admin/collections/letters/${id}/send`}>
             <strong>{subject}</strong>
           </Link>

@@ -1,7 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { Part } from '@/admin/part'
-import '@/admin/dashboard/dashboard.css'
 
 interface RoomProps {
   title: string
@@ -10,8 +9,8 @@ interface RoomProps {
 }
 
 export const Room = ({ title, actions, children }: RoomProps) => (
-  <Gutter className="dash">
-    <header className="dash-head">
+  <Gutter className="panel-page">
+    <header className="panel-bar panel-head">
       <h1>{title}</h1>
       {actions}
     </header>

@@ -13,6 +13,7 @@ import { useRefreshAfter } from '@/admin/refresh'
 import { formatClock } from '@/lib/text/clock'
 import type { ListedRun } from '@/lib/transcription/ledger'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
+import './run-list.css'
 
 const LIVE_MS = 2_000
 const IDLE_MS = 20_000
@@ -36,12 +37,12 @@ export function RunList() {
 
   return (
     <>
-      <h2 className="dash-heading">Runs</h2>
-      <div className="dash-tools">
+      <h2>Runs</h2>
+      <div className="panel-bar panel-tools">
         <ListChoice label="Status" list={list} name="status" options={STATUSES} />
       </div>
       <ListFrame empty="Nothing has been transcribed by a machine yet" list={list} name="Runs">
-        <ul className="dash-rows">
+        <ul className="panel-rows">
           {rows.map((each) => (
             <RunRow key={each.id} onCall={(call) => run(each.episodeId, call)} run={each} />
           ))}
@@ -60,13 +61,13 @@ function RunRow({ run, onCall }: RunRowProps) {
   const { title, status, provider, model, seconds, cost, attempts, error, startedAt, finishedAt, retryAt } =
     run
   return (
-    <li className="dash-row">
-      <div className="dash-row__main">
-        <p className="dash-row__head">
+    <li className="panel-row">
+      <div className="panel-row__main">
+        <p className="panel-bar">
           <a href={`/admin/collections/episodes/${run.episodeId}`}>{title}</a>
           <Badge status={status} />
         </p>
-        <dl className="dash-line">
+        <dl className="panel-facts run-facts">
           <Fact name="Started" value={<Moment at={startedAt} />} />
           {finishedAt && <Fact name="Took" value={formatClock(secondsBetween(startedAt, finishedAt))} />}
           {retryAt && <Fact name="Next try" value={<Moment at={retryAt} />} />}
@@ -75,7 +76,7 @@ function RunRow({ run, onCall }: RunRowProps) {
           <Fact name="Attempts that failed" value={String(attempts)} />
           <Fact name="Provider" value={`${provider}, ${model}`} />
         </dl>
-        {error && <p className="dash-row__error">{error}</p>}
+        {error && <p className="panel-error">{error}</p>}
       </div>
       <Actions onCall={onCall} run={run} />
     </li>
@@ -93,7 +94,7 @@ function Actions({ run: { status, title, isNewest }, onCall }: RunRowProps) {
   }
 
   return (
-    <div className="dash-row__actions">
+    <div className="panel-bar">
       {status === 'running' && (
         <Press
           aria-label={`Cancel the transcription of ${title}`}

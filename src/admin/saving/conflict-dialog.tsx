@@ -42,7 +42,7 @@ export function ConflictDialog({ conflicts, children, action, onChoose, onClose 
           onChoose={(side) => setChoices({ ...choices, [key]: side })}
         />
       ))}
-      <div className="dash-dialog__actions">
+      <div className="panel-bar">
         <Press
           buttonStyle="primary"
           disabled={sides.length < conflicts.length}
@@ -64,7 +64,7 @@ interface ChoiceProps extends Omit<ShownConflict, 'key'> {
 function Choice({ label, before, chosen, onChoose, ...versions }: ChoiceProps) {
   const group = useId()
   return (
-    <fieldset className="conflict">
+    <fieldset className="panel-card panel-grid conflict">
       <legend>{label}</legend>
       {before && (
         <div>

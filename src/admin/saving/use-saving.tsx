@@ -18,7 +18,6 @@ import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { unsavedPath } from './autosave'
 import { ConflictDialog } from './conflict-dialog'
 import { visitOf } from './visit'
-import '@/admin/dashboard/dashboard.css'
 
 type Values = Record<string, unknown>
 

@@ -199,12 +199,12 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
         />
       )}
       {unanswered && !passage && (
-        <p className="desk-bar">
+        <p className="panel-bar desk-bar">
           Select the words that answer “{unanswered}”, then press “Answers a question”.
         </p>
       )}
       {panel === 'reports' && reports.length > 0 && (
-        <section className="desk-bar" aria-label="Readers’ reports">
+        <section className="panel-bar desk-bar" aria-label="Readers’ reports">
           {reports.map((report) => (
             <div key={report.id}>
               {renderReport(report, segments.find(({ id }) => id === report.segmentId)?.text, () =>
@@ -215,7 +215,7 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
         </section>
       )}
       {segments.length === 0 ? (
-        <p className="desk-empty">
+        <p>
           There is no transcript yet.{' '}
           <button type="button" className="desk-button" onClick={() => setPanel('import')}>
             Import a file

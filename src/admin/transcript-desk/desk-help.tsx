@@ -14,7 +14,7 @@ const KEYS: [keys: string, does: string][] = [
 ]
 
 export const DeskHelp = () => (
-  <p className="desk-help">
+  <p className="panel-bar panel-hint desk-help">
     {KEYS.map(([keys, does]) => (
       <span key={keys}>
         <kbd>{keys}</kbd> {does}

@@ -35,7 +35,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
     </button>
   )
   return (
-    <div className="desk-toolbar">
+    <div className="panel-bar">
       {tab('find', 'search', 'Find')}
       {tab('speakers', 'volume-low', 'Speakers')}
       {tab('import', 'transcript', 'Import')}
@@ -47,7 +47,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
       )}
       <IconButton name="undo" label="Undo" keys="Ctrl+Z" isDisabled={!props.canUndo} onPress={props.onUndo} />
       <IconButton name="redo" label="Redo" keys="Ctrl+Y" isDisabled={!props.canRedo} onPress={props.onRedo} />
-      <div className="desk-toolbar__end">
+      <div className="panel-bar desk-toolbar__end">
         <OriginChoice origin={props.origin} onChoose={props.onOrigin} />
         <button
           type="button"

@@ -32,7 +32,7 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
   }
 
   return (
-    <search className="desk-bar" aria-label="Search and replace">
+    <search className="panel-bar desk-bar" aria-label="Search and replace">
       <label className="desk-field">
         <span>Find</span>
         <input

@@ -32,7 +32,7 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
   }
 
   return (
-    <section className="desk-bar desk-import" aria-label="Import a transcript">
+    <section className="panel-bar desk-bar" aria-label="Import a transcript">
       <label className="desk-field">
         <span>A WebVTT, SRT or JSON file</span>
         <input
@@ -42,14 +42,14 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
         />
       </label>
       {chosen && 'problem' in chosen && (
-        <p role="alert" className="desk-problem">
+        <p role="alert" className="panel-error">
           {chosen.name}: {chosen.problem}
         </p>
       )}
       {chosen && 'segments' in chosen && (
         <>
           <Preview stored={segments} imported={chosen.segments} />
-          {chosen.remarks.length > 0 && <p className="desk-problem">{chosen.remarks.join('; ')}.</p>}
+          {chosen.remarks.length > 0 && <p className="panel-error">{chosen.remarks.join('; ')}.</p>}
           <label className="desk-field">
             <span>Who wrote this transcript?</span>
             <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>

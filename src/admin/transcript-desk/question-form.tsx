@@ -52,7 +52,7 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
 
   return (
     <form
-      className="desk-bar desk-question"
+      className="panel-bar desk-bar desk-question"
       aria-label="Answers a question"
       onSubmit={add}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -70,7 +70,7 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
         <span>Other ways to ask it, one on each line</span>
         <textarea rows={2} maxLength={QUESTION_LIMITS.otherWays} {...fieldOf('otherWays')} />
       </label>
-      <div className="desk-question__end">
+      <div className="panel-bar desk-question__end">
         <TimeInput label="From" {...fieldOf('startsAt')} />
         <TimeInput label="To" {...fieldOf('endsAt')} />
         <label className="desk-field">

@@ -33,7 +33,7 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
       </p>
       {report.correction && <p>It should say: “{report.correction}”</p>}
       {text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
-      <p className="desk-report__actions">
+      <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
         {text !== undefined && onGo && (
           <button type="button" className="desk-button" onClick={onGo}>

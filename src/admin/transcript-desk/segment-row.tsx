@@ -114,8 +114,8 @@ export const SegmentRow = memo((props: RowProps) => {
         onWrite={(written) => actions.edit({ kind: 'text', id, text: written, at: Date.now() })}
         onKeyDown={(event) => actions.onTextKey(event, id)}
       />
-      {problem && <p className="desk-problem">{problem}</p>}
-      {answered && <p className="desk-row__answered">Answers {answered}</p>}
+      {problem && <p className="panel-error">{problem}</p>}
+      {answered && <p className="panel-hint desk-row__answered">Answers {answered}</p>}
       {reports.map((report) => (
         <div key={report.id}>{actions.renderReport(report, text)}</div>
       ))}
@@ -233,7 +233,7 @@ function TimeField({ label, seconds, onChange }: TimeFieldProps) {
         }}
       />
       {problem && (
-        <span id={id} role="alert" className="desk-problem">
+        <span id={id} role="alert" className="panel-error">
           {problem}
         </span>
       )}

@@ -10,7 +10,7 @@ interface SpeakersPanelProps {
 
 export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
   return (
-    <section className="desk-bar" aria-label="Speakers">
+    <section className="panel-bar desk-bar" aria-label="Speakers">
       {speakers.length === 0 && <p>No speakers yet.</p>}
       {speakers.map(({ name, count }) => (
         <SpeakerForm
@@ -35,7 +35,7 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
   const label = name === '' ? 'No name' : name
   return (
     <form
-      className="desk-speaker"
+      className="panel-bar"
       onSubmit={(event) => {
         event.preventDefault()
         onRename(written.trim())

@@ -26,7 +26,7 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
   }
 
   return (
-    <div className="desk-transport">
+    <div className="panel-bar">
       <audio ref={ref} src={audioUrl} preload="metadata" {...handlers} />
       <IconButton
         name={isPlaying ? 'pause' : 'play'}

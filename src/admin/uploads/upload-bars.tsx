@@ -18,8 +18,8 @@ export function UploadBars() {
   const turnedDown = useSyncExternalStore(refused.subscribe, refused.getState, () => NONE_REFUSED)
   if (shown.length + turnedDown.length === 0) return null
   return (
-    <aside aria-label="Uploads" className="uploads">
-      <ul>
+    <aside aria-label="Uploads" className="panel-card uploads">
+      <ul className="panel-list">
         {shown.map((upload) => (
           <UploadBar key={upload.id} upload={upload} />
         ))}
@@ -27,7 +27,7 @@ export function UploadBars() {
           <li key={`${file.name} ${file.reason}`}>
             <p className="uploads__name">{file.name}</p>
             <p role="alert">{file.reason}</p>
-            <div className="uploads__buttons">
+            <div className="panel-bar">
               <Press aria-label={`Close ${file.name}`} onClick={() => forget((each) => each === file)}>
                 Close
               </Press>
@@ -69,7 +69,7 @@ function UploadBar({ upload }: { upload: Upload }) {
           Transcribe it once uploaded
         </label>
       )}
-      <div className="uploads__buttons">
+      <div className="panel-bar">
         {problem && (
           <Press buttonStyle="primary" onClick={again}>
             Go on

@@ -50,7 +50,7 @@ export function AnalyticsView() {
 
   return (
     <>
-      <div className="dash-tools">
+      <div className="panel-bar panel-tools">
         <Choice
           label="Period"
           onChange={(next) => change({ period: next === USUAL_PERIOD ? undefined : next })}
@@ -71,7 +71,7 @@ export function AnalyticsView() {
       {audience && !error && (
         <>
           {audience.uncounted && <StillCounting uncounted={audience.uncounted} />}
-          <p className="dash-count" role="status">
+          <p className="panel-hint" role="status">
             {audience.episode ? `“${audience.episode.title}”` : 'All episodes'},{' '}
             {formatLongDate(audience.from)} to {formatLongDate(audience.to)}
           </p>
@@ -87,7 +87,7 @@ export function AnalyticsView() {
 }
 
 const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) => (
-  <p className="dash-count" role="status">
+  <p className="panel-hint" role="status">
     Earlier days are still being counted: {formatCount(days)} {days === 1 ? 'day' : 'days'} up to{' '}
     {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. Their figures will appear here; what
     you export before then lacks them.
@@ -96,9 +96,7 @@ const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) 
 
 const CountingRules = () => (
   <section aria-labelledby="rules-title" className="figure__rules">
-    <h2 className="dash-heading" id="rules-title">
-      How it is counted
-    </h2>
+    <h2 id="rules-title">How it is counted</h2>
     <dl>
       <dt>Play</dt>
       <dd>
@@ -140,18 +138,18 @@ const CARDS: readonly (readonly [label: string, name: keyof PeriodFigures])[] = 
 
 function GrowthCards({ audience: { now, before, today } }: { audience: Audience }) {
   return (
-    <dl className="dash-cards">
+    <dl className="panel-figures">
       {CARDS.map(([label, name]) => (
-        <div className="dash-card" key={name}>
+        <div className="panel-card" key={name}>
           <dt>{label}</dt>
-          <dd className="dash-card__value">{formatFigure(now[name])}</dd>
-          <dd className="dash-card__note">{growth(now[name], before[name])}</dd>
+          <dd className="panel-figures__value">{formatFigure(now[name])}</dd>
+          <dd className="panel-hint">{growth(now[name], before[name])}</dd>
         </div>
       ))}
-      <div className="dash-card">
+      <div className="panel-card">
         <dt>Today So Far</dt>
-        <dd className="dash-card__value">{formatCount(today.plays + today.downloads)}</dd>
-        <dd className="dash-card__note">
+        <dd className="panel-figures__value">{formatCount(today.plays + today.downloads)}</dd>
+        <dd className="panel-hint">
           {formatCount(today.plays)} {today.plays === 1 ? 'play' : 'plays'}, {formatCount(today.downloads)}{' '}
           {today.downloads === 1 ? 'download' : 'downloads'}
         </dd>
@@ -175,19 +173,17 @@ function HeardList() {
   const { rows = [], query, change } = list
   return (
     <section aria-labelledby="heard-title">
-      <h2 className="dash-heading" id="heard-title">
-        All episodes in this period
-      </h2>
-      <div className="dash-tools">
+      <h2 id="heard-title">All episodes in this period</h2>
+      <div className="panel-bar panel-tools">
         <SearchBox label="Search episodes" list={list} />
       </div>
       <ListFrame empty="Nothing was played or downloaded in this period." list={list} name="Episodes">
-        <ul className="dash-rows">
+        <ul className="panel-rows">
           {rows.map(({ id, title, plays, downloads }) => (
-            <li className="dash-row" key={id}>
-              <div className="dash-row__main">
+            <li className="panel-row" key={id}>
+              <div className="panel-row__main">
                 <strong>{title}</strong>
-                <p className="dash-row__figure">
+                <p>
                   {formatCount(plays)} {plays === 1 ? 'play' : 'plays'}, {formatCount(downloads)}{' '}
                   {downloads === 1 ? 'download' : 'downloads'}
                 </p>

@@ -12,7 +12,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, apps, weeks, top, completion, episode } = audience
   const isHeard = days.some(({ listeners, plays, downloads }) => listeners + plays + downloads > 0)
   return (
-    <div className="audience">
+    <div className="panel-grid audience">
       <Figure
         columns={[DAY, ['Plays', (day) => count(day.plays)], ['Downloads', (day) => count(day.downloads)]]}
         empty={!isHeard && 'Nothing was played or downloaded in this period.'}
@@ -171,11 +171,9 @@ function Figure<Row>(props: FigureProps<Row>) {
   const { title, said, columns, rows, note, empty, isWide = false, children } = props
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`dash-card figure${isWide ? ' figure--wide' : ''}`}>
-      <h2 className="dash-heading" id={id}>
-        {title}
-      </h2>
-      {note && <p className="figure__note">{note}</p>}
+    <section aria-labelledby={id} className={`panel-card figure${isWide ? ' panel-card--wide' : ''}`}>
+      <h2 id={id}>{title}</h2>
+      {note && <p className="panel-hint">{note}</p>}
       {empty ? (
         <p>{empty}</p>
       ) : (
@@ -199,7 +197,7 @@ function Figure<Row>(props: FigureProps<Row>) {
 function Numbers<Row>({ columns, rows }: Pick<FigureProps<Row>, 'columns' | 'rows'>) {
   const [[, nameOf], ...rest] = columns
   return (
-    <table className="dash-table">
+    <table className="panel-table">
       <thead>
         <tr>
           {columns.map(([heading]) => (
