@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageStore } from '@/server/page-cache/page-store'
+import type { PageStore } from '@/server/page-cache/make-page'
 
 export interface FakePage {
   status?: number

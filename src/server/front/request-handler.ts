@@ -114,9 +114,7 @@ export class RequestHandler {
       return this.#passToApi(form, request, response)
     }
     if (isPanelPage(path) && !policy.isDev) return this.#openPanel(target, request, response)
-    const isApi = apiPathOf(path) !== undefined
-    if (!isRead(request))
-      return isApi ? this.#passToApi(path, request, response) : this.#passToNext(path, request, response)
+    if (!isRead(request)) return this.#passOn(path, request, response)
     const redirect = await findRedirect(target, this.#options)
     if (redirect) return sendRedirect(response, redirect.to, redirect)
     const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)
@@ -125,10 +123,9 @@ export class RequestHandler {
     if (routes.isKept(path)) return this.#pages.respond(target, request, response, this.#governAt(path))
     if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))
     if (await this.#shared.respond(target, request, response, this.#governAt(path))) return
-    if (isApi) return this.#passToApi(path, request, response)
     const token = previewTokenOf(path)
     if (token && !policy.isDev) return this.#openPreview(token, target, request, response)
-    return this.#passToNext(path, request, response)
+    return this.#passOn(path, request, response)
   }
 
   /** Visitors without access get a shared response without involving Next. */
@@ -162,6 +159,12 @@ export class RequestHandler {
     if (isValid) return this.#passToNext(path, request, response)
     const refusal = { path: INVALID_PREVIEW_PATH, search: '' }
     return this.#pages.respond(refusal, request, response, this.#governAt(path))
+  }
+
+  /** To the application that the path belongs to. */
+  #passOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isApi = apiPathOf(path) !== undefined
+    return isApi ? this.#passToApi(path, request, response) : this.#passToNext(path, request, response)
   }
 
   #passToNext(path: string, request: IncomingMessage, response: ServerResponse, lane?: Lane): Promise<void> {

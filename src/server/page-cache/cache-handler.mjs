@@ -1,4 +1,9 @@
-import { pageStore } from './page-store.ts'
+globalThis.plainAiPages ??= {}
+/**
+ * Next loads this file apart from the compiled server, which fills the global value.
+ * @type {{ current?: import('./make-page').PageStore }}
+ */
+export const pageStore = globalThis.plainAiPages
 
 /** Next's cache handler, backed by the server. Renders during a build are never served. */
 export default class PageCacheHandler {

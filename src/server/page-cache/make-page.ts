@@ -10,8 +10,13 @@ import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
 import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
 import { type CapturedResponse, type Handler, RenderTimeout, requestInternally } from './internal-request'
 import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-output'
-import type { PageStore } from './page-store'
 import type { Entry, Failed, Made } from './response-cache'
+
+/** What Next's cache handler asks. */
+export interface PageStore {
+  get(key: string, context: unknown): unknown
+  set(key: string, data: unknown, context: unknown): Promise<void>
+}
 
 /** HTML for browsers, and Next's own form for navigation. */
 export interface CachedPage extends PreparedPage {
