@@ -12,7 +12,7 @@ import { type CapturedResponse, type Handler, RenderTimeout, requestInternally }
 import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-output'
 import type { Entry, Failed, Made } from './response-cache'
 
-/** What Next's cache handler asks. */
+/** Next's cache handler asks it for pages, and hands it those that Next has made. */
 export interface PageStore {
   get(key: string, context: unknown): unknown
   set(key: string, data: unknown, context: unknown): Promise<void>
