@@ -7,6 +7,7 @@ import type { FollowedState } from '@/lib/following/followed-record'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { IntervalChoice } from './follow-form'
+import { ScrollingList } from './scrolling-list'
 
 export const FOLLOWED_PATH = '/api/admin/followed-feed'
 
@@ -47,17 +48,17 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
             {formatMoment(result.at)}: {formatCount(result.imported)} new, {formatCount(result.updated)}{' '}
             brought up to date, {formatCount(result.skipped)} that could not come.
           </p>
-          <ul className="panel-list bring-in__items">
+          <ScrollingList>
             {result.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
-          </ul>
+          </ScrollingList>
         </>
       )}
       {left.length > 0 && (
         <details>
           <summary>No longer in the feed, but kept here: {formatCount(left.length)}</summary>
-          <ul className="panel-list bring-in__items">
+          <ScrollingList>
             {left.map(({ id, title }) => (
               <li key={id}>
                 <Link href={`/admin/collections/episodes/${id}`} prefetch={false}>
@@ -65,7 +66,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </ScrollingList>
         </details>
       )}
       <IntervalChoice

@@ -11,6 +11,7 @@ import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { isFromAddress } from '@/lib/transfer/feed-file'
 import type { ImportedItem, ImportRecord, ImportStatus } from '@/lib/transfer/import-record'
+import { ScrollingList } from './scrolling-list'
 
 const STATUS: Record<ImportStatus, string> = {
   running: 'is coming in',
@@ -125,7 +126,7 @@ function Items({ path, status, done }: { path: string; status: ImportStatus; don
   if (!data) return <p role="status">Loading...</p>
   if (data.items.length === 0) return <p>Nothing yet.</p>
   return (
-    <ul className="panel-list bring-in__items">
+    <ScrollingList>
       {data.items.map(({ kind, name, outcome, remarks, id }) => (
         <li key={id ?? `${kind} ${name}`}>
           {id && outcome !== 'undone' ? (
@@ -140,6 +141,6 @@ function Items({ path, status, done }: { path: string; status: ImportStatus; don
         </li>
       ))}
       {done > data.items.length && <li>… and {formatCount(done - data.items.length)} more.</li>}
-    </ul>
+    </ScrollingList>
   )
 }
