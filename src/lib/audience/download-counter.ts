@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * A download by IAB 2.1 and 2.2: one listener received a whole minute of audio within 24 hours, in any parts, from the feed's
- * address, with an app or browser and no bot (`listening-app.ts`).
- * `record-download.ts` ensures this across processes and midnight.
+ * address, with an app or browser and no bot.
+ * `record-listening.ts` ensures this across processes and midnight.
  */
 export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000
 

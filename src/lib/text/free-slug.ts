@@ -17,9 +17,10 @@ const TITLES = { episodes: 'title', pages: 'title', people: 'name' } as const
 
 export type Addressed = keyof typeof TITLES
 /**
- * Made from the title of an episode (`collections/episodes/episode-slugs.ts`) or page (`collections/pages/page-slugs.ts`), the
- * name of a person and the word of a term (`collections/made-slug.ts`), the subject of a letter, and the title and year of a paper
- * (both in their collections). An editor writes a mix's.
+ * Made from the title of an episode, imported ones included (`chooseSlug` in `collections/episodes/fields/more.ts`), or page
+ * (`makeAddress` in `collections/pages/pages.ts`), the name of a person and the word of a term (`madeSlug` in `collections/slugs.ts`),
+ * the subject of a letter (`makeSlug` in `collections/letters/letters.ts`), and the title and year of a paper (`makeId` in
+ * `collections/papers/research-papers.ts`). An editor writes a mix's.
  */
 type Slugged = Addressed | 'letters' | 'research_papers' | 'terms'
 

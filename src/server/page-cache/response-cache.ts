@@ -64,7 +64,8 @@ const MAX_ATTEMPTS = 3
 /**
  * One render per version and key; the newest version stays as the last good one until it is withdrawn. An entry is
  * outdated when its content changes, a publication comes due or the word of changes may have been missed
- * (`content-versions.ts`), and when its lifetime has passed. It is forgotten when memory is full, least recently used first.
+ * (`content-versions.ts`), and when its lifetime has passed. It is removed when memory is full (`maxBytes`), least recently used first,
+ * when a newer version takes its place, and when a new render may not be kept.
  */
 export class ResponseCache<Value> {
   readonly #options: ResponseCacheOptions<Value>

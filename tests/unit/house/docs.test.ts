@@ -25,6 +25,23 @@ describe('the documents', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
+  test('and the comments name no file that is not there', () => {
+    const there = globSync('{src,scripts,tests,bench,deploy,sample,docs}/**/*.{ts,tsx,mjs}')
+      .concat(globSync('*.{ts,mjs}'))
+      .map((file) => `/${file}`)
+    const readers = globSync(['*.md', 'docs/**/*.md', '{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}'])
+    const named = readers.flatMap((reader) =>
+      [...read(reader).matchAll(/`([\w./()[\]-]+\.(?:tsx?|mjs))`/g)].map(([, file = '']) => ({
+        reader,
+        file,
+      })),
+    )
+    expect(named.length).toBeGreaterThan(200)
+    const isThere = (file: string) =>
+      there.some((path) => path.endsWith(file.startsWith('-') ? file : `/${file}`))
+    expect(named.filter(({ file }) => !isThere(file))).toEqual([])
+  })
+
   test('list every decision', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file)
     const notes = readdirSync('docs/decisions').filter((file) => file !== 'README.md')
