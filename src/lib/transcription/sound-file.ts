@@ -84,9 +84,15 @@ async function openInput(library: typeof import('mediabunny'), path: string) {
     return new library.Input({ source, formats: library.ALL_FORMATS })
   }
   const input = await inputFrom(0)
-  if (await input.canRead()) return input
-  // Players look further for an MP3's first frame than the library does.
-  const start = await findMp3Start(path)
+  let start: Awaited<ReturnType<typeof findMp3Start>>
+  try {
+    if (await input.canRead()) return input
+    // Players look further for an MP3's first frame than the library does.
+    start = await findMp3Start(path)
+  } catch (error) {
+    input.dispose()
+    throw error
+  }
   if (!start) return input
   input.dispose()
   return inputFrom(start.at)
