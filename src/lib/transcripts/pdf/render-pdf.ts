@@ -84,7 +84,7 @@ export interface PdfSource {
   meta: TranscriptMeta
 }
 
-const DESIGN = 4
+const DESIGN = 5
 
 export const hashOfPdf = ({ segmentsJson, meta }: PdfSource): string =>
   createHash('sha256')

@@ -81,7 +81,8 @@ const styles = StyleSheet.create({
   passage: { paddingLeft: 54, marginTop: GAP },
   clock: { position: 'absolute', left: 0, color: ACCENT, textDecoration: 'none' },
   speaker: { fontWeight: 700 },
-  footer: { position: 'absolute', left: MARGIN, bottom: MARGIN - 18, fontSize: 8.5, color: SOFT },
+  // At each layout of a text from `render` the renderer multiplies its line height by its font's size once more.
+  footer: { position: 'absolute', bottom: MARGIN - 18, fontSize: 8.5, lineHeight: '', color: SOFT },
 })
 
 interface DocumentProps {
@@ -143,9 +144,14 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
             </Text>
           </View>,
         ])}
-        <Text fixed style={styles.footer}>
+        <Text fixed style={[styles.footer, { left: MARGIN, right: 2 * MARGIN }]}>
           {[name, `S${meta.season}E${meta.episodeNumber}`].filter(Boolean).join(' · ')}
         </Text>
+        <Text
+          fixed
+          style={[styles.footer, { right: MARGIN }]}
+          render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
+        />
       </Page>
     </Document>
   )
