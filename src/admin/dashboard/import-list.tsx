@@ -48,7 +48,8 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
       <p>
         From a CSV file with a column for the email address and one for the date of consent; names may be in
         it too. These people get letters without being asked to confirm, and the date of consent is kept with
-        each address. So import only people who agreed to get letters from you.
+        each address. So import only people who agreed to get letters from you. A list that you imported
+        before stays as it is: choose its file again to see whom it would refuse today, and unsubscribe them.
       </p>
       <p className="panel-field">
         <label htmlFor={fileId}>CSV file, up to {LIST_BYTES / 1024 ** 2} MB</label>
@@ -87,6 +88,8 @@ function linesOf(count: number, lines: readonly number[]): string {
   return `${formatCount(count)} lines (${lines.join(', ')}${count > lines.length ? ' and more' : ''})`
 }
 
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+
 function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
   return (
     <section aria-label="What would be imported" className="panel-stack dash-report">
@@ -94,7 +97,12 @@ function Report({ report: { columns, added, confirmed, known, refused } }: { rep
         {formatCount(added)} new
         {confirmed > 0 && `, ${formatCount(confirmed)} here already and confirmed by their date of consent`},{' '}
         {formatCount(known)} here already, {formatCount(refused.reduce((sum, { count }) => sum + count, 0))}{' '}
-        refused. Consent is read from the column “{columns.consent}”.
+        refused. Consent is read from the column “{columns.consent}”,{' '}
+        {columns.standing.length > 0
+          ? `and who left or refused from ${quoted(columns.standing)}.`
+          : 'and no column says who left: make sure that these people are not in the list.'}
+        {columns.unread.length > 0 &&
+          ` Nothing is read from ${quoted(columns.unread)}. Does one of them say who left? Call it “Unsubscribed”.`}
       </p>
       {refused.length > 0 && (
         <ul aria-label="Refused">

@@ -40,6 +40,9 @@ export async function importList(
 /** Rows per statement, far below its time limit. */
 const PORTION = 2_000
 const NAMED_LINES = 5
+/** A column of free text gives each row a reason of its own. */
+const NAMED_REASONS = 40
+const OTHER_REASONS = 'For other reasons of these kinds.'
 
 type Counts = Pick<ListReport, 'added' | 'confirmed' | 'known'>
 
@@ -59,7 +62,8 @@ async function workThrough(
 ): Promise<ListReport> {
   const counts: Counts = { added: 0, confirmed: 0, known: 0 }
   const refused = new Map<string, { reason: string; count: number; lines: number[] }>()
-  const refuse = (line: number, reason: string) => {
+  const refuse = (line: number, why: string) => {
+    const reason = refused.has(why) || refused.size < NAMED_REASONS ? why : OTHER_REASONS
     const known = refused.get(reason) ?? { reason, count: 0, lines: [] }
     known.count += 1
     if (known.lines.length < NAMED_LINES) known.lines.push(line)

@@ -4,18 +4,14 @@ import { CsvError, parse } from 'csv-parse'
 import { Refusal } from '@/lib/requests/refusal'
 import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
-import { SUBSCRIPTION, type Subscription } from './subscription'
+import { disagrees, findPlaces, hasLeft, isBlank, isStatusOfReader, type ListPlaces } from './list-columns'
+import { type ListColumns, SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a file cannot be read, and what to do. */
 export class ListFault extends Refusal {
   constructor(message: string) {
     super(422, message)
   }
-}
-
-export interface ListColumns {
-  email: string
-  consent: string
 }
 
 export interface ListedAddress extends Subscription {
@@ -26,37 +22,6 @@ export interface ListedAddress extends Subscription {
 
 export type ListRow = ListedAddress | { line: number; problem: string }
 
-/** Accepted column names, letters only; for consent, the most specific come first. */
-const NAMES = {
-  email: ['email', 'emailaddress', 'mail', 'address', 'subscriber'],
-  consent: [
-    'consent',
-    'consentdate',
-    'dateofconsent',
-    'consentedat',
-    'confirmed',
-    'confirmedat',
-    'confirmtime',
-    'optin',
-    'optindate',
-    'optintime',
-    'subscribed',
-    'subscribedat',
-    'subscriptiondate',
-    'signedup',
-    'signupdate',
-    'createdat',
-    'creationdate',
-  ],
-  firstName: ['firstname', 'first', 'givenname', 'name'],
-  lastName: ['lastname', 'last', 'surname', 'familyname'],
-  status: ['active', 'status', 'state', 'subscribedtoemails'],
-} as const
-
-type Column = keyof typeof NAMES
-
-const GONE = /^(?:no|false|0|inactive|unsubscribed|cleaned|bounced|complained|removed|suppressed|deleted)$/i
-
 /** Yields rows one by one, so that a long list takes no more memory than a short one. @throws ListFault */
 export async function readList(
   given: Uint8Array,
@@ -65,15 +30,16 @@ export async function readList(
   const records = readRecords(toUtf8(given))
   const heading = await records.next()
   if (heading.done) throw new ListFault('This file is empty.')
-  const { at, columns } = findColumns(heading.value.record)
-  return { columns, rows: readRows(records, { at, now }) }
-}
-
-async function* readRows(records: AsyncIterable<CsvRecord>, place: Place): AsyncGenerator<ListRow> {
-  for await (const { record, info } of records) {
-    const row = readRow(record, place)
-    yield typeof row === 'string' ? { line: info.lines, problem: row } : { line: info.lines, ...row }
+  const first = await records.next()
+  const list = describeColumns(heading.value.record, first.done ? [] : first.value.record)
+  async function* readRows(): AsyncGenerator<ListRow> {
+    for (let next = first; !next.done; next = await records.next()) {
+      const { record, info } = next.value
+      const row = readRow(record, { ...list, now })
+      yield typeof row === 'string' ? { line: info.lines, problem: row } : { line: info.lines, ...row }
+    }
   }
+  return { columns: list.columns, rows: readRows() }
 }
 
 interface CsvRecord {
@@ -132,39 +98,60 @@ function delimiterOf(bytes: Uint8Array): string {
   return [';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ','
 }
 
-function findColumns(heading: string[]): { at: Partial<Record<Column, number>>; columns: ListColumns } {
-  const known = heading.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  const at: Partial<Record<Column, number>> = {}
-  for (const [column, names] of Object.entries(NAMES) as [Column, readonly string[]][]) {
-    const name = names.find((each) => known.includes(each))
-    if (name) at[column] = known.indexOf(name)
-  }
-  if (at.email === undefined)
+interface List {
+  heading: string[]
+  places: ListPlaces
+  columns: ListColumns
+}
+
+/** @throws ListFault without a column that is needed */
+function describeColumns(heading: string[], first: string[]): List {
+  const places = findPlaces(heading, first)
+  if (places.email === undefined)
     throw new ListFault('No column is called “Email”. The first line of the file has to name its columns.')
-  if (at.consent === undefined)
+  if (places.consent === undefined)
     throw new ListFault(
       'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
     )
-  return { at, columns: { email: heading[at.email] ?? '', consent: heading[at.consent] ?? '' } }
+  const nameOf = (place: number) => heading[place] ?? ''
+  const standing = [...places.status, ...places.leaving, ...places.agreeing]
+  return {
+    heading,
+    places,
+    columns: {
+      email: nameOf(places.email),
+      consent: nameOf(places.consent),
+      standing: standing.sort((a, b) => a - b).map(nameOf),
+      unread: places.unread.map(nameOf),
+    },
+  }
 }
 
-interface Place {
-  at: Partial<Record<Column, number>>
-  now: Date
-}
+const MOST_OF_A_VALUE = 40
 
 /** A problem when the row cannot be imported. */
-function readRow(record: string[], { at, now }: Place): Omit<ListedAddress, 'line'> | string {
-  const cell = (column: Column) => withoutFormulaMark(record[at[column] ?? -1] ?? '')
-  if (GONE.test(cell('status')))
-    return 'The list says that this address has unsubscribed or cannot be reached.'
+function readRow(
+  record: string[],
+  { heading, places, now }: List & { now: Date },
+): Omit<ListedAddress, 'line'> | string {
+  const cell = (place: number | undefined) => withoutFormulaMark(record[place ?? -1] ?? '')
+  const says = (place: number) =>
+    `The column “${heading[place]}” says “${cell(place).slice(0, MOST_OF_A_VALUE)}”`
+  const left = places.leaving.find((place) => hasLeft(cell(place)))
+  if (left !== undefined)
+    return `The column “${heading[left]}” says that this person left or cannot be written to.`
+  const stranger = places.status.find((place) => !isStatusOfReader(cell(place)))
+  if (stranger !== undefined)
+    return `${says(stranger)}, which is not known as a word for people who get letters. If the column tells something else, rename it.`
+  const unwilling = places.agreeing.find((place) => disagrees(cell(place)))
+  if (unwilling !== undefined) return `${says(unwilling)}.`
   const read = SUBSCRIPTION.safeParse({
-    email: cell('email'),
-    firstName: cell('firstName'),
-    lastName: cell('lastName'),
+    email: cell(places.email),
+    firstName: cell(places.firstName),
+    lastName: cell(places.lastName),
   })
   if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
-  const consentAt = readDay(cell('consent'))
+  const consentAt = readDay(cell(places.consent))
   if (consentAt === 'none') return 'There is no date of consent.'
   if (consentAt === undefined) return 'The date of consent is unclear. Write it as 2024-05-31.'
   return consentAt > now ? 'The date of consent is in the future.' : { ...read.data, consentAt }
@@ -176,7 +163,7 @@ const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /** Dates with slashes are ambiguous and not guessed. */
 export function readDay(text: string): Date | 'none' | undefined {
-  if (text === '') return 'none'
+  if (isBlank(text)) return 'none'
   const [, day = '', month = '', year] = DOTTED.exec(text) ?? []
   if (year) return wholeDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   const [, y, m, d, time = '00:00', zone = 'Z'] = ISO.exec(text) ?? []
