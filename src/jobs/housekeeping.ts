@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { databaseOf } from '@/db/sql'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, databaseOf } from '@/db/sql'
 import { deleteExpiredTokens, deleteUnsentMails } from '@/lib/accounts/account-mails'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
@@ -14,6 +14,7 @@ import { deleteOldAsked } from '@/lib/search/asked-questions'
 import { removeLeftCards } from '@/lib/sharing/draw-cards'
 import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
+import { tryEach } from '@/lib/try-each'
 import type { Job } from './queue'
 
 export const housekeeping: Job = {
@@ -22,28 +23,36 @@ export const housekeeping: Job = {
   async run(payload) {
     const database = databaseOf(payload)
     const now = new Date()
-    await destroyOldDayKeys(database, now)
-    await rollUpDays(database, now)
-    await deleteOldPlays(database, now)
-    await deleteExpiredSessions(database)
-    for (const table of [sql`bookmarks`, sql`moments`]) {
-      await database.execute(sql`
-        DELETE FROM ${table} WHERE session_id IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = ${table}.session_id)`)
-    }
-    await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
-    await deleteLeftUnsavedChanges(database)
-    await removeLeftFiles(payload)
-    await removeForgottenParts()
-    await removeLeftCards(payload)
-    await removeLeftPictures(payload)
-    await enqueueUnread(payload)
-    await enqueueForgottenRuns(payload)
-    await deleteExpiredTokens(database)
-    await deleteUnsentMails(database, now)
-    await deleteUnconfirmed(database)
-    await deleteOldAsked(database)
-    await deleteIdleAccounts(payload, now)
-    await warnIdleAccounts(payload, now)
+    // One that fails does not keep the others.
+    await tryEach(
+      [
+        () => destroyOldDayKeys(database, now),
+        () => rollUpDays(database, now),
+        () => deleteOldPlays(database, now),
+        () => deleteExpiredSessions(database),
+        () => deleteOwnerless(database, sql`bookmarks`),
+        () => deleteOwnerless(database, sql`moments`),
+        () => database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`),
+        () => deleteLeftUnsavedChanges(database),
+        () => removeLeftFiles(payload),
+        () => removeForgottenParts(),
+        () => removeLeftCards(payload),
+        () => removeLeftPictures(payload),
+        () => enqueueUnread(payload),
+        () => enqueueForgottenRuns(payload),
+        () => deleteExpiredTokens(database),
+        () => deleteUnsentMails(database, now),
+        () => deleteUnconfirmed(database),
+        () => deleteOldAsked(database),
+        () => deleteIdleAccounts(payload, now),
+        () => warnIdleAccounts(payload, now),
+      ],
+      async (step) => step(),
+    )
   },
 }
+
+const deleteOwnerless = (database: Database, table: SQL) =>
+  database.execute(sql`
+    DELETE FROM ${table} WHERE session_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = ${table}.session_id)`)

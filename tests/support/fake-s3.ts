@@ -28,6 +28,8 @@ export interface FakeS3 {
   mood: Mood
   /** Requests for this range fail although the mood is good. */
   failOn: string | undefined
+  /** Requests that this returns true for fail although the mood is good. */
+  failIf: (request: { method: string; key: string; search: URLSearchParams }) => boolean
   ignoresIfMatch: boolean
   /** Called before an object is taken, which waits for it. */
   beforePut: () => Promise<void>
@@ -37,8 +39,13 @@ export interface FakeS3 {
 
 const BUCKET = 'uploads'
 const KEY_ID = 'fake-key-id'
+const SMALLEST_PART = 5 * 1024 * 1024
+const LIST_SIZE = 1_000
 
-/** A bucket that understands single objects, ranges and uploads in parts, and accepts only signed requests. */
+/**
+ * A bucket that understands single objects, ranges, lists and uploads in parts, accepts only signed requests, and refuses
+ * whatever one of the common providers refuses.
+ */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Stored>()
   const requests: string[] = []
@@ -61,6 +68,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     requests,
     mood: 'well',
     failOn: undefined,
+    failIf: () => false,
     ignoresIfMatch: false,
     beforePut: async () => {},
     put(key, body, modifiedAt = new Date()) {
@@ -92,9 +100,15 @@ export async function startFakeS3(): Promise<FakeS3> {
     requests.push([request.method, key, request.headers.range].filter(Boolean).join(' '))
     const body = await buffer(request)
     if (fake.mood === 'silent') return
-    const isFailing = fake.mood === 'failing' || (fake.failOn && request.headers.range === fake.failOn)
+    const { method = '' } = request
+    const isFailing =
+      fake.mood === 'failing' ||
+      (fake.failOn && request.headers.range === fake.failOn) ||
+      fake.failIf({ method, key, search: searchParams })
     if (isFailing) return fail(response, 500, 'InternalError')
     if (!isSigned(request)) return fail(response, 403, 'AccessDenied')
+    const refused = refusalOf(request, searchParams)
+    if (refused) return fail(response, refused === 'NotImplemented' ? 501 : 400, refused)
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
     if (request.method === 'POST' && searchParams.has('delete')) return removeAll(body, response)
     if (request.method === 'POST') return takeParts(key, searchParams, response)
@@ -105,7 +119,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       else objects.delete(key)
       return void response.writeHead(204).end()
     }
-    if (key === '' && searchParams.get('list-type') === '2') return list(response)
+    if (key === '' && searchParams.get('list-type') === '2') return list(searchParams, response)
     if (searchParams.has('uploadId'))
       return parts.has(key) ? listParts(key, response) : fail(response, 404, 'NoSuchUpload')
     const found = objects.get(key)
@@ -113,12 +127,19 @@ export async function startFakeS3(): Promise<FakeS3> {
     give(found, request, response)
   }
 
-  function list(response: ServerResponse): void {
-    const contents = [...objects].map(
-      ([key, { modifiedAt }]) =>
-        `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
+  function list(search: URLSearchParams, response: ServerResponse): void {
+    const after = search.get('continuation-token') ?? ''
+    const keys = [...objects.keys()]
+      .filter((key) => key.startsWith(search.get('prefix') ?? '') && key > after)
+      .sort((one, other) => (one < other ? -1 : 1))
+    const page = keys.slice(0, LIST_SIZE)
+    const contents = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
     )
-    const body = `<IsTruncated>false</IsTruncated>${contents.join('')}`
+    const isTruncated = keys.length > page.length
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    const body = `<IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}`
     sendXml(response, 200, wrap('ListBucketResult', body))
   }
 
@@ -143,8 +164,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       response,
       searchParams,
     }: { request: IncomingMessage; response: ServerResponse; searchParams: URLSearchParams },
-  ): void {
+  ) {
     const part = Number(searchParams.get('partNumber'))
+    if (part && !parts.has(key)) return fail(response, 404, 'NoSuchUpload')
     if (part) parts.get(key)?.set(part, body)
     const metadata = Object.fromEntries(
       Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-')),
@@ -154,14 +176,17 @@ export async function startFakeS3(): Promise<FakeS3> {
     response.writeHead(200, { ETag: etag }).end()
   }
 
-  function takeParts(key: string, searchParams: URLSearchParams, response: ServerResponse): void {
+  function takeParts(key: string, searchParams: URLSearchParams, response: ServerResponse) {
     if (searchParams.has('uploads')) {
       parts.set(key, new Map())
-      sendXml(response, 200, wrap('InitiateMultipartUploadResult', '<UploadId>one</UploadId>'))
-      return
+      return sendXml(response, 200, wrap('InitiateMultipartUploadResult', '<UploadId>one</UploadId>'))
     }
-    const ordered = [...(parts.get(key) ?? [])].sort(([one], [other]) => one - other)
-    const { etag } = store(key, Buffer.concat(ordered.map(([, part]) => part)), {})
+    const sent = parts.get(key)
+    if (!sent) return fail(response, 404, 'NoSuchUpload')
+    const ordered = [...sent].sort(([one], [other]) => one - other).map(([, part]) => part)
+    const refused = partsProblem(ordered)
+    if (refused) return fail(response, 400, refused)
+    const { etag } = store(key, Buffer.concat(ordered), {})
     parts.delete(key)
     sendXml(response, 200, wrap('CompleteMultipartUploadResult', `<ETag>${etag}</ETag>`))
   }
@@ -205,6 +230,26 @@ function isSigned(request: IncomingMessage): boolean {
   const { authorization = '' } = request.headers
   if (/[?&]X-Amz-Signature=[0-9a-f]{64}/.test(request.url ?? '')) return true
   return authorization.startsWith(scheme) && /Signature=[0-9a-f]{64}$/.test(authorization)
+}
+
+/** Backblaze B2 and Google know no checksums, R2 neither ACLs nor tags; older MinIO asks for Content-MD5 with `?delete`. */
+function refusalOf({ headers }: IncomingMessage, search: URLSearchParams): string | undefined {
+  const names = Object.keys(headers)
+  if (names.some((name) => /^x-amz-(?:trailer|sdk-checksum-|checksum-(?!mode$))/.test(name)))
+    return 'InvalidArgument'
+  if ('x-amz-acl' in headers || 'x-amz-tagging' in headers) return 'NotImplemented'
+  return search.has('delete') && !headers['content-md5'] ? 'MissingContentMD5' : undefined
+}
+
+/** Every provider wants 5 MiB of each part but the last, and R2 wants all of them equal. */
+function partsProblem(parts: readonly Buffer[]): string | undefined {
+  const [first] = parts
+  const leading = parts.slice(0, -1)
+  if (!first) return 'MalformedXML'
+  if (leading.some(({ length }) => length < SMALLEST_PART)) return 'EntityTooSmall'
+  const isEven =
+    leading.every(({ length }) => length === first.length) && (parts.at(-1)?.length ?? 0) <= first.length
+  return isEven ? undefined : 'InvalidPart'
 }
 
 function fail(response: ServerResponse, status: number, code: string): void {

@@ -1,5 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
-import { UPLOADS_PATH } from '@/lib/media/upload-rules'
+import { PART_BYTES, UPLOADS_PATH } from '@/lib/media/upload-rules'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { forgetFile, isFileKept, type KeptFile, storeFile } from './stored-files'
@@ -50,7 +50,6 @@ export interface Upload {
 /** Running uploads, for the progress bars. */
 export const uploads = createStore<readonly Upload[]>([])
 
-const PART_BYTES = 8 * 1024 * 1024
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 const CUT =

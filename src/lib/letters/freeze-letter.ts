@@ -10,6 +10,7 @@ import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
 import { findShow } from '@/lib/site/find-show'
+import { tryEach } from '@/lib/try-each'
 import type { Letter as StoredLetter } from '@/payload-types'
 import { readLetter } from './find-letter'
 import { type LetterSetting, letterHtml, letterText } from './letter-mail'
@@ -84,10 +85,10 @@ export async function removeLeftPictures(payload: BasePayload): Promise<void> {
     database,
     sql`SELECT filename FROM letter_pictures WHERE letter_id IS NULL`,
   )
-  for (const { filename } of left) {
+  await tryEach(left, async ({ filename }) => {
     await openFileStore().remove(filename)
     await database.execute(sql`DELETE FROM letter_pictures WHERE filename = ${filename}`)
-  }
+  })
 }
 
 /** A letter as its readers get it, except for their personal links. */

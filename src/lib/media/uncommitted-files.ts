@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommit, afterRollback } from '@/db/after-commit'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { tryEach } from '@/lib/try-each'
 import { openFileStore } from './file-store'
 import { isUploadName } from './sizes'
 import { noteFolder, uploadFolder } from './upload-folders'
@@ -52,11 +53,11 @@ export async function removeLeftFiles(
   { waitMs = 0, now = Date.now() } = {},
 ): Promise<void> {
   const database = databaseOf(payload)
-  for (const name of await list(noteFolder())) {
+  await tryEach(await list(noteFolder()), async (name) => {
     const file = path.join(noteFolder(), name)
     const note = await tryReadNote(payload, file)
     if (note) await settle(database, { file, note, waitMs })
-  }
+  })
   for (const name of await list(uploadFolder())) {
     const file = path.join(uploadFolder(), name)
     const found = await stat(file).catch(() => undefined)

@@ -2,7 +2,8 @@ import { copyFile, link, mkdir } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
 import { env } from '@/lib/env'
-import { type Bucket, tryBucketOf } from './bucket'
+import { tryEach } from '@/lib/try-each'
+import { tryBucketOf } from './bucket'
 import { openPartsStore, withTemporaryFile } from './file-store'
 import { partsFolder } from './upload-folders'
 import { UPLOADS_PATH } from './upload-rules'
@@ -12,15 +13,10 @@ const KEPT_MS = 3 * 24 * 60 * 60_000
 /** Files that arrive in parts: in the bucket if there is one, since the next part may reach another server. */
 export async function openParts(): Promise<DataStore> {
   const bucket = tryBucketOf(env())
-  if (bucket) return openBucketParts(bucket)
+  // Loads the library only here, so that a site without a bucket does not pay for it.
+  if (bucket) return new (await import('./bucket-parts')).BucketParts(bucket)
   await mkdir(partsFolder(), { recursive: true })
   return new FileStore({ directory: partsFolder() })
-}
-
-async function openBucketParts({ name, client }: Bucket): Promise<DataStore> {
-  const { S3Store } = await import('@tus/s3-store')
-  // The store would find expired uploads by tags, which not every S3 server supports.
-  return new S3Store({ useTags: false, s3ClientConfig: { ...client, bucket: name } })
 }
 
 /** Lends a whole upload as a file that may be moved or removed; the parts stay until `removeParts`. */
@@ -44,18 +40,16 @@ export async function removeParts(id: string): Promise<void> {
 /** Removes uploads idle for three days, and leftovers of refused ones. */
 export async function removeForgottenParts(now = Date.now()): Promise<void> {
   const [parts, files] = [await openParts(), openPartsStore()]
-  for (const { name, modifiedAt } of await files.list()) {
-    if (modifiedAt >= now - KEPT_MS) continue
-    if (name.endsWith(INFO)) await endInBucket(parts, name.slice(0, -INFO.length))
+  const forgotten = (await files.list()).filter(({ modifiedAt }) => modifiedAt < now - KEPT_MS)
+  await tryEach(forgotten, async ({ name }) => {
+    if (name.endsWith(INFO)) await parts.remove(name.slice(0, -INFO.length)).catch(whenThere)
     await files.remove(name)
-  }
+  })
 }
 
-/** Ends the multipart upload in the bucket; a complete one has nothing to end. */
-const endInBucket = (parts: DataStore, id: string): Promise<unknown> =>
-  parts.remove(id).catch((error: Error) => {
-    if (!('status_code' in error && error.status_code === 404)) throw error
-  })
+function whenThere(error: Error): void {
+  if (!('status_code' in error && error.status_code === 404)) throw error
+}
 
 const ID = /^[\da-f]{32}$/
 

@@ -1,5 +1,7 @@
 const MEBIBYTE = 1024 * 1024
 export const MAX_FILE_BYTES = 300 * MEBIBYTE
+/** The panel sends files in parts of this size. */
+export const PART_BYTES = 8 * MEBIBYTE
 
 export const SOUND_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a']
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']

@@ -5,6 +5,7 @@ import { type BasePayload, createLocalReq, type Payload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
+import { tryEach } from '@/lib/try-each'
 import { type Card, cardFileName } from './card'
 import { findCard, listLeftCards, listOutdated, type Outdated } from './card-subjects'
 import { type DrawnCard, drawInThread } from './draw-in-thread'
@@ -45,10 +46,10 @@ async function drawBatch(payload: BasePayload): Promise<number> {
 
 export async function removeLeftCards(payload: BasePayload): Promise<void> {
   const database = databaseOf(payload)
-  for (const { subject, names } of await listLeftCards(database)) {
+  await tryEach(await listLeftCards(database), async ({ subject, names }) => {
     for (const name of names) await openFileStore().remove(name)
     await database.execute(sql`DELETE FROM social_cards WHERE subject = ${subject}`)
-  }
+  })
 }
 
 /** Most changes do not alter the card. */

@@ -1,5 +1,6 @@
 import '@tests/support/own-modules'
 import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administratorAt } from '@tests/support/builders'
@@ -29,12 +30,14 @@ afterAll(async () => {
 })
 beforeEach(() => {
   s3.objects.clear()
+  s3.failIf = () => false
 })
 
 const stored = () => [...s3.objects.keys()].sort()
 
 describe('an upload in parts', () => {
-  const SOUND = silentMp3(12_000_000)
+  const SOUND = silentMp3(26_000_000)
+  const MIB = 1024 * 1024
   const head = { ...cookieOf('team'), 'Tus-Resumable': '1.0.0' }
   const encode = (text: string) => Buffer.from(text).toString('base64')
 
@@ -74,6 +77,79 @@ describe('an upload in parts', () => {
     expect([...s3.objects.values()].map(({ body: stored }) => stored.equals(SOUND))).toEqual([true])
   })
 
+  /** Sends a part of which only a beginning arrives before the connection breaks. */
+  const breakOff = (location: string, from: number, sent: number): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(site.port, '127.0.0.1', () => {
+        socket.write(
+          [
+            `PATCH ${location} HTTP/1.1`,
+            'Host: localhost',
+            ...Object.entries({ ...head, 'Upload-Offset': from, 'Content-Length': 8 * MIB }).map((line) =>
+              line.join(': '),
+            ),
+            'Content-Type: application/offset+octet-stream\r\n\r\n',
+          ].join('\r\n'),
+        )
+        socket.write(SOUND.subarray(from, from + sent), () => socket.destroy())
+      })
+      socket.once('close', () => resolve())
+    })
+
+  it.each([
+    ['the first part, after 6 MiB', 0, 6 * MIB, 8 * MIB],
+    ['the first part, at its first bytes', 0, 1, 8 * MIB],
+    ['a part in the middle', 16 * MIB, 7 * MIB, 8 * MIB],
+    ['the last part', 24 * MIB, 500_000, 8 * MIB],
+    ['a part in the middle, and goes on in small ones', 8 * MIB, 5 * MIB + 3, 3 * MIB],
+    ['a part in the middle, and goes on in large ones', 8 * MIB, 5 * MIB + 3, 20 * MIB],
+  ])('that breaks off in %s is finished from where it stands', async (_, at, sent, step) => {
+    const { location, id } = await begin()
+    for (let from = 0; from < at; from += 8 * MIB)
+      await send(site, location, from, Math.min(from + 8 * MIB, at))
+    await breakOff(location, at, sent)
+    let offset = await arrived(site, location)
+    expect(offset).toBeGreaterThanOrEqual(at)
+    while (offset < SOUND.length) {
+      expect((await send(site, location, offset, offset + step)).status).toBe(204)
+      offset = await arrived(site, location)
+    }
+    expect(s3.objects.get(id)?.body.equals(SOUND)).toBe(true)
+  })
+
+  it('has no gap after the bucket has refused one of its parts', async () => {
+    const { location, id } = await begin()
+    await send(site, location, 0, 6 * MIB)
+    s3.failIf = ({ search }) => search.get('partNumber') === '1'
+    expect((await send(site, location, 6 * MIB, 14 * MIB)).status).not.toBe(204)
+    s3.failIf = () => false
+    for (let at = await arrived(site, location); at < SOUND.length; at = await arrived(site, location))
+      expect((await send(site, location, at, at + 20 * MIB)).status).toBe(204)
+    expect(s3.objects.get(id)?.body.equals(SOUND)).toBe(true)
+  })
+
+  it('becomes a file although the bucket could not put its parts together at first', async () => {
+    const { location, id } = await begin()
+    s3.failIf = ({ method, search }) => method === 'POST' && search.has('uploadId')
+    expect((await send(site, location, 0, SOUND.length)).status).toBe(500)
+    s3.failIf = () => false
+    expect(await arrived(other, location)).toBe(SOUND.length)
+    const boss = await administratorAt(server)
+    const { status, body } = await boss.post(`/api/admin/uploads/${id}/file`, {})
+    expect([status, body.doc]).toEqual([200, expect.objectContaining({ filesize: SOUND.length })])
+  })
+
+  it.each([
+    ['has begun', 6 * MIB],
+    ['has arrived', SOUND.length],
+  ])('that is cancelled after it %s leaves nothing', async (_, size) => {
+    const { location } = await begin()
+    await send(site, location, 0, size)
+    expect((await site.ask(location, { method: 'DELETE', headers: head })).status).toBe(204)
+    expect(stored()).toEqual([])
+    expect((await other.ask(location, { method: 'HEAD', headers: head })).status).toBe(404)
+  })
+
   it('waits at one server until another has stored what it received', async () => {
     const { location } = await begin()
     let release = () => {}
@@ -99,9 +175,16 @@ describe('an upload in parts', () => {
     await send(site, location, 0, 6_000_000)
     s3.put('episode.mp3', 'sound', new Date(0))
     await removeForgottenParts()
-    expect(stored()).toHaveLength(2)
+    expect(stored()).toHaveLength(3)
     await removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)
     expect(stored()).toEqual(['episode.mp3'])
     expect((await other.ask(location, { method: 'HEAD', headers: head })).status).toBe(404)
+  })
+
+  it('that cannot be removed does not keep the others', async () => {
+    const [stuck] = [await begin(), await begin()].map(({ id }) => id).sort()
+    s3.failIf = ({ method, key }) => method === 'DELETE' && key.startsWith(String(stuck))
+    await expect(removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)).rejects.toThrow('InternalError')
+    expect(stored()).toEqual([`${stuck}.info`])
   })
 })
