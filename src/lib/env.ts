@@ -1,3 +1,4 @@
+import { findBucketInEndpoint, findUnreachableMedia } from './env-media'
 import { schema } from './env-schema'
 import type { z } from './zod'
 
@@ -29,7 +30,13 @@ export function parseEnv(source: Source): { env: Env } | { problems: EnvProblem[
   )
   const result = schema.safeParse(given)
   const faults = result.success ? [] : result.error.issues.map((issue) => toProblem(issue, given))
-  const problems = keepFirstOfEach([...faults, ...findMissingS3(given), ...findUnsigned(given)])
+  const problems = keepFirstOfEach([
+    ...faults,
+    ...findMissingS3(given),
+    ...findBucketInEndpoint(given),
+    ...findUnsigned(given),
+    ...findUnreachableMedia(given),
+  ])
   return result.success && problems.length === 0 ? { env: result.data } : { problems }
 }
 
@@ -122,7 +129,8 @@ const remedies: Record<EnvName, string> = {
   MAIL_BOUNCES_TOKEN:
     'use at least 20 random characters without blanks, or leave it out to accept no bounce reports',
   S3_BUCKET: S3_REMEDY,
-  S3_ENDPOINT: S3_REMEDY,
+  S3_ENDPOINT:
+    'give the address of the provider without the bucket, such as https://s3.eu-central-1.amazonaws.com, or leave all five S3_* variables out',
   S3_REGION: S3_REMEDY,
   S3_ACCESS_KEY_ID: S3_REMEDY,
   S3_SECRET_ACCESS_KEY: S3_REMEDY,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { onContentChange } from '@/lib/invalidate-content'
+import type { FindElsewhere } from '@/lib/media/sound-elsewhere'
 import type { Media } from '@/payload-types'
-import type { FindElsewhere } from '@/server/files/open-media'
 import type { ApiServer } from './api-server'
 import { cookieOf, type RunningFront, startFront } from './running-front'
 import { serveApi } from './serve-api'

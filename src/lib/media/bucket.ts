@@ -78,12 +78,16 @@ export async function withObject(
   })
 }
 
-export async function listObjects(bucket: Bucket): Promise<{ key: string; modifiedAt: Date }[]> {
+export async function listObjects(
+  bucket: Bucket,
+  Prefix?: string,
+): Promise<{ key: string; modifiedAt: Date }[]> {
   const objects: { key: string; modifiedAt: Date }[] = []
   await withClient(bucket, async (client, { ListObjectsV2Command }) => {
     let ContinuationToken: string | undefined
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, ContinuationToken }))
+      const asked = { Bucket: bucket.name, Prefix, ContinuationToken }
+      const page = await client.send(new ListObjectsV2Command(asked))
       for (const { Key: key, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
         if (key) objects.push({ key, modifiedAt })
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined

@@ -3,7 +3,6 @@ import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
 import { type Bucket, judgeBucketFault } from '@/lib/media/bucket'
-import { shownTypeOf } from '@/lib/media/content-types'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
 /** Short compared with the day for which browsers cache an upload. */
@@ -179,35 +178,4 @@ async function checkedPiece(
   const piece = Buffer.from(await Body.transformToByteArray())
   if (piece.length !== expected.length) throw new Error('it broke off')
   return piece
-}
-
-/** The address at another host from which listeners fetch a public file; undefined when this server sends it. */
-export type FindElsewhere = (file: MediaFile) => Promise<string | undefined>
-
-/** Long enough to play the longest episode, so that seeking keeps working. */
-const SIGNED_SECONDS = 6 * 60 * 60
-
-/** Audio only: pictures are small and come from memory, so a CDN gains nothing. */
-export function createFindElsewhere({
-  mediaUrl,
-  bucket,
-}: {
-  mediaUrl: string | undefined
-  bucket: Bucket | undefined
-}): FindElsewhere | undefined {
-  if (!mediaUrl) return undefined
-  const addressOf = mediaUrl === 'signed' && bucket ? signing(bucket) : publicAt(mediaUrl)
-  return async (file) => (shownTypeOf(file.name)?.startsWith('audio/') ? addressOf(file.name) : undefined)
-}
-
-const publicAt = (mediaUrl: string) => async (name: string) => `${mediaUrl}/${encodeURIComponent(name)}`
-
-function signing({ name: Bucket, client: config }: Bucket) {
-  const loaded = Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
-  const made = loaded.then(([{ S3Client, GetObjectCommand }, { getSignedUrl }]) => {
-    const client = new S3Client(config)
-    return (Key: string) =>
-      getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { expiresIn: SIGNED_SECONDS })
-  })
-  return async (name: string) => (await made)(name)
 }

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import fresh from 'fresh'
 import parseRange from 'range-parser'
 import { shownTypeOf } from '@/lib/media/content-types'
+import type { FindElsewhere } from '@/lib/media/sound-elsewhere'
 import { sendPlain } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
 import type { IsPublicFile } from './media-lookup'
 import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
-import type { FindElsewhere } from './open-media'
 
 export interface SentBytes {
   file: MediaFile

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { connect, type PeerCertificate } from 'node:tls'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { parseFeed } from 'feedsmith'
@@ -10,31 +8,18 @@ import { migrations } from '@/db/migrations/index'
 import type { Database } from '@/db/sql'
 import type { Env } from '@/lib/env'
 import { tryServer } from '@/lib/mail/check-mail'
-import { deleteObject, judgeBucketFault, putStream, tryBucketOf, withObject } from '@/lib/media/bucket'
 import { readDisk } from '@/lib/media/disk-fault'
 import { judge, judgeDisk } from '@/lib/operations/alerts'
-import { readText } from '@/lib/operations/archive'
 import { readSiteState } from '@/lib/operations/site-state'
 import { DAY_MS } from '@/lib/text/clock'
+import { checkBucket } from './check-bucket'
+import { ASK_MS, type Check, type Finding, fault, ok, tryFetch, warn } from './finding'
 import { findRunningPostgres } from './postgres/running-postgres'
 import { reachDatabase } from './reach-database'
 import { StartFailure } from './start-failure'
 
-/** `warn` deserves attention; a `fault` keeps the site from working properly. */
-export interface Finding {
-  level: 'ok' | 'warn' | 'fault'
-  text: string
-}
-
-const ok = (text: string): Finding => ({ level: 'ok', text })
-const warn = (text: string): Finding => ({ level: 'warn', text })
-const fault = (text: string): Finding => ({ level: 'fault', text })
-
-const ASK_MS = 5_000
 const SKEW_MS = 5_000
 const CERTIFICATE_DAYS = 14
-
-type Check = (env: Env) => Promise<Finding[]>
 
 /** Runs checks one after another and reports each at once. */
 export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
@@ -145,27 +130,6 @@ const checkMailServer: Check = async ({ SMTP_URL, MAIL_FROM }) => {
   return [isGood ? ok(`${said.join(' ')} Mails come from ${MAIL_FROM}.`) : fault(said.join(' '))]
 }
 
-const checkBucket: Check = async (env) => {
-  const bucket = tryBucketOf(env)
-  if (!bucket) return []
-  const key = `doctor-${randomUUID()}.txt`
-  try {
-    await putStream(bucket, { key, body: Readable.from([Buffer.from(key)]), type: 'text/plain' })
-    let found = ''
-    await withObject(bucket, key, async (object) => {
-      found = object ? await readText(object.body) : ''
-    })
-    await deleteObject(bucket, key)
-    return [
-      found === key
-        ? ok(`The bucket ${bucket.name} stores, returns and deletes files.`)
-        : fault(`The bucket ${bucket.name} returned a different file from the one stored.`),
-    ]
-  } catch (error) {
-    return [fault(`The bucket ${bucket.name} cannot be used: ${judgeBucketFault(error).reason}.`)]
-  }
-}
-
 const checkCertificate: Check = async ({ SITE_URL }) => {
   const { protocol, hostname, port } = new URL(SITE_URL)
   if (protocol !== 'https:') return []
@@ -190,9 +154,6 @@ function daysLeft(host: string, port: number): Promise<number> {
       .once('timeout', () => socket.destroy(new Error('no answer within 5 seconds')))
   })
 }
-
-const tryFetch = (address: string, redirect: RequestRedirect): Promise<Response | undefined> =>
-  fetch(address, { redirect, signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
 
 const checkSite: Check = async ({ SITE_URL }) => {
   const answer = await tryFetch(`${SITE_URL}/feed.xml`, 'manual')

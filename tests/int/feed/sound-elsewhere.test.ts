@@ -4,8 +4,8 @@ import { addressOf, serveMedia } from '@tests/support/media-site'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import type { Episode } from '@/payload-types'
-import { createFindElsewhere } from '@/server/files/open-media'
 
 const CDN = 'https://media.podcast.example/show'
 const media = serveMedia({ findElsewhere: createFindElsewhere({ mediaUrl: CDN, bucket: undefined }) })

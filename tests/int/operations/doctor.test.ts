@@ -23,7 +23,7 @@ test('a site with all its counterparts is found well', async () => {
   const { code, output } = await examine({ ...s3.env, SMTP_URL: post.url, BACKUP_REMINDER_DAYS: '0' })
   await Promise.all([s3.close(), post.close()])
   expect(output).toContain('ok    The tables match this version.')
-  expect(output).toMatch(/ok {4}The bucket \S+ stores, returns and deletes files\./)
+  expect(output).toMatch(/ok {4}The bucket \S+ stores, lists, returns and deletes files\./)
   expect(output).toMatch(/ok {4}The mail server answers/)
   expect(output).not.toMatch(/FAULT|Warning/)
   expect(code).toBe(0)
@@ -64,6 +64,37 @@ test('a feed that stays at a host which is gone is told from a site that is', as
     `FAULT ${SITE_URL}/feed.xml leads to http://127.0.0.1:9/feed, which does not answer from here`,
   )
 }, 60_000)
+
+test.each([
+  ['signed', 'well', /ok {4}Listeners get sound from http:\/\/127\.0\.0\.1:\d+, as MEDIA_URL says/],
+  [
+    'http://127.0.0.1:9',
+    'well',
+    /FAULT Listeners are sent to http:\/\/127\.0\.0\.1:9 for sound, which does not answer/,
+  ],
+  [
+    'ENDPOINT/uploads',
+    'well',
+    /FAULT Listeners are sent to \S+ for sound, which answers 403 .* use MEDIA_URL=signed/,
+  ],
+  [undefined, 'unlisted', /FAULT The bucket uploads cannot be used: it answered 500 InternalError\. Check/],
+])(
+  'with MEDIA_URL=%s and a bucket that is %s the doctor fetches a file as listeners do',
+  async (url, how, said) => {
+    const s3 = await startFakeS3()
+    if (how === 'unlisted') s3.failIf = ({ search }) => search.has('list-type')
+    const MEDIA_URL = url?.replace('ENDPOINT', String(s3.env.S3_ENDPOINT))
+    const { output } = await examine({
+      ...s3.env,
+      ...(MEDIA_URL && { MEDIA_URL }),
+      BACKUP_REMINDER_DAYS: '0',
+    })
+    await s3.close()
+    expect(output).toMatch(said)
+    expect([...s3.objects.keys()]).toEqual([])
+  },
+  60_000,
+)
 
 test('settings in the wrong form are all named, and nothing else is looked at', async () => {
   const { code, output } = await examine({ PORT: 'eighty', SITE_URL: 'podcast' })

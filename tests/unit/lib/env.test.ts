@@ -156,6 +156,88 @@ describe('parseEnv', () => {
   })
 
   it.each([
+    [
+      'uploads',
+      'https://account.r2.cloudflarestorage.com/uploads',
+      'https://account.r2.cloudflarestorage.com',
+    ],
+    [
+      'uploads',
+      'https://account.eu.r2.cloudflarestorage.com/uploads/',
+      'https://account.eu.r2.cloudflarestorage.com',
+    ],
+    [
+      'uploads',
+      'https://account.r2.cloudflarestorage.com/another',
+      'https://account.r2.cloudflarestorage.com',
+    ],
+    ['uploads', 'https://uploads.s3.eu-central-1.amazonaws.com', 'https://s3.eu-central-1.amazonaws.com'],
+    [
+      'uploads',
+      'https://uploads.s3.eu-central-1.amazonaws.com/uploads',
+      'https://s3.eu-central-1.amazonaws.com',
+    ],
+    ['my.uploads', 'https://my.uploads.s3-eu-west-1.amazonaws.com/', 'https://s3-eu-west-1.amazonaws.com'],
+    ['uploads', 'https://uploads.nyc3.digitaloceanspaces.com', 'https://nyc3.digitaloceanspaces.com'],
+    ['Uploads', 'https://uploads.s3.us-west-004.backblazeb2.com', 'https://s3.us-west-004.backblazeb2.com'],
+    ['uploads', 'https://uploads.storage.googleapis.com', 'https://storage.googleapis.com'],
+    [
+      'uploads',
+      'https://uploads.account.r2.cloudflarestorage.com',
+      'https://account.r2.cloudflarestorage.com',
+    ],
+    ['uploads', 'http://bucket:9000/uploads', 'http://bucket:9000'],
+    ['uploads', 'https://key:hunter2@s3.example', 'https://s3.example'],
+    ['uploads', 'https://s3.example?x-id=ListBuckets', 'https://s3.example'],
+  ])(
+    'refuses the bucket %s within the endpoint %s, and says what to write',
+    (S3_BUCKET, S3_ENDPOINT, bare) => {
+      const found = faults({ ...s3, S3_BUCKET, S3_ENDPOINT })
+      expect(found.map(({ variable }) => variable)).toEqual(['S3_ENDPOINT'])
+      expect(found.map(describeProblem).join()).toContain(`: write ${bare}, and`)
+      expect(found.map(describeProblem).join()).not.toContain('hunter2')
+    },
+  )
+
+  it.each([
+    ['s3', 'https://s3.eu-central-1.amazonaws.com'],
+    ['s3', 'https://s3.example'],
+    ['nyc3', 'https://nyc3.digitaloceanspaces.com/'],
+    ['storage', 'https://storage.googleapis.com'],
+    ['media', 'https://media.example'],
+    ['media', 'https://media.podcast.example:9000'],
+    ['bucket', 'http://bucket:9000'],
+    ['uploads', 'https://uploads2.s3.eu-central-1.amazonaws.com'],
+    ['uploads', 'https://project.supabase.co/storage/v1/s3'],
+  ])('takes the bucket %s at %s, whose host has that name by itself', (S3_BUCKET, S3_ENDPOINT) => {
+    expect(faults({ ...s3, S3_BUCKET, S3_ENDPOINT })).toEqual([])
+  })
+
+  const [PUBLIC, LOCAL] = ['https://podcast.example', 'http://localhost:3000']
+  it.each([
+    ['signed', PUBLIC, 'http://127.0.0.1:9000', 'S3_ENDPOINT is not on the public internet'],
+    ['signed', PUBLIC, 'http://bucket:9000', 'S3_ENDPOINT is not on the public internet'],
+    ['signed', PUBLIC, 'https://nas.local', 'S3_ENDPOINT is not on the public internet'],
+    ['signed', PUBLIC, 'https://minio.internal:9000', 'S3_ENDPOINT is not on the public internet'],
+    ['signed', 'http://podcast.example', 'http://192.168.1.20:9000', 'S3_ENDPOINT is not on the public'],
+    ['signed', PUBLIC, 'https://[fd00::1]', 'S3_ENDPOINT is not on the public internet'],
+    ['signed', PUBLIC, 'http://s3.example', 'S3_ENDPOINT is not https'],
+    ['signed', 'https://nas.local', 'http://nas.local:9000', 'S3_ENDPOINT is not https'],
+    ['http://cdn.example', PUBLIC, 'https://s3.example', 'names an address that is not https'],
+    ['https://10.0.0.5/uploads', PUBLIC, 'https://s3.example', 'is not on the public internet'],
+    ['signed', PUBLIC, 'https://s3.example', undefined],
+    ['https://cdn.example', PUBLIC, 'http://bucket:9000', undefined],
+    ['signed', 'http://podcast.example', 'http://s3.example', undefined],
+    ['signed', LOCAL, 'http://127.0.0.1:9000', undefined],
+    ['signed', 'http://192.168.1.10', 'http://192.168.1.20:9000', undefined],
+    [undefined, PUBLIC, 'http://bucket:9000', undefined],
+  ])('MEDIA_URL=%s at %s with the bucket at %s: %s', (MEDIA_URL, SITE_URL, S3_ENDPOINT, problem) => {
+    const found = faults({ ...s3, MEDIA_URL, SITE_URL, S3_ENDPOINT })
+    expect(found.map(({ variable }) => variable)).toEqual(problem ? ['MEDIA_URL'] : [])
+    expect(found.map(describeProblem).join()).toContain(problem ?? '')
+  })
+
+  it.each([
     ['DATABASE_URL', 'mysql://me:hunter2hunter2@db/show'],
     ['SMTP_URL', 'mail://me:hunter2hunter2@mail'],
     ['OPENAI_API_KEY', 'hunter2hunter2 '.repeat(2)],

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Env } from '@/lib/env'
+import {
+  type Bucket,
+  deleteObject,
+  judgeBucketFault,
+  listObjects,
+  putStream,
+  tryBucketOf,
+  withObject,
+} from '@/lib/media/bucket'
+import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
+import { readText } from '@/lib/operations/archive'
+import { type Check, type Finding, fault, ok, tryFetch } from './finding'
+
+export const checkBucket: Check = async (env) => {
+  const bucket = tryBucketOf(env)
+  if (!bucket) return []
+  // Called sound, which alone listeners may fetch from the bucket.
+  const key = `doctor-${randomUUID()}.mp3`
+  try {
+    await putStream(bucket, { key, body: Readable.from([Buffer.from(key)]), type: 'audio/mpeg' })
+    return await lookIntoBucket(bucket, key, env).finally(() => deleteObject(bucket, key))
+  } catch (error) {
+    return [
+      fault(
+        `The bucket ${bucket.name} cannot be used: ${judgeBucketFault(error).reason}. Check the five S3_* variables; S3_ENDPOINT is the address without the bucket.`,
+      ),
+    ]
+  }
+}
+
+async function lookIntoBucket(bucket: Bucket, key: string, env: Env): Promise<Finding[]> {
+  let found = ''
+  await withObject(bucket, key, async (object) => {
+    found = object ? await readText(object.body) : ''
+  })
+  if (found !== key)
+    return [fault(`The bucket ${bucket.name} returned a different file from the one stored.`)]
+  // With the bucket's name in the endpoint, all but a list works.
+  const listed = await listObjects(bucket, key)
+  if (listed.length !== 1)
+    return [
+      fault(
+        `The bucket ${bucket.name} does not list a file that was stored in it, so backups and cleaning up would fail: check that S3_ENDPOINT is the address without the bucket.`,
+      ),
+    ]
+  const works = ok(`The bucket ${bucket.name} stores, lists, returns and deletes files.`)
+  return [works, ...(await fetchAsListener(bucket, key, env))]
+}
+
+async function fetchAsListener(bucket: Bucket, key: string, { MEDIA_URL }: Env): Promise<Finding[]> {
+  const address = await createFindElsewhere({ mediaUrl: MEDIA_URL, bucket })?.({ name: key })
+  if (!address) return []
+  const [answer, { origin }] = [await tryFetch(address, 'follow'), new URL(address)]
+  if (answer?.ok && (await answer.text()) === key)
+    return [ok(`Listeners get sound from ${origin}, as MEDIA_URL says.`)]
+  const seen = !answer
+    ? 'does not answer from here'
+    : answer.ok
+      ? 'sends another file'
+      : `answers ${answer.status}`
+  const remedy =
+    MEDIA_URL === 'signed'
+      ? 'check that S3_ENDPOINT is where listeners reach the bucket'
+      : `check that ${MEDIA_URL}/NAME is a public file NAME of the bucket, or use MEDIA_URL=signed`
+  return [
+    fault(`Listeners are sent to ${origin} for sound, which ${seen} for a file of the bucket: ${remedy}.`),
+  ]
+}
