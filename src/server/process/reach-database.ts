@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { describeRefusal } from './database-refusal'
 import { errorCode, StartFailure } from './start-failure'
 
 const TIMEOUT_MS = 5_000
@@ -10,7 +11,7 @@ const PROBE_CHANNEL = 'plain_ai_start'
 /** Long for a busy database: one that is taken for a pooler would refuse a start that could succeed. */
 const HEAR_MS = 10_000
 
-const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '53300'])
 
 /** Tests within seconds whether the database can be used, or says in one sentence why not. */
 export async function reachDatabase(url: string, signal: AbortSignal): Promise<void> {
@@ -79,30 +80,12 @@ function createClient(connectionString: string, withinMs: number): pg.Client {
 }
 
 function describeFault(url: string, error: unknown): StartFailure {
-  return new StartFailure(`The database of DATABASE_URL (${describePlace(url)}) ${describeReason(error)}`, {
-    cause: error,
-  })
-}
-
-function describeReason(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  switch (errorCode(error)) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'cannot be found, because its host name is unknown: correct DATABASE_URL.'
-    case '28P01':
-    case '28000':
-      return `refuses the login (${message}): correct the user or the password in DATABASE_URL.`
-    case '3D000':
-      return `is not there (${message}): create it, or correct DATABASE_URL.`
-    case 'ECONNREFUSED':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case 'ENOENT':
-      return 'does not answer: start that PostgreSQL server, correct DATABASE_URL, or leave it out for the embedded database.'
-    default:
-      return `cannot be used (${message}): correct DATABASE_URL, or leave it out for the embedded database.`
-  }
+  return new StartFailure(
+    `The database of DATABASE_URL (${describePlace(url)}) ${describeRefusal(url, error)}`,
+    {
+      cause: error,
+    },
+  )
 }
 
 /** Omits user and password, which must not be logged. */

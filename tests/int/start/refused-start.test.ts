@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startDeafPooler } from '@tests/support/deaf-pooler'
 import { listenLocally } from '@tests/support/listen-locally'
 import { runProgram } from '@tests/support/running-program'
+import { CERTIFICATE, startTlsDatabase } from '@tests/support/tls-database'
 import { describe, expect, inject, it } from 'vitest'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
 import { makeTemporaryFolder } from './temporary-folder'
@@ -24,6 +25,28 @@ async function refuse(variables: Record<string, string>): Promise<string> {
   expect(code, output).toBe(1)
   return output
 }
+
+it.each([
+  'require&uselibpqcompat=true',
+  'no-verify',
+  `verify-full&sslrootcert=${CERTIFICATE}`,
+  `require&sslrootcert=${CERTIFICATE}`,
+])(
+  'a start takes a database that encrypts by a certificate of its own with sslmode=%s',
+  async (mode) => {
+    const { url, close } = await startTlsDatabase(inject('postgresUrl'))
+    const DATA_DIR = path.join(await makeTemporaryFolder(), 'data')
+    const PORT = String(await findFreePort())
+    const { code, output } = await runProgram('src/server/main.ts', ['--check'], {
+      DATA_DIR,
+      PORT,
+      DATABASE_URL: `${url}?sslmode=${mode}`,
+    }).ended
+    await close()
+    expect([code, output]).toEqual([0, expect.not.stringContaining('SECURITY WARNING')])
+  },
+  60_000,
+)
 
 // Ten programs start at once, which takes a busy machine its time.
 describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
@@ -56,6 +79,30 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     const outputs = await Promise.all([wrongUser, wrongName].map((url) => refuse({ DATABASE_URL: url.href })))
     expectOneSentence(outputs[0], 'DATABASE_URL')
     expectOneSentence(outputs[1], 'is not there')
+  })
+
+  it('says what to write for a database that encrypts, without the warnings of the driver', async () => {
+    const { url, close } = await startTlsDatabase(inject('postgresUrl'))
+    const asked = [
+      ['sslmode=require', 'sslmode=verify-full&sslrootcert=FILE'],
+      ['sslmode=prefer', 'uselibpqcompat=true'],
+      [
+        'sslmode=verify-full&sslrootcert=/no/ca.pem',
+        '/no/ca.pem, which sslrootcert names in DATABASE_URL, is not there',
+      ],
+      [`sslmode=verify-full&sslcert=${path.resolve('package.json')}`, 'a file in PEM form'],
+      ['sslmode=verify-ca&uselibpqcompat=true', 'add &sslrootcert=FILE'],
+    ]
+    const outputs = await Promise.all(asked.map(([query]) => refuse({ DATABASE_URL: `${url}?${query}` })))
+    const elsewhere = `${url.replace('127.0.0.1', 'localhost')}?sslmode=require&sslrootcert=${CERTIFICATE}`
+    expectOneSentence(await refuse({ DATABASE_URL: elsewhere }), 'has a certificate for another host')
+    for (const [index, [, said]] of asked.entries()) expectOneSentence(outputs[index], String(said))
+    await close()
+  })
+
+  it('says that a database does not encrypt', async () => {
+    const output = await refuse({ DATABASE_URL: `${inject('postgresUrl')}?sslmode=require` })
+    expectOneSentence(output, 'takes no encrypted connections')
   })
 
   it('says that a pooler in transaction mode is not enough', async () => {
