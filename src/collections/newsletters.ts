@@ -106,7 +106,10 @@ export const Newsletters: CollectionConfig = {
       label: 'Sending stopped on',
       type: 'date',
       access: machine,
-      admin: { readOnly: true, description: 'The mail server of this address refused letters twice.' },
+      admin: {
+        readOnly: true,
+        description: 'The mail server of this address refused letters several times.',
+      },
     },
     { name: 'lastLetterAt', label: 'Last letter', type: 'date', access: machine, admin: { readOnly: true } },
     ...mailMarks,

@@ -3,11 +3,12 @@ import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/access-chang
 import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-factor'
 import { findSignedIn, listSessions, memberSessionOf } from '@/lib/accounts/sessions'
 import { deleteRows } from '@/lib/editing/record-change'
+import { listStopped, sendAgain } from '@/lib/letters/stopped-addresses'
 import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/messages/message-choices'
 import { exportMessages, listMessages, setMessageStatus } from '@/lib/messages/messages'
 import { setAside } from '@/lib/messages/spam'
 import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
-import { SUBSCRIBER_SORTS } from '@/lib/subscribers/subscription'
+import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@/lib/subscribers/subscription'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
@@ -17,10 +18,8 @@ const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_FILTERS
 
 const SUBSCRIBER_FILTER = {
   q: searchText,
-  status: choice('status', ['active', 'ended']).optional(),
+  status: choice('status', SUBSCRIBER_STATUSES).optional(),
 }
-
-const isActiveOf = (status: 'active' | 'ended' | undefined) => status && status === 'active'
 
 /** Newest first, a hundred at a time by default; `X-Total-Count` has the total. */
 export const adminRows = [
@@ -76,16 +75,15 @@ export const adminRows = [
       limit: pageLimit,
       sort: choice('sort', SUBSCRIBER_SORTS).optional(),
     }),
-    handle: async ({ payload, query: { status, ...query } }) =>
-      paged(await listSubscribers(databaseOf(payload), { ...query, isActive: isActiveOf(status) })),
+    handle: async ({ payload, query }) => paged(await listSubscribers(databaseOf(payload), query)),
   }),
   endpoint({
     method: 'get',
     path: '/admin/newsletters/export',
     who: 'admin',
     query: z.object(SUBSCRIBER_FILTER),
-    handle: async ({ payload, query: { q, status } }) =>
-      csvFile('subscribers', exportSubscribers(databaseOf(payload), { q, isActive: isActiveOf(status) })),
+    handle: async ({ payload, query }) =>
+      csvFile('subscribers', exportSubscribers(databaseOf(payload), query)),
   }),
   endpoint({
     method: 'put',
@@ -94,6 +92,20 @@ export const adminRows = [
     body: z.object({ ids: IDS }),
     handle: async ({ payload, user, body: { ids } }) =>
       ok({ changed: await removeFromList(payload, { ids, user }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/newsletters/stopped',
+    who: 'admin',
+    handle: async ({ payload }) => ok(await listStopped(databaseOf(payload))),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/admin/newsletters/stopped/again',
+    who: 'admin',
+    body: z.object({ ids: IDS }).or(z.object({ reason: z.string().min(1).max(300) })),
+    handle: async ({ payload, user, body }) =>
+      ok({ changed: await sendAgain(payload, { chosen: body, user }) }),
   }),
   endpoint({
     method: 'delete',

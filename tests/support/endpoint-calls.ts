@@ -150,6 +150,11 @@ export const CALLS: Record<string, Call> = {
     body: ({ episodeId }) => ({ ids: [episodeId] }),
     statuses: [401, 403],
   },
+  'GET /admin/newsletters/stopped': { statuses: [401, 403] },
+  'PUT /admin/newsletters/stopped/again': {
+    body: ({ episodeId }) => ({ ids: [episodeId] }),
+    statuses: [401, 403],
+  },
   'DELETE /admin/newsletters': { body: ({ episodeId }) => ({ ids: [episodeId] }), statuses: [401, 403] },
   'GET /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'DELETE /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },

@@ -42,6 +42,8 @@ export class MailServer {
   /** The account as the server knows it. */
   account: Account | undefined
   readonly #given: Account | undefined
+  /** What it says to a recipient, such as `550 5.1.1 user unknown`; undefined takes the mail. */
+  answer: (address: string) => string | undefined = () => undefined
   readonly mails: TakenMail[] = []
   #server: SMTPServer | undefined
   #port = 0
@@ -75,6 +77,8 @@ export class MailServer {
       },
       // As real servers do, it names the mailbox that it speaks of.
       onRcptTo: ({ address }, _session, callback) => {
+        const [, code, words = ''] = /^(\d{3}) (.*)$/.exec(this.answer(address) ?? '') ?? []
+        if (code) return callback(refusal(Number(code), words))
         if (this.manner === 'later') return callback(refusal(451, `<${address}>: Come back later`))
         if (this.manner === 'refuse') return callback(refusal(550, `<${address}>: No such mailbox`))
         callback()

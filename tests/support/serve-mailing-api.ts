@@ -22,6 +22,7 @@ export function serveMailingApi(
   beforeEach(() => {
     post.mails.length = 0
     post.manner = 'take'
+    post.answer = () => undefined
   })
   return { server, post }
 }

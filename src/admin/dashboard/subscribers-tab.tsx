@@ -1,10 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
 import { Badge } from '@/admin/badge'
 import { useRefresh } from '@/hooks/use-refresh'
-import { adviseOn, CAME_BACK, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
+import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
+import type { StoppedFor } from '@/lib/letters/stopped-addresses'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
+import { formatCount } from '@/lib/text/numbers'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './dash-dialog'
 import { doCall } from './do-call'
@@ -17,11 +21,14 @@ import { Press } from './press'
 import { useListed, useSelection } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
+const STOPPED = `${PATH}/stopped`
+const AGAIN = 'Send letters again'
 
 const STATUSES = [
   ['', 'All subscribers'],
   ['active', 'Active'],
   ['ended', 'Unsubscribed'],
+  ['stopped', 'Letters stopped'],
 ] as const
 const ORDERS = [
   ['', 'Newest first'],
@@ -41,7 +48,20 @@ export function SubscribersTab() {
   const selection = useSelection(rows)
   const [asked, setAsked] = useState<Asked>()
   const [isImporting, setIsImporting] = useState(false)
+  const { mutate } = useSWRConfig()
+  const isStopped = list.query.status === 'stopped'
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
+
+  async function sendAgain(body: { ids: string[] } | { reason: string }) {
+    await doCall<{ changed: number }>(`${STOPPED}/again`, {
+      method: 'PUT',
+      body,
+      done: ({ changed }) => `${people(changed)} get${changed === 1 ? 's' : ''} letters again`,
+      failed: 'Sending could not begin again.',
+    })
+    selection.choose([])
+    await Promise.all([reload(), mutate(STOPPED)])
+  }
 
   async function confirm({ about, chosen: subscribers }: Asked) {
     const body = { ids: subscribers.map(({ id }) => id) }
@@ -74,8 +94,12 @@ export function SubscribersTab() {
         <ExportLink list={list} path={`${PATH}/export`} />
         <Press onClick={() => setIsImporting(true)}>Import CSV</Press>
       </div>
+      {isStopped && <StoppedReasons onAgain={(reason) => void sendAgain({ reason })} />}
       <ListFrame empty="No newsletter subscribers yet." list={list} name="Newsletter subscribers">
         <BulkBar rows={rows} selection={selection}>
+          {isStopped && (
+            <Press onClick={() => void sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
+          )}
           <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
           <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>
         </BulkBar>
@@ -84,6 +108,7 @@ export function SubscribersTab() {
             <SubscriberRow
               isSelected={selection.ids.has(subscriber.id)}
               key={subscriber.id}
+              onAgain={() => void sendAgain({ ids: [subscriber.id] })}
               onAsk={(about) => setAsked({ about, chosen: [subscriber] })}
               onSelect={() => selection.toggle(subscriber.id)}
               subscriber={subscriber}
@@ -115,6 +140,25 @@ export function SubscribersTab() {
   )
 }
 
+/** Whom letters are no longer sent to, by what the mail servers said. */
+function StoppedReasons({ onAgain }: { onAgain: (reason: string) => void }) {
+  const { data = [] } = useSWR(STOPPED, fetchJson<StoppedFor[]>)
+  return (
+    <ul aria-label="Why letters stopped" className="panel-rows">
+      {data.map(({ reason, count }) => (
+        <li className="panel-row panel-bar" key={reason}>
+          <span className="panel-row__main">
+            {people(count)}: {reason}
+          </span>
+          <Press aria-label={`${AGAIN}: ${reason}`} onClick={() => onAgain(reason)}>
+            {AGAIN} to {count === 1 ? 'this one' : `all ${formatCount(count)}`}
+          </Press>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const people = (count: number): string => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
 function wordsOf({ about, chosen }: Asked): string {
@@ -130,10 +174,11 @@ interface SubscriberRowProps {
   subscriber: Subscriber
   isSelected: boolean
   onSelect: () => void
+  onAgain: () => void
   onAsk: (about: 'unsubscribe' | 'delete') => void
 }
 
-function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRowProps) {
+function SubscriberRow({ subscriber, isSelected, onSelect, onAgain, onAsk }: SubscriberRowProps) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (
@@ -166,6 +211,11 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
         {typeof fault === 'string' && <Refused fault={fault} isLast={Boolean(refusedAt)} />}
       </div>
       <div className="panel-bar">
+        {isActive && refusedAt && (
+          <Press aria-label={`${AGAIN} to ${email}`} onClick={onAgain}>
+            {AGAIN}
+          </Press>
+        )}
         {isActive && (
           <Press aria-label={`Unsubscribe ${email}`} onClick={() => onAsk('unsubscribe')}>
             Unsubscribe
@@ -180,7 +230,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
 }
 
 function Refused({ fault, isLast }: { fault: string; isLast: boolean }) {
-  const { reason, remedy } = fault === '' ? CAME_BACK : adviseOn(fault)
+  const { reason, remedy } = adviseOn(fault)
   return (
     <p className="panel-error">
       Last letter refused: {reason} {remedy} {isLast ? NO_MORE_LETTERS : NEXT_LETTER}

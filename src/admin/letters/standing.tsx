@@ -17,13 +17,13 @@ interface StandingProps {
 
 /** A letter's progress, its refusals with advice, and a download of all outcomes. */
 export function Standing({ path, progress }: StandingProps) {
-  const { state, counts } = progress
+  const { state, counts, pauseReason } = progress
   const hasBegun = state !== 'draft' && state !== 'scheduled'
   return (
     <div className="panel-stack">
       <p role="status">{sentenceOf(progress)}</p>
       {hasBegun && <Bar {...counts} />}
-      {counts.refused > 0 && <RefusalList count={counts.refused} path={path} />}
+      {(counts.refused > 0 || pauseReason) && <RefusalList count={counts.refused} path={path} />}
       {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
     </div>
   )
@@ -40,7 +40,7 @@ function sentenceOf(progress: LetterProgress): string {
     case 'scheduled':
       return scheduledAt ? scheduled(scheduledAt, timeZone) : 'Scheduled without a date.'
     case 'sending':
-      return `Sending: ${parts}.`
+      return `Sending: ${parts}.${pauseReason ? ` ${pauseReason}` : ''}`
     case 'paused':
       return `Paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
     case 'sent':
@@ -88,7 +88,7 @@ function RefusalList({ path, count }: { path: string; count: number }) {
     <>
       <ul aria-label="Refused" className="letter-standing__refused">
         {data.map(({ reason, remedy, count: times, example }) => (
-          <li key={reason}>
+          <li key={`${reason} ${example}`}>
             <strong>
               {formatCount(times)}: {reason}
             </strong>{' '}
@@ -102,7 +102,10 @@ function RefusalList({ path, count }: { path: string; count: number }) {
           </li>
         ))}
       </ul>
-      <p>{NEXT_LETTER} After two refusals in a row, an address gets no more letters.</p>
+      <p>
+        {NEXT_LETTER} Only an address that does not exist, or a mailbox that is full for weeks, gets no more
+        letters: you find these under “Letters stopped” among the subscribers.
+      </p>
     </>
   )
 }

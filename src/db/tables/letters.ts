@@ -49,7 +49,8 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
             .notNull()
             .references(() => newsletters.id, { onDelete: 'cascade' }),
           /**
-           * waiting, sending, sent, returned (bounced after it was sent), refused, perhaps (handed over,
+           * waiting, held (the provider takes no letters of ours for now), sending, sent, returned (bounced
+           * after it was sent), refused, perhaps (handed over,
            * never confirmed), left (unsubscribed before it was sent).
            */
           state: varchar('state', { length: 10 }).notNull().default('waiting'),

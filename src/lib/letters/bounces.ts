@@ -6,17 +6,21 @@ import { endSubscriptions } from '@/lib/subscribers/subscribing'
 import { emailAddress } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
 import { noteReturned } from './letter-ledger'
+import { withoutAddresses } from './letter-outcome'
 
 /** A provider's bounce report. */
 export interface Bounce {
   kind: 'permanent' | 'complaint'
   recipient: string
+  /** The response of the recipient’s mail server; empty if unknown. */
+  fault: string
 }
 
 const POSTMARK = z.object({
   RecordType: z.string(),
   Type: z.string().optional(),
   Email: z.string().optional(),
+  Details: z.string().nullish(),
 })
 
 const MAILGUN = z.object({
@@ -24,6 +28,14 @@ const MAILGUN = z.object({
     event: z.string(),
     severity: z.string().optional(),
     recipient: z.string().optional(),
+    'delivery-status': z
+      .object({
+        code: z.number().optional(),
+        'enhanced-code': z.string().nullish(),
+        message: z.string().nullish(),
+        description: z.string().nullish(),
+      })
+      .optional(),
   }),
 })
 
@@ -38,20 +50,29 @@ export function readBounce(body: unknown): Bounce | 'nothing' | undefined {
 /** Other types, such as a blocked sender, say nothing about the address. */
 const POSTMARK_PERMANENT = ['HardBounce', 'BadEmailAddress']
 
-function readPostmark({ RecordType, Type = '', Email }: z.output<typeof POSTMARK>): Bounce | 'nothing' {
+function readPostmark({
+  RecordType,
+  Type = '',
+  Email,
+  Details,
+}: z.output<typeof POSTMARK>): Bounce | 'nothing' {
   if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint') return about('complaint', Email)
   const isPermanent = RecordType === 'Bounce' && POSTMARK_PERMANENT.includes(Type)
-  return isPermanent ? about('permanent', Email) : 'nothing'
+  return isPermanent ? about('permanent', Email, Details ?? '') : 'nothing'
 }
 
-function readMailgun({ 'event-data': { event, severity, recipient } }: z.output<typeof MAILGUN>) {
+function readMailgun({ 'event-data': data }: z.output<typeof MAILGUN>): Bounce | 'nothing' {
+  const { event, severity, recipient, 'delivery-status': status } = data
   if (event === 'complained') return about('complaint', recipient)
-  return event === 'failed' && severity === 'permanent' ? about('permanent', recipient) : 'nothing'
+  if (event !== 'failed' || severity !== 'permanent') return 'nothing'
+  const { code, 'enhanced-code': enhanced, message, description } = status ?? {}
+  const words = [enhanced, message, description].filter(Boolean).join(' ')
+  return about('permanent', recipient, words && `${code ?? ''} ${words}`.trim())
 }
 
-function about(kind: Bounce['kind'], address = ''): Bounce | 'nothing' {
+function about(kind: Bounce['kind'], address = '', fault = ''): Bounce | 'nothing' {
   const { data: recipient } = emailAddress.safeParse(address)
-  return recipient ? { kind, recipient } : 'nothing'
+  return recipient ? { kind, recipient, fault: withoutAddresses(fault) } : 'nothing'
 }
 
 /** Counts a bounced mail, and ends the subscription after a complaint. Ignores unknown addresses. */
@@ -60,7 +81,7 @@ export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<
     const subscriberId = await findSubscriber(database, bounce)
     if (!subscriberId) return
     if (bounce.kind === 'complaint') await endSubscriptions(database, sql`id = ${subscriberId}`)
-    else await noteReturned(database, subscriberId)
+    else await noteReturned(database, subscriberId, bounce.fault)
   })
 }
 

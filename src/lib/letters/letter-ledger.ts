@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
-import { MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
+import { type Held, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
+import { adviseOn, blameOf, MOST_REFUSALS } from './refusal-advice'
 
 export interface DueLetter {
   subscriberId: string
@@ -60,7 +61,7 @@ export async function noteOutcome(
     await database.execute(sql`
       WITH noted AS (
         UPDATE letter_mails SET state = 'refused', done_at = now(), fault = ${fault} WHERE ${mail})
-      UPDATE newsletters SET ${COUNT_REFUSAL} WHERE id = ${subscriberId} AND address_id = ${addressId}`)
+      UPDATE newsletters SET ${countRefusal(fault)} WHERE id = ${subscriberId} AND address_id = ${addressId}`)
     return
   }
   // A fault that stops all mails does not count as a try.
@@ -84,25 +85,72 @@ async function noteUnanswered(
     WHERE ${mails}`)
 }
 
-/** Requeues mails whose refusal was not their readers' fault. */
+/** Requeues mails whose refusal was not their readers' fault; `counted` were counted against their addresses. */
 export async function forgiveRefusals(
   database: Database,
   letterId: string,
-  subscriberIds: readonly string[],
+  { refused, counted }: { refused: readonly string[]; counted: readonly string[] },
 ): Promise<void> {
-  const ids = sql`${sql.param([...subscriberIds])}::uuid[]`
+  const ids = uuids([...refused, ...counted])
   await database.execute(sql`
     WITH waiting AS (
       UPDATE letter_mails SET state = 'waiting', tries = 0, done_at = NULL, due_at = now()
       WHERE letter_id = ${letterId} AND subscriber_id = ANY(${ids}) AND state = 'refused' RETURNING subscriber_id
     )
     UPDATE newsletters SET refusals = GREATEST(refusals - 1, 0), refused_at = NULL
-    FROM waiting WHERE newsletters.id = waiting.subscriber_id`)
+    FROM waiting WHERE newsletters.id = waiting.subscriber_id AND newsletters.id = ANY(${uuids(counted)})`)
 }
 
-/** The second refusal in a row stops further letters. */
-const COUNT_REFUSAL = sql.raw(`refusals = COALESCE(refusals, 0) + 1,
-  refused_at = CASE WHEN COALESCE(refusals, 0) >= 1 THEN now() END`)
+const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
+
+/** Puts a provider's mails aside until the letter is resumed. */
+export async function holdProvider(
+  database: Database,
+  letterId: string,
+  { provider, refused }: Held,
+): Promise<void> {
+  await database.execute(sql`
+    UPDATE letter_mails SET state = 'held', done_at = NULL FROM newsletters
+    WHERE newsletters.id = subscriber_id AND letter_id = ${letterId} AND (
+      (state = 'waiting' AND unanswered = 0 AND ${PROVIDER} = ${provider})
+      OR (state = 'refused' AND subscriber_id = ANY(${uuids(refused)})))`)
+}
+
+const PROVIDER = sql.raw("split_part(newsletters.email, '@', 2)")
+const NAMED_PROVIDERS = 5
+
+/** Which providers a letter is held back for, why, and what to do; undefined when for none. */
+export async function findHolds(database: Database, letterId: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ provider: string; count: number; fault: string | null }>(
+    database,
+    sql`SELECT ${PROVIDER} AS provider, count(*)::int AS count, max(fault) AS fault
+        FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id
+        WHERE letter_id = ${letterId} AND state = 'held' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${NAMED_PROVIDERS}`,
+  )
+  const sentences = rows.map(({ provider, count, fault }) => {
+    const { reason, remedy } = adviseOn(fault ?? '')
+    return `${provider} (${count} ${count === 1 ? 'reader' : 'readers'}): ${reason} ${remedy} It said: ${fault}`
+  })
+  return rows.length > 0 ? `Held back for ${sentences.join(' For ')}` : undefined
+}
+
+/** Resumes what was held back. */
+export const releaseHeld = async (database: Database, letterId: string): Promise<void> =>
+  void (await database.execute(sql`
+    UPDATE letter_mails SET state = 'waiting', tries = 0, due_at = now()
+    WHERE letter_id = ${letterId} AND state = 'held'`))
+
+/** Only what is wrong with the address counts against it. */
+function countRefusal(fault: string, unknown?: 'address'): SQL {
+  const blame = blameOf(fault) ?? unknown
+  if (!blame || blame === 'sender') return sql`refusals = COALESCE(refusals, 0)`
+  const { refusals, days } = MOST_REFUSALS[blame]
+  const isLong = sql`(SELECT min(done_at) FROM (
+    SELECT done_at FROM letter_mails WHERE subscriber_id = newsletters.id AND state IN ('refused', 'returned')
+    ORDER BY done_at DESC LIMIT newsletters.refusals) AS earlier) <= now() - make_interval(days => ${days})`
+  return sql`refusals = COALESCE(refusals, 0) + 1, refused_at = CASE
+    WHEN COALESCE(refusals, 0) + 1 >= ${refusals} AND ${days === 0 ? sql`true` : isLong} THEN now() END`
+}
 
 /** The outcome of the subscriber's previous mail. */
 const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_mails
@@ -111,15 +159,16 @@ const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_ma
 
 /**
  * Notes that the last mail to this subscriber bounced after it was accepted. Each mail counts once, however
- * many reports arrive, and a later acceptance does not reset it: that mail may bounce too.
+ * many reports arrive, and a later acceptance does not reset it: that mail may bounce too. Without a reason the
+ * provider's own word is taken that the address is gone.
  */
-export async function noteReturned(database: Database, subscriberId: string): Promise<void> {
+export async function noteReturned(database: Database, subscriberId: string, fault: string): Promise<void> {
   await database.execute(sql`
     WITH noted AS (
-      UPDATE letter_mails SET state = 'returned' WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'perhaps')
+      UPDATE letter_mails SET state = 'returned', fault = ${fault || null} WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'perhaps')
         AND done_at = (SELECT max(done_at) FROM letter_mails WHERE subscriber_id = ${subscriberId}
           AND state IN ('sent', 'returned', 'refused', 'perhaps')))
-    UPDATE newsletters SET ${COUNT_REFUSAL}
+    UPDATE newsletters SET ${countRefusal(fault, fault === '' ? 'address' : undefined)}
     WHERE id = ${subscriberId} AND COALESCE(${lastDone(subscriberId)}, 'sent') IN ('sent', 'perhaps')`)
 }
 

@@ -3,7 +3,7 @@ import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
 import { type Database, rowsOf } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { LetterState } from './letter'
-import { adviseOn, CAME_BACK, type RefusalAdvice } from './refusal-advice'
+import { adviseOn, kindOfFault, type RefusalAdvice } from './refusal-advice'
 
 export interface LetterOnDesk {
   id: string
@@ -35,18 +35,18 @@ export interface Refusals extends RefusalAdvice {
 
 /** Refused and bounced mails, grouped by what can be done about them; most frequent first. */
 export async function listRefusals(database: Database, letterId: string): Promise<Refusals[]> {
-  const rows = await rowsOf<{ isReturned: boolean; fault: string | null; count: number }>(
+  const rows = await rowsOf<{ fault: string; count: number }>(
     database,
-    sql`SELECT state = 'returned' AS "isReturned", fault, count(*)::int AS count FROM letter_mails
-        WHERE letter_id = ${letterId} AND state IN ('refused', 'returned') GROUP BY 1, 2 ORDER BY 3 DESC`,
+    sql`SELECT COALESCE(fault, '') AS fault, count(*)::int AS count FROM letter_mails
+        WHERE letter_id = ${letterId} AND state IN ('refused', 'returned', 'held') GROUP BY 1 ORDER BY 2 DESC, 1`,
   )
-  const byReason = new Map<string, Refusals>()
-  for (const { isReturned, fault, count } of rows) {
-    const advice = isReturned ? CAME_BACK : adviseOn(fault ?? '')
-    const known = byReason.get(advice.reason) ?? { ...advice, count: 0, example: fault ?? '' }
-    byReason.set(advice.reason, { ...known, count: known.count + count })
+  const byKind = new Map<string, Refusals>()
+  for (const { fault, count } of rows) {
+    const kind = kindOfFault(fault)
+    const known = byKind.get(kind) ?? { ...adviseOn(fault), count: 0, example: fault }
+    byKind.set(kind, { ...known, count: known.count + count })
   }
-  return [...byReason.values()].sort((one, other) => other.count - one.count)
+  return [...byKind.values()].sort((one, other) => other.count - one.count)
 }
 
 interface SentMail {
@@ -54,7 +54,7 @@ interface SentMail {
   email: string
   firstName: string | null
   lastName: string | null
-  state: 'waiting' | 'sending' | 'sent' | 'returned' | 'refused' | 'perhaps' | 'left'
+  state: 'waiting' | 'sending' | 'held' | 'sent' | 'returned' | 'refused' | 'perhaps' | 'left'
   fault: string | null
   doneAt: string | null
   hasLeft: boolean
@@ -63,6 +63,7 @@ interface SentMail {
 const BECAME: Record<SentMail['state'], string> = {
   waiting: 'waiting',
   sending: 'on its way',
+  held: 'held back until the letter is resumed',
   sent: 'sent',
   returned: 'bounced',
   refused: 'refused',
@@ -70,10 +71,8 @@ const BECAME: Record<SentMail['state'], string> = {
   left: 'unsubscribed before it was sent',
 }
 
-const adviceOf = ({ state, fault }: SentMail): RefusalAdvice | undefined => {
-  if (state === 'returned') return CAME_BACK
-  return state === 'refused' ? adviseOn(fault ?? '') : undefined
-}
+const adviceOf = ({ state, fault }: SentMail): RefusalAdvice | undefined =>
+  state === 'refused' || state === 'returned' ? adviseOn(fault ?? '') : undefined
 
 const HEADINGS: Columns<SentMail> = [
   ['Email', ({ email }) => email],

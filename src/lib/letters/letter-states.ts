@@ -11,11 +11,12 @@ import { instantOf } from '@/lib/text/time-zone'
 import { obstacleToSending } from './check-letter'
 import { findReleased, freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
-import { giveUpUnanswered } from './letter-ledger'
+import { findHolds, giveUpUnanswered, holdProvider, releaseHeld } from './letter-ledger'
+import type { Held } from './letter-outcome'
 
 export const SEND_LETTERS = 'send-letters'
 
-/** Subscribers who get letters of this kind: active, confirmed, not refused twice, and opted in. */
+/** Subscribers who get letters of this kind: active, confirmed, not stopped, and opted in. */
 const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
   AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
@@ -77,6 +78,7 @@ export async function pauseByItself(payload: BasePayload, id: string, reason: st
   try {
     await inTransaction(payload, async (database) => {
       await pauseLetter(database, id, reason)
+      await tellAgain(database, id)
       await mailOf(database, id)
     })
   } catch (error) {
@@ -85,11 +87,26 @@ export async function pauseByItself(payload: BasePayload, id: string, reason: st
   }
 }
 
+const tellAgain = (database: Database, id: string): Promise<unknown> =>
+  database.execute(sql`UPDATE letter_issues SET told_at = NULL WHERE letter_id = ${id}`)
+
+/** Holds a letter back for one provider, and mails the administrators; the others get it. */
+export async function holdByItself(payload: BasePayload, id: string, held: Held): Promise<void> {
+  const mailOf = await openMailQueue(payload, 'letters')
+  await inTransaction(payload, async (database) => {
+    await holdProvider(database, id, held)
+    await database.execute(sql`
+      UPDATE letters SET pause_reason = ${(await findHolds(database, id)) ?? null} WHERE id = ${id} AND state = 'sending'`)
+    await mailOf(database, id)
+  })
+}
+
 /** @throws LetterRefusal */
 export async function resumeLetter(payload: BasePayload, id: string): Promise<void> {
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL` })
+    await releaseHeld(database, id)
     await database.execute(sql`
       UPDATE letter_issues SET unreachable_since = NULL, told_at = NULL WHERE letter_id = ${id}`)
     await put(database, {})
@@ -157,7 +174,7 @@ async function removeWaiting(database: Database, id: string): Promise<void> {
       database,
       sql`WITH removed AS (
             DELETE FROM letter_mails WHERE ctid = ANY(ARRAY(
-              SELECT ctid FROM letter_mails WHERE letter_id = ${id} AND state = 'waiting' LIMIT ${PORTION}
+              SELECT ctid FROM letter_mails WHERE letter_id = ${id} AND state IN ('waiting', 'held') LIMIT ${PORTION}
             )) RETURNING 1
           ) SELECT count(*)::int AS count FROM removed`,
     )
@@ -250,7 +267,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
             WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS gone,
           mails.*
         FROM letters, LATERAL (
-          SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending'))::int AS waiting,
+          SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending', 'held'))::int AS waiting,
             count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
             count(*) FILTER (WHERE letter_mails.state = 'perhaps')::int AS perhaps,
             count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned'))::int AS refused,

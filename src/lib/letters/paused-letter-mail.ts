@@ -20,6 +20,8 @@ export interface PausedLetter {
   pausedAt: number
   /** The number of readers who have not received it. */
   waiting: number
+  /** It is held back for some providers while the other readers get it. */
+  isPartly?: boolean
   /** The administrators' addresses. */
   recipients: string[]
 }
@@ -30,23 +32,25 @@ export const composePausedLetterMail: Compose = async (payload, database, id) =>
     sql`
       SELECT letters.id, letters.subject, pause_reason AS reason, ${epochMs('letters.updated_at')} AS "pausedAt",
         (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
-           AND letter_mails.state IN ('waiting', 'sending')) AS waiting,
+           AND letter_mails.state IN ('waiting', 'sending', 'held')) AS waiting,
+        state = 'sending' AS "isPartly",
         ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
       FROM letters JOIN letter_issues ON letter_id = letters.id
-      WHERE letters.id = ${id} AND state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL`,
+      WHERE letters.id = ${id} AND state IN ('sending', 'paused') AND pause_reason IS NOT NULL AND told_at IS NULL`,
   )
   return letter && pausedLetterMail(letter, await findMailSetting(payload))
 }
 
 /** Tells administrators that sending has stopped, why, and what they can do. */
 export function pausedLetterMail(
-  { id, subject: title, reason, pausedAt, waiting, recipients }: PausedLetter,
+  { id, subject: title, reason, pausedAt, waiting, recipients, isPartly = false }: PausedLetter,
   setting: MailSetting,
 ): Mail {
-  const subject = `The letter “${title}” is paused`
+  const standing = isPartly ? 'is paused for some of its readers' : 'is paused'
+  const subject = `The letter “${title}” ${standing}`
   const readers = waiting === 1 ? '1 reader has' : `${waiting.toLocaleString('en-GB')} readers have`
   const parts: MailPart[] = [
-    paragraph(`The letter “${title}” is paused. ${readers} not received it yet. The reason:`),
+    paragraph(`The letter “${title}” ${standing}. ${readers} not received it yet. The reason:`),
     { kind: 'quote', text: reason },
     paragraph(
       'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.',

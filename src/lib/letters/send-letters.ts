@@ -11,13 +11,21 @@ import { type Compose, type FrozenLetter, openComposer } from './letter-composer
 import {
   claimNext,
   type DueLetter,
+  findHolds,
   forgiveRefusals,
   noteOutcome,
   requeueAfterCrash,
   sentWithinHour,
 } from './letter-ledger'
-import { beginWatch, type Outcome, readMailError, type Watch, watchOutcome } from './letter-outcome'
-import { beginLetter, pauseByItself, unscheduleLetter } from './letter-states'
+import {
+  beginWatch,
+  isRefusedByAll,
+  type Outcome,
+  readMailError,
+  type Watch,
+  watchOutcome,
+} from './letter-outcome'
+import { beginLetter, holdByItself, pauseByItself, unscheduleLetter } from './letter-states'
 
 /** A run ends before its worker would be given up; the next clock tick starts another. */
 const RUN_MS = 10 * 60_000
@@ -112,16 +120,23 @@ async function sendLetter(payload: BasePayload, letterId: string, ending: Ending
     const workers = await Promise.allSettled(
       Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)),
     )
-    if (watch.isRefusedByAll) await forgiveRefusals(database, letterId, watch.refused)
+    if (isRefusedByAll(watch))
+      await forgiveRefusals(database, letterId, { refused: watch.all.refused, counted: watch.counted })
     const failed = workers.find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
   } finally {
     transport.close()
   }
+  await finish(database, letterId)
+}
+
+/** A letter whose last mails are held back waits for a person, who knows of it from `holdByItself`. */
+async function finish(database: Database, letterId: string): Promise<void> {
+  const holds = await findHolds(database, letterId)
   await database.execute(sql`
-    UPDATE letters SET state = 'sent', updated_at = now() WHERE id = ${letterId} AND state = 'sending'
-      AND NOT EXISTS (SELECT 1 FROM letter_mails
-        WHERE letter_id = ${letterId} AND letter_mails.state IN ('waiting', 'sending'))`)
+    UPDATE letters SET state = ${holds ? 'paused' : 'sent'}, pause_reason = ${holds ?? null}, updated_at = now()
+    WHERE id = ${letterId} AND state = 'sending' AND NOT EXISTS (SELECT 1 FROM letter_mails
+      WHERE letter_id = ${letterId} AND letter_mails.state IN ('waiting', 'sending'))`)
 }
 
 async function findFrozen(database: Database, id: string): Promise<FrozenLetter & { isAway: boolean }> {
@@ -141,9 +156,9 @@ async function work(sending: Sending, watch: Watch): Promise<void> {
     if (!due) return
     const outcome = await trySend(sending, due)
     await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
-    const { subscriberId } = due
     const { pauseReason } = watch
-    watchOutcome(watch, { subscriberId, outcome, isAwayForLong: await outage.note(outcome) })
+    const held = watchOutcome(watch, { ...due, outcome, isAwayForLong: await outage.note(outcome) })
+    if (held) await holdByItself(payload, letterId, held)
     if (watch.pauseReason !== pauseReason && watch.pauseReason)
       await pauseByItself(payload, letterId, watch.pauseReason)
   }

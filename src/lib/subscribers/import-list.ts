@@ -53,7 +53,8 @@ type Standings = ReadonlyMap<string, Standing>
 
 const STAYS_OFF = {
   left: 'This address has unsubscribed here and stays off the list. Its owner can subscribe again.',
-  undeliverable: 'Letters to this address were refused twice, so it stays off the list.',
+  undeliverable:
+    'Letters to this address were refused, so it stays off the list. “Send letters again” under “Letters stopped” ends that.',
 }
 
 async function workThrough(

@@ -7,7 +7,7 @@ import { recordChanges } from '@/lib/editing/record-change'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { Newsletter, User } from '@/payload-types'
 import { endSubscriptions } from './subscribing'
-import type { SUBSCRIBER_SORTS } from './subscription'
+import type { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from './subscription'
 
 export type Subscriber = Pick<
   Newsletter,
@@ -18,9 +18,11 @@ export type Subscriber = Pick<
     fault: string | null
   }
 
+type Status = (typeof SUBSCRIBER_STATUSES)[number]
+
 interface SubscriberFilter {
-  q?: string
-  isActive?: boolean
+  q?: string | undefined
+  status?: Status | undefined
 }
 
 const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], SQL> = {
@@ -44,10 +46,14 @@ const SUBSCRIBER_TIMES = {
   createdAt: 'newsletters.created_at',
 }
 
-const whereSubscriber = ({ q, isActive }: SubscriberFilter): SQL | undefined =>
-  allOf([q ? hasWords(q) : undefined, isActive === undefined ? undefined : isActiveIs(isActive)])
+const whereSubscriber = ({ q, status }: SubscriberFilter): SQL | undefined =>
+  allOf([q ? hasWords(q) : undefined, status && WHERE[status]])
 
-const isActiveIs = (isActive: boolean): SQL => (isActive ? sql`is_active` : sql`is_active IS NOT TRUE`)
+const WHERE: Record<Status, SQL> = {
+  active: sql`is_active`,
+  ended: sql`is_active IS NOT TRUE`,
+  stopped: sql`(is_active AND refused_at IS NOT NULL)`,
+}
 
 /** SQL for the search: with 200,000 subscribers, `payload.find` took 0.4 s for a rare name, this 0.05 s. */
 export function listSubscribers(

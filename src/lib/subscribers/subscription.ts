@@ -29,6 +29,9 @@ export type Subscription = z.output<typeof SUBSCRIPTION>
 export const ALREADY_SUBSCRIBED = 'This email is already subscribed.'
 export const ALREADY_ASKED = `${ALREADY_SUBSCRIBED} It only needs to be confirmed: we have sent you a link. Check your inbox and your spam folder.`
 
+/** `stopped`: active, but letters were refused, and no more are sent. */
+export const SUBSCRIBER_STATUSES = ['active', 'ended', 'stopped'] as const
+
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const
 
 /** The largest list that can be imported, some 300,000 addresses. */

@@ -73,6 +73,8 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'POST /admin/newsletters/lists/plan': [401, 403, 403, 422],
   'POST /admin/newsletters/lists': [401, 403, 403, 400],
   'PUT /admin/newsletters/unsubscribe': [401, 403, 403, 415],
+  'GET /admin/newsletters/stopped': [401, 403, 403, 200],
+  'PUT /admin/newsletters/stopped/again': [401, 403, 403, 415],
   'DELETE /admin/newsletters': [401, 403, 403, 415],
   'GET /admin/users/:id/sessions': [401, 403, 403, 404],
   'DELETE /admin/users/:id/sessions': [401, 403, 403, 404],

@@ -86,6 +86,30 @@ describe('a mail that comes back for good', () => {
   })
 })
 
+test.each([
+  ['Postmark', { ...GONE, Details: 'smtp;550 5.7.606 Access denied, banned sending IP' }],
+  [
+    'Mailgun',
+    {
+      'event-data': {
+        event: 'failed',
+        severity: 'permanent',
+        recipient: ADA,
+        'delivery-status': { code: 550, message: '5.4.5 Daily sending quota exceeded' },
+      },
+    },
+  ],
+])('a report of %s about the sender counts against no address', async (_, report) => {
+  for (const subject of ['First', 'Second', 'Third']) {
+    await sendLetter(subject)
+    expect((await tell(report)).status).toBe(200)
+  }
+  expect(await ada()).toMatchObject({ refusals: 0, isRefused: false, isActive: true })
+  const faults = await server.query(`SELECT fault FROM letter_mails WHERE state = 'returned'`)
+  expect(faults).toHaveLength(3)
+  expect(faults[0]).toEqual({ fault: expect.stringMatching(/banned|quota/) })
+})
+
 test('a complaint ends the subscription at once', async () => {
   expect((await tell(COMPLAINT)).status).toBe(200)
   expect(await ada()).toMatchObject({ isActive: false, refusals: 0 })

@@ -98,3 +98,17 @@ test('those that could not be deleted stay chosen, and the reason is told', asyn
   expect(toast.error).toHaveBeenCalledWith('Not now.')
   expect(screen.getByText('1 selected')).toBeDefined()
 })
+
+test('those whose letters stopped are shown by reason, and get letters again singly or together', async () => {
+  const again = `PUT ${PATH}/stopped/again`
+  const reason = 'There is no such mailbox.'
+  server.reply(`GET ${PATH}/stopped`, () => [{ reason, count: 2 }])
+  server.reply(`GET ${PATH}`, () => [{ ...ADA, refusedAt: '2026-11-21T10:00:00Z', fault: '550 5.1.1 no' }])
+  server.reply(again, () => ({ changed: 1 }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'stopped' } })
+  await wait()
+  await press('Send letters again to ada@mail.example')
+  await press(`Send letters again: ${reason}`)
+  expect(server.sent(again)).toEqual([{ ids: ['s1'] }, { reason }])
+  expect(toast.success).toHaveBeenCalledWith('1 subscriber gets letters again', expect.anything())
+})

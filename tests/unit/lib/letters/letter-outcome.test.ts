@@ -38,6 +38,15 @@ it.each([
   expect(readMailError({ message: 'No.', ...error }).kind).toBe(kind)
 })
 
+it.each([
+  '554 5.7.1 Greylisting in action, please try later',
+  '550 5.4.5 Daily user sending limit exceeded',
+  '554 rate limited',
+])('what passes is tried again, whatever the code: %s', (answer) => {
+  const error = { message: `Message failed: ${answer}`, responseCode: 554, command: 'DATA' }
+  expect(readMailError(error)).toEqual({ kind: 'later', fault: answer })
+})
+
 it('a reason is in the words of the mail server', () => {
   for (const before of [
     "Can't send mail - all recipients were rejected",

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readBounce } from '@/lib/letters/bounces'
 
 const ADDRESS = 'ada@mail.example'
-const permanent = { kind: 'permanent', recipient: ADDRESS }
-const complaint = { kind: 'complaint', recipient: ADDRESS }
+const permanent = { kind: 'permanent', recipient: ADDRESS, fault: '' }
+const complaint = { kind: 'complaint', recipient: ADDRESS, fault: '' }
 
 const postmark = (fields: object) => ({
   RecordType: 'Bounce',
@@ -33,6 +33,18 @@ it.each([
   ['Postmark’s hard bounce', postmark({}), permanent],
   ['Postmark’s bounce, in capitals', postmark({ Email: ' Ada@Mail.example ' }), permanent],
   ['Postmark’s bad address', postmark({ Type: 'BadEmailAddress', TypeCode: 100_000 }), permanent],
+  [
+    'Postmark’s words of the mail server, without the address',
+    postmark({ Details: 'smtp;550 5.7.606 Access denied <ada@mail.example>' }),
+    { ...permanent, fault: 'smtp;550 5.7.606 Access denied the address' },
+  ],
+  [
+    'Mailgun’s words of the mail server',
+    mailgun({
+      'delivery-status': { code: 550, 'enhanced-code': '5.1.1', message: 'user unknown', description: '' },
+    }),
+    { ...permanent, fault: '550 5.1.1 user unknown' },
+  ],
   ['Postmark’s soft bounce', postmark({ Type: 'SoftBounce', TypeCode: 4096 }), 'nothing'],
   ['Postmark’s blocked sender', postmark({ Type: 'Blocked', TypeCode: 100_006 }), 'nothing'],
   [

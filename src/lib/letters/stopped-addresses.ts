@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, inIds, rowsOf } from '@/db/sql'
+import { recordChanges } from '@/lib/editing/record-change'
+import { formatCount } from '@/lib/text/numbers'
+import type { User } from '@/payload-types'
+import { adviseOn } from './refusal-advice'
+
+export interface StoppedFor {
+  reason: string
+  count: number
+}
+
+const LAST_FAULT = sql.raw(`COALESCE((SELECT fault FROM letter_mails WHERE subscriber_id = newsletters.id
+  AND letter_mails.state IN ('refused', 'returned') ORDER BY done_at DESC LIMIT 1), '')`)
+
+const findFaults = (database: Database) =>
+  rowsOf<{ fault: string; count: number }>(
+    database,
+    sql`SELECT ${LAST_FAULT} AS fault, count(*)::int AS count FROM newsletters
+        WHERE is_active AND refused_at IS NOT NULL GROUP BY 1`,
+  )
+
+/** Why subscribers get no more letters; the most frequent reason first. */
+export async function listStopped(database: Database): Promise<StoppedFor[]> {
+  const counts = new Map<string, number>()
+  for (const { fault, count } of await findFaults(database)) {
+    const { reason } = adviseOn(fault)
+    counts.set(reason, (counts.get(reason) ?? 0) + count)
+  }
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((one, other) => other.count - one.count)
+}
+
+interface Again {
+  /** Subscribers, or all who were stopped for a reason. */
+  chosen: { ids: readonly string[] } | { reason: string }
+  user: Pick<User, 'id' | 'username'>
+}
+
+/** Lets stopped addresses get letters again, and records it. Returns how many there were. */
+export async function sendAgain(payload: BasePayload, { chosen, user }: Again): Promise<number> {
+  return inTransaction(payload, async (database) => {
+    const which = 'ids' in chosen ? inIds(chosen.ids) : await isStoppedFor(database, chosen.reason)
+    const again = await rowsOf<{ id: string }>(
+      database,
+      sql`UPDATE newsletters SET refused_at = NULL, refusals = 0, updated_at = now()
+          WHERE is_active AND refused_at IS NOT NULL AND ${which} RETURNING id`,
+    )
+    const record = { user, action: 'changed', subject: 'newsletters' } as const
+    const changes = [{ field: 'refusedAt', from: true, to: false }]
+    const ofOne = again.map(({ id }) => ({ ...record, subjectId: id, title: 'Subscriber', changes }))
+    const title = `${formatCount(again.length)} subscribers get letters again`
+    await recordChanges(
+      database,
+      'ids' in chosen || again.length === 0
+        ? ofOne
+        : [{ ...record, subjectId: chosen.reason, title, changes }],
+    )
+    return again.length
+  })
+}
+
+async function isStoppedFor(database: Database, reason: string) {
+  const faults = (await findFaults(database)).map(({ fault }) => fault)
+  const ofReason = faults.filter((fault) => adviseOn(fault).reason === reason)
+  return sql`${LAST_FAULT} = ANY(${sql.param(ofReason)}::text[])`
+}
