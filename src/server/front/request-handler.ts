@@ -31,6 +31,9 @@ import { respondUntilWritten } from './relay'
 import { hasValidRouterState, isRead, mayBeSearch, searchTarget, wantsPayload } from './request-kind'
 import { SharedResponder } from './shared-responder'
 
+/** https://w3c.github.io/webappsec-change-password-url/ */
+const PASSWORD_MANAGERS_LOOK_AT = '/.well-known/change-password'
+
 interface RequestHandlerOptions extends Omit<OwnDoors, 'metricsDoor'> {
   nextHandler: Handler
   apiHandler: Handler
@@ -115,6 +118,7 @@ export class RequestHandler {
     }
     if (isPanelPage(path) && !policy.isDev) return this.#openPanel(target, request, response)
     if (!isRead(request)) return this.#passOn(path, request, response)
+    if (path === PASSWORD_MANAGERS_LOOK_AT) return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     const redirect = await findRedirect(target, this.#options)
     if (redirect) return sendRedirect(response, redirect.to, redirect)
     const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)

@@ -38,6 +38,11 @@ it.each(['/feed', '/feed/', '/rss', '/rss.xml', '/RSS'])(
   },
 )
 
+it('password managers are led to where a member changes the password', async () => {
+  const { status, headers } = await site.ask('/.well-known/change-password')
+  expect([status, headers.location]).toEqual([303, '/settings/account#password-settings'])
+})
+
 it('an address in capitals of an episode that there is not is none', async () => {
   expect((await site.ask('/episodes/NEVER-THERE')).status).toBe(404)
 })
