@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { connect, type PeerCertificate } from 'node:tls'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -16,7 +16,7 @@ import { checkBucket } from './check-bucket'
 import { ASK_MS, type Check, type Finding, fault, ok, tryFetch, warn } from './finding'
 import { findRunningPostgres } from './postgres/running-postgres'
 import { reachDatabase } from './reach-database'
-import { StartFailure } from './start-failure'
+import { describeStartFault, StartFailure } from './start-failure'
 
 const SKEW_MS = 5_000
 const CERTIFICATE_DAYS = 14
@@ -25,16 +25,24 @@ const CERTIFICATE_DAYS = 14
 export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
   let worst: Finding['level'] = 'ok'
   for (const check of CHECKS)
-    for (const finding of await check(env).catch((error: Error) => [fault(error.message)])) {
+    for (const finding of await check(env).catch((error: unknown) => [fault(describeFault(error))])) {
       tell(finding)
       if (finding.level === 'fault' || worst === 'ok') worst = finding.level === 'ok' ? worst : finding.level
     }
   return worst
 }
 
+/** A file in the way is named with what to do; of other faults the message says enough, without the stack. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'path' in error ? describeStartFault(error) : error.message
+}
+
 const checkDataDir: Check = async ({ DATA_DIR }) => {
   if (!existsSync(DATA_DIR))
     return [warn(`DATA_DIR (${DATA_DIR}) does not exist yet: the first start creates it.`)]
+  if (!statSync(DATA_DIR).isDirectory())
+    return [fault(`DATA_DIR (${DATA_DIR}) is not a folder: remove that file, or name another folder.`)]
   try {
     accessSync(DATA_DIR, constants.W_OK)
   } catch {
@@ -59,7 +67,7 @@ const checkDatabase: Check = async (env) => {
             'The site is not running, so its database could not be checked: start it, then run this again.',
           ),
         ]
-      : [warn('There is no database yet: the first start creates it.')]
+      : [warn('The site was not started yet, so there is no database: the first start creates it.')]
   try {
     await reachDatabase(url, new AbortController().signal)
   } catch (error) {

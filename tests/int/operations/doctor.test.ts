@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startFakeS3 } from '@tests/support/fake-s3'
 import { listenLocally } from '@tests/support/listen-locally'
 import { MailServer } from '@tests/support/mail-server'
@@ -95,6 +98,20 @@ test.each([
   },
   60_000,
 )
+
+test('before the first start the doctor says so, and leaves no file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-doctor-'))
+  const never = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'data'), SITE_URL: 'http://localhost:9' }
+  const { code, output } = await examine(never)
+  expect(output).toContain('look  The site was not started yet, so there is no database')
+  expect(output).not.toMatch(/FAULT|ENOENT/)
+  expect([code, await readdir(folder)]).toEqual([0, []])
+  await writeFile(path.join(folder, 'file'), '')
+  expect((await examine({ ...never, DATA_DIR: path.join(folder, 'file') })).output).toContain(
+    'FAULT DATA_DIR',
+  )
+  await rm(folder, { recursive: true })
+}, 60_000)
 
 test('settings in the wrong form are all named, and nothing else is looked at', async () => {
   const { code, output } = await examine({ PORT: 'eighty', SITE_URL: 'podcast' })

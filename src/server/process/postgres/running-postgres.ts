@@ -1,4 +1,4 @@
-import { closeSync } from 'node:fs'
+import { closeSync, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tryLockFile } from '@/server/process/file-lock.mjs'
@@ -11,7 +11,10 @@ const STATUS_LINE = 7
 
 /** The embedded database of another process; undefined without one. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const lock = tryLockFile(path.join(dataDir, 'server.lock'))
+  const lockFile = path.join(dataDir, 'server.lock')
+  // Never started yet: locking would create the file, for the user who asks.
+  if (!existsSync(lockFile)) return undefined
+  const lock = tryLockFile(lockFile)
   if (lock !== undefined) {
     closeSync(lock)
     return undefined

@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,6 +34,14 @@ test('the database of a site that runs is found', async () => {
 test.each(['starting', 'stopping', ''])('one that is “%s” is not used', async (status) => {
   await writePostmaster(status)
   await expect(findRunningPostgres(dataDir)).rejects.toThrow(/try again in a moment/)
+})
+
+test('a site that was never started has none, and gets no lock', async () => {
+  const never = path.join(dataDir, 'never')
+  expect(await findRunningPostgres(never)).toBeUndefined()
+  await mkdir(never)
+  expect(await findRunningPostgres(never)).toBeUndefined()
+  expect(await readdir(never)).toEqual([])
 })
 
 test('what a killed site left behind is no running database', async () => {
