@@ -46,6 +46,8 @@ export interface Row {
   /** Also accepts the form of a page without scripts, and then responds with a page. */
   form?: FormName
   isOpen?: boolean
+  /** Also answers sandboxed frames of other sites, whose origin is `null`: no session counts, and JSON comes as plain text. */
+  takesSandboxed?: boolean
   /** Shared by all visitors, and cached until any change or a change of the episode `:id`. */
   shared?: 'by any change' | 'by its episode'
   handle(context: Context): Promise<Reply>

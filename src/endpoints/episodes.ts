@@ -105,6 +105,7 @@ export const episodeRows = [
     method: 'post',
     path: '/episodes/:id/play',
     who: 'anyone',
+    takesSandboxed: true,
     body: PLAY,
     limit: LIMITS.plays,
     handle: async ({ payload, params: { id = '' }, body, user, req, address }) => {

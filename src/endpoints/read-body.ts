@@ -27,6 +27,8 @@ const inWords = (bytes: number): string =>
 interface Expected {
   isExpected: boolean
   takesForms: boolean
+  /** JSON as plain text, which browsers send to other origins without asking first. */
+  takesText?: boolean
   /** 64 KB when left out. */
   maxBytes?: number
 }
@@ -34,7 +36,7 @@ interface Expected {
 /** The body as JSON. Also limits bodies of endpoints that expect none. */
 export async function readBody(
   req: PayloadRequest,
-  { isExpected, takesForms, maxBytes = FORM_BYTES }: Expected,
+  { isExpected, takesForms, takesText, maxBytes = FORM_BYTES }: Expected,
 ): Promise<Body> {
   const bytes = await readUpTo(req, maxBytes)
   if (!bytes)
@@ -42,7 +44,7 @@ export async function readBody(
   if (!isExpected) return { value: undefined }
   const contentType = req.headers.get('content-type')
   if (takesForms && isForm(contentType)) return readForm(bytes)
-  if (!isJson(contentType)) {
+  if (!isJson(contentType) && !(takesText && isText(contentType))) {
     return { refusal: refuse(415, 'Send the request as JSON, with Content-Type: application/json.') }
   }
   const text = tryDecode(bytes)
@@ -82,6 +84,9 @@ async function readUpTo(req: PayloadRequest, limit: number): Promise<Uint8Array 
 
 const isForm = (contentType: string | null): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType?.trim() ?? '')
+
+const isText = (contentType: string | null): boolean =>
+  /^text\/plain\s*(?:;|$)/i.test(contentType?.trim() ?? '')
 
 const isJson = (contentType: string | null): boolean =>
   /^application\/json\s*(?:;|$)/i.test(contentType?.trim() ?? '')

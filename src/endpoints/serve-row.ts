@@ -31,11 +31,12 @@ export function serveRow(row: Row): PayloadHandler {
   }
 }
 
-export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
+export function toResponse(reply: Reply, row: Pick<Row, 'shared' | 'takesSandboxed'>): Response {
   const headers = new Headers(reply.headers)
   const isShared = row.shared !== undefined && reply.status === 200
   if (isShared) headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (row.takesSandboxed) headers.set('Access-Control-Allow-Origin', '*')
   for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
   if (reply.status === 204 || reply.status === 304)
     return new Response(null, { status: reply.status, headers })
@@ -59,7 +60,7 @@ function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
 const isFromPage = ({ query }: PayloadRequest): boolean => query?.[FROM_PAGE] !== undefined
 
 async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
-  if (row.method !== 'get' && !row.isOpen && isForeignWrite(req.headers)) {
+  if (row.method !== 'get' && !row.isOpen && !isSandboxed(row, req) && isForeignWrite(req.headers)) {
     return refuse(403, 'This request came from another site. Open this site itself and try again.')
   }
   const refusal = refuseByRole(row, req)
@@ -87,6 +88,9 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   return row.handle(context)
 }
 
+const isSandboxed = ({ takesSandboxed }: Row, { headers }: PayloadRequest): boolean =>
+  takesSandboxed === true && headers.get('origin') === 'null'
+
 async function readSent(
   row: Row,
   req: PayloadRequest,
@@ -99,6 +103,7 @@ async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown 
   const sent = await readBody(req, {
     isExpected: row.body !== undefined,
     maxBytes: row.maxBytes,
+    takesText: isSandboxed(row, req),
     takesForms: row.form !== undefined && isFromPage(req),
   })
   if ('refusal' in sent) return sent

@@ -26,6 +26,35 @@ describe('POST /api/episodes/{id}/play', () => {
     ])
   })
 
+  test('counts from a sandboxed frame of another site, which nothing else is open to', async () => {
+    const frame = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+    const path = `/api/episodes/${episode.id}/play`
+    const asText = {
+      raw: '{"platform":"embed"}',
+      headers: { ...frame, 'Content-Type': 'text/plain;charset=UTF-8' },
+    }
+    const { status, headers } = await at('192.0.2.1').request('POST', path, asText)
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(await tracked()).toMatchObject([{ platform: 'embed' }])
+
+    const foreign = { headers: { ...asText.headers, Origin: 'https://elsewhere.example' } }
+    expect((await at('192.0.2.2').request('POST', path, { ...asText, ...foreign })).status).toBe(403)
+    for (const other of ['/api/bookmarks', '/api/contact', '/api/newsletter/subscribe', '/api/auth/login'])
+      expect((await at('192.0.2.2').post(other, {}, { headers: frame })).status, other).toBe(403)
+    const bookmark = { raw: '{"episodeId":"x"}', headers: { 'Content-Type': 'text/plain' } }
+    expect((await at('192.0.2.2').request('POST', '/api/bookmarks', bookmark)).status).toBe(415)
+    expect(await counted()).toBe(1)
+  })
+
+  test('a frame of another origin cannot play as the editor whose cookie it has', async () => {
+    const { payload } = server
+    const draft = await unpublishedEpisode(payload)
+    const boss = await administratorAt(server)
+    const headers = { Origin: 'null' }
+    expect((await boss.post(`/api/episodes/${draft.id}/play`, {}, { headers })).status).toBe(404)
+  })
+
   test('hundred plays of one listener at once are one listener; another one makes two', async () => {
     const visitor = at('192.0.2.1')
     const responses = await Promise.all(Array.from({ length: 100 }, () => play(visitor)))
