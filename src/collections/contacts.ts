@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, neverWritable, nobody } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
-import { mailMarks } from './fields'
+import { mailField, mailMarks } from './fields'
 
 const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
   const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
@@ -31,7 +31,7 @@ export const Contacts: CollectionConfig = {
   fields: [
     { name: 'firstName', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
     { name: 'lastName', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
-    { name: 'email', type: 'email', required: true, admin: { readOnly: true } },
+    mailField({ name: 'email', required: true, admin: { readOnly: true } }),
     {
       name: 'subject',
       type: 'select',

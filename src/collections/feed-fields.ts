@@ -4,7 +4,7 @@ import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { OWNERSHIP } from './feed-ownership'
-import { webAddress, wholeNumber } from './fields'
+import { mailField, webAddress, wholeNumber } from './fields'
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
@@ -163,12 +163,11 @@ export const feedFields: Field = {
           defaultValue: true,
           label: 'Other hosts may not import the feed',
         },
-        {
+        mailField({
           name: 'ownerEmail',
           access: OWNERSHIP,
-          type: 'email',
           admin: { description: 'Public in the feed. Leave it empty to keep it private.' },
-        },
+        }),
         {
           name: 'appleVerification',
           access: OWNERSHIP,

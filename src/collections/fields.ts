@@ -1,7 +1,8 @@
-import type { CollectionSlug, Field, TextField, UploadField } from 'payload'
+import type { CollectionSlug, EmailField, Field, TextField, UploadField } from 'payload'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { emailAddress } from '@/lib/text/form-fields'
 import { isSlug } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
@@ -27,6 +28,19 @@ export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
 }
+
+/** Payload's own rule takes no top level domain in another script. Empty is fine unless `required`. */
+export const mailField = <Name extends string>(
+  field: Pick<EmailField, 'access' | 'admin' | 'label' | 'required' | 'unique'> & { name: Name },
+): EmailField => ({
+  ...field,
+  type: 'email',
+  validate: (value: unknown) => {
+    if (!value && !field.required) return true
+    return emailAddress.safeParse(value).error?.issues[0]?.message ?? true
+  },
+  hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
+})
 
 export const linkRow: Field = {
   type: 'row',

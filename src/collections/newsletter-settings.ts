@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
-import { wholeNumber } from './fields'
+import { mailField, wholeNumber } from './fields'
 
 /** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
@@ -37,12 +37,11 @@ export const newsletterSettings: Field = {
           'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template.',
       },
     },
-    {
+    mailField({
       name: 'replyTo',
       label: 'Reply-to address',
-      type: 'email',
       admin: { description: 'If empty, the contact address is used.' },
-    },
+    }),
     {
       type: 'row',
       fields: [

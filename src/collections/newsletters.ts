@@ -4,9 +4,8 @@ import { databaseOfRequest } from '@/db/sql'
 import { administrators, neverWritable, nobody } from '@/lib/access'
 import { Refusal } from '@/lib/requests/refusal'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
-import { foldName } from '@/lib/text/names'
 import type { Newsletter } from '@/payload-types'
-import { mailMarks } from './fields'
+import { mailField, mailMarks } from './fields'
 
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
@@ -43,15 +42,8 @@ export const Newsletters: CollectionConfig = {
   indexes: [{ fields: ['isActive', 'subscribedAt'] }],
   hooks: { beforeChange: [refuseRevival], afterChange: [endRequests] },
   fields: [
-    {
-      name: 'email',
-      type: 'email',
-      required: true,
-      unique: true,
-      // Only the owner can move a subscription, by confirming the other address.
-      access: { update: neverWritable },
-      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? foldName(value) : value)] },
-    },
+    // Only the owner can move a subscription, by confirming the other address.
+    mailField({ name: 'email', required: true, unique: true, access: { update: neverWritable } }),
     { name: 'firstName', type: 'text', maxLength: 100 },
     { name: 'lastName', type: 'text', maxLength: 100 },
     {

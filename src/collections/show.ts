@@ -11,7 +11,7 @@ import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { tellAdministrators } from './feed-ownership'
-import { linkRow, namedPeople, sampleMark, webAddress } from './fields'
+import { linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -71,8 +71,8 @@ export const ShowGlobal: GlobalConfig = {
       hooks: { beforeValidate: [preservePodcastGuid] },
     },
     // The address for listeners' messages, which editors do not read.
-    { name: 'contactEmail', type: 'email', access: { update: administratorsOnly } },
-    { name: 'partnershipsEmail', type: 'email', access: { update: administratorsOnly } },
+    mailField({ name: 'contactEmail', access: { update: administratorsOnly } }),
+    mailField({ name: 'partnershipsEmail', access: { update: administratorsOnly } }),
     {
       name: 'responseTime',
       type: 'text',

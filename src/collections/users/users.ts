@@ -26,6 +26,7 @@ import { deleteBelongings, isOnlyOne, lockAdministrators } from '@/lib/accounts/
 import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
 import { deleteSession, deleteSessionsOf, sessionOf, sessionStrategy } from '@/lib/accounts/sessions'
 import { Refusal } from '@/lib/requests/refusal'
+import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import type { User } from '@/payload-types'
 
@@ -65,7 +66,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string): P
 const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc, operation }) => {
   if (typeof data?.username === 'string') data.username = foldName(data.username)
   if (typeof data?.email === 'string') {
-    data.email = foldName(data.email)
+    data.email = foldName(withPlainDomain(data.email))
     // The new mailbox is not confirmed yet.
     if (operation === 'update' && data.email !== originalDoc?.email) data.emailConfirmedAt = null
   }

@@ -71,7 +71,8 @@ function readMailgun({ 'event-data': data }: z.output<typeof MAILGUN>): Bounce |
 }
 
 function about(kind: Bounce['kind'], address = '', fault = ''): Bounce | 'nothing' {
-  const { data: recipient } = emailAddress.safeParse(address)
+  // Mail servers put a part in quotes that has two dots in a row.
+  const { data: recipient } = emailAddress.safeParse(address.trim().replace(/^"(.*)"(?=@)/, '$1'))
   return recipient ? { kind, recipient, fault: withoutAddresses(fault) } : 'nothing'
 }
 

@@ -1,3 +1,4 @@
+import { ADDRESS_IN_TEXT } from '@/lib/mail/mail'
 import { blameOf, isForNow } from './refusal-advice'
 
 /** The outcome of one mail. */
@@ -33,7 +34,7 @@ const BEFORE_THE_ANSWER =
   /^(?:Can't send mail - all recipients were rejected|[A-Z][\w ]+ command failed|Message failed): /
 
 export const withoutAddresses = (fault: string): string =>
-  fault.replace(/<?[^\s<>]+@[^\s<>]+>?/g, 'the address').slice(0, MAX_FAULT)
+  fault.replace(ADDRESS_IN_TEXT, 'the address').slice(0, MAX_FAULT)
 
 /** Classifies nodemailer's error for a failed mail, and removes addresses. */
 export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent' }> {

@@ -4,7 +4,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
-import type { Mail } from './mail'
+import { ADDRESS_IN_TEXT, type Mail } from './mail'
 import type { MailedTable } from './mail-queue'
 
 interface DueMail {
@@ -36,7 +36,7 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
     if (mail.isUnproved && !isFinal(error))
       await rewardKey(payload, LIMITS.unprovedMailbox, mailboxOf(mail.to))
     await note({ fault: explain(error), isFinal: isFinal(error) })
-    return isFinal(error) ? undefined : withoutAddress(error, mail)
+    return isFinal(error) ? undefined : withoutAddress(error)
   })
   // After the commit, which stores the reason.
   if (failure) throw failure
@@ -78,10 +78,8 @@ const explain = (error: MailError): string =>
   (isFinal(error) ? `Refused: ${error.message}` : `Not sent yet: ${error.message}`).slice(0, 500)
 
 /** The queue stores a job's error, which must not contain an address. */
-function withoutAddress(error: MailError, { to }: Mail): Error {
-  const addresses = to.split(', ').map((address) => address.replace(/[^\w]/g, '\\$&'))
-  return new Error(error.message.replace(new RegExp(addresses.join('|'), 'gi'), 'the recipient'))
-}
+const withoutAddress = (error: MailError): Error =>
+  new Error(error.message.replace(ADDRESS_IN_TEXT, 'the recipient'))
 
 type Outcome = 'sent' | 'not-due' | { fault: string; isFinal: boolean }
 

@@ -20,6 +20,9 @@ export interface Mail {
   isUnproved?: boolean
 }
 
+/** In a mail server's words, however it writes the address. */
+export const ADDRESS_IN_TEXT = /<?[^\s<>]+@[^\s<>]+>?/g
+
 interface Mailbox {
   name: string
   address: string

@@ -32,6 +32,16 @@ const mailgun = (fields: object) => ({
 it.each([
   ['Postmark’s hard bounce', postmark({}), permanent],
   ['Postmark’s bounce, in capitals', postmark({ Email: ' Ada@Mail.example ' }), permanent],
+  [
+    'Postmark’s bounce of an address in another script',
+    postmark({ Email: 'info@пример.рф' }),
+    { ...permanent, recipient: 'info@xn--e1afmkfd.xn--p1ai' },
+  ],
+  [
+    'Mailgun’s bounce of an address in quotes',
+    mailgun({ recipient: '"user..name"@mail.example' }),
+    { ...permanent, recipient: 'user..name@mail.example' },
+  ],
   ['Postmark’s bad address', postmark({ Type: 'BadEmailAddress', TypeCode: 100_000 }), permanent],
   [
     'Postmark’s words of the mail server, without the address',
