@@ -3,6 +3,7 @@ import pg from 'pg'
 import { OWN_MODEL } from '@/lib/search/embeddings'
 import { cutPassages } from '@/lib/search/store-passages'
 import { signsOf } from '@/lib/search/vectors'
+import { searchableText } from '@/lib/search/words-of-text'
 
 /** A made-up vocabulary with natural frequencies: the n-th word is a n-th as frequent as the first. */
 const MADE_UP = 60_000
@@ -93,12 +94,13 @@ async function fillLane(url: string, { lane, episodes, words, vocabulary }: Lane
         ...passage,
         slug: `made-up-${n}`,
         position: index + 1,
+        words: searchableText(passage.text),
       })),
     )
     await client.query(
       `INSERT INTO passages (episode_id, "position", segment_id, starts_at, ends_at, speaker, text, stems)
-       SELECT episodes.id, "position", "segmentId", start, "end", speaker, text, search_stems(text)
-       FROM jsonb_to_recordset($1) AS cut(slug text, "position" int, "segmentId" text, start float8, "end" float8, speaker text, text text)
+       SELECT episodes.id, "position", "segmentId", start, "end", speaker, text, to_tsvector('english', words)
+       FROM jsonb_to_recordset($1) AS cut(slug text, "position" int, "segmentId" text, start float8, "end" float8, speaker text, text text, words text)
          JOIN episodes USING (slug)`,
       [JSON.stringify(passages)],
     )
@@ -133,7 +135,7 @@ async function fillQuestions(
     await client.query(
       `INSERT INTO answer_entries (kind, source, version, episode_id, title, texts, asks, starts_at, stems, model, vectors, signs)
        SELECT 'question', episodes.id::text, episodes.updated_at::text, episodes.id, texts->>0, ARRAY(SELECT jsonb_array_elements_text(texts)), ${TEXTS - 1},
-         60, tsvector_to_array(search_stems(texts::text)), $4, vectors, signs
+         60, tsvector_to_array(to_tsvector('english', texts::text)), $4, vectors, signs
        FROM unnest($1::jsonb[], $2::bytea[], $3::bytea[]) AS asked(texts, vectors, signs), episodes JOIN transcripts ON episode_id_id = episodes.id WHERE slug = $5`,
       [questions.map((texts) => JSON.stringify(texts)), vectors, signs, OWN_MODEL, `made-up-${n}`],
     )

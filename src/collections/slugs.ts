@@ -15,7 +15,8 @@ import {
   type SlugOwner,
   storeFormerSlugs,
 } from '@/lib/text/free-slug'
-import { isSlug, slugify } from '@/lib/text/slug'
+import { isSlug } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
 import { slugField } from './fields'
 
 /** Refuses a slug that another document has or had. */

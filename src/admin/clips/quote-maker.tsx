@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { clipFileName, problemOfQuote, type Stretch } from '@/lib/clips/clip'
-import { slugify } from '@/lib/text/slug'
+import { fileStem } from '@/lib/text/slug'
 import type { Scene } from './draw-clip'
 import { newCanvas, prepare } from './stage'
 
@@ -23,7 +23,8 @@ export function QuoteMaker({ scene, stretch, quote, onChange }: QuoteMakerProps)
     draw(context, 0)
     canvas.toBlob((blob) => {
       setFailed(!blob)
-      if (blob) saveAs(blob, clipFileName(slugify(subject.title), stretch.start, shape.value, 'png'))
+      if (blob)
+        saveAs(blob, clipFileName(fileStem(subject.title).toLowerCase(), stretch.start, shape.value, 'png'))
     }, 'image/png')
   }
 

@@ -3,7 +3,7 @@ import { Press } from '@/admin/dashboard/press'
 import { type Caption, toSegments } from '@/lib/clips/captions'
 import { clipFileName, problemOfVideo, type Stretch } from '@/lib/clips/clip'
 import { formatBytes } from '@/lib/text/numbers'
-import { slugify } from '@/lib/text/slug'
+import { fileStem } from '@/lib/text/slug'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import type { Scene } from './draw-clip'
 import { newCanvas, prepare } from './stage'
@@ -33,7 +33,7 @@ export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
   const { subject, shape, words } = scene
   const problem = problemOfVideo(stretch, subject.seconds)
   const nameOf = (extension: string) =>
-    clipFileName(slugify(subject.title), stretch.start, shape.value, extension)
+    clipFileName(fileStem(subject.title).toLowerCase(), stretch.start, shape.value, extension)
 
   async function make(buffer: AudioBuffer) {
     const abort = new AbortController()

@@ -35,7 +35,7 @@ import {
 } from '@/lib/letters/letter'
 import { Refusal } from '@/lib/requests/refusal'
 import { claimFreeSlug } from '@/lib/text/free-slug'
-import { slugify } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
 import { LETTER_BLOCKS } from './letter-blocks'
 
 const letterEditor = lexicalEditor({
@@ -57,7 +57,7 @@ const letterEditor = lexicalEditor({
 const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
   if (value) return value
   if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
-  const wanted = slugify(String(data?.subject ?? '')) || 'letter'
+  const wanted = slugify(String(data?.subject ?? '')) || `letter-${new Date().toISOString().slice(0, 10)}`
   return claimFreeSlug(await databaseOfRequest(req), 'letters', wanted)
 }
 

@@ -8,7 +8,7 @@ import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
 import { isReserved, isWrittenPage } from '@/lib/pages/page-address'
 import { claimFreeSlug } from '@/lib/text/free-slug'
-import { slugify } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
 import type { Page } from '@/payload-types'
 import { PAGE_BLOCKS } from './page-blocks'
 

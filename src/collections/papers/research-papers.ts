@@ -4,7 +4,8 @@ import { noIndex, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { databaseOfRequest } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
-import { isSlug, slugify } from '@/lib/text/slug'
+import { isSlug } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
 import type { ResearchPaper } from '@/payload-types'
 
 /** Leaves room for the year. */

@@ -8,7 +8,7 @@ import { useAddressQuery } from '@/hooks/use-address-query'
 import { countUnanswered, useAnswer } from '@/hooks/use-answer'
 import { useRecovery } from '@/hooks/use-archive'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
-import { type Answer, isNotCovered, isQuestion, type NearQuestion } from '@/lib/search/answer'
+import { type Answer, isNotCovered, isQuestion, type NearQuestion, TOO_COMMON } from '@/lib/search/answer'
 import {
   ANSWERS_PER_PAGE,
   MAX_ANSWER_PAGES,
@@ -78,6 +78,9 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
           <BestFound best={found.best} />
           <NearQuestions title="You might mean" questions={found.near} />
         </div>
+      )}
+      {isAsked && found?.isTooCommon && !found.best && (
+        <p className="font-display text-heading">{TOO_COMMON}</p>
       )}
       {isUncovered && <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />}
       {(isEmpty || !isAsked) && offered}

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useAnswer } from '@/hooks/use-answer'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
-import { isNotCovered } from '@/lib/search/answer'
+import { isNotCovered, TOO_COMMON } from '@/lib/search/answer'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { NO_QUESTION, SEARCH_PATH } from '@/lib/search/question-address'
 import {
@@ -103,6 +103,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         {statusWords({ isAsked, isLoading, hasFailed, best: found?.best?.text, count: options.length })}
       </p>
       {isAsked && found?.best && <BestFound best={found.best} />}
+      {isAsked && found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
       {isUncovered && <p>We haven’t covered “{q.trim()}” yet.</p>}
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="search-options">
         {groups.map(({ title, suggestions }) => (

@@ -34,6 +34,7 @@ import * as migration_20261126_101757_pages_added from './20261126_101757_pages_
 import * as migration_20261126_125229_former_slugs from './20261126_125229_former_slugs';
 import * as migration_20261126_130705_unread_column from './20261126_130705_unread_column';
 import * as migration_20261126_155500_proposal_jobs from './20261126_155500_proposal_jobs';
+import * as migration_20261128_101500_fold from './20261128_101500_fold';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261126_155500_proposal_jobs.up,
     down: migration_20261126_155500_proposal_jobs.down,
     name: '20261126_155500_proposal_jobs'
+  },
+  {
+    up: migration_20261128_101500_fold.up,
+    down: migration_20261128_101500_fold.down,
+    name: '20261128_101500_fold'
   },
 ];

@@ -110,8 +110,8 @@ export function problemOfQuote(text: string): string | undefined {
 }
 
 /** The name of a download: `move-37-4m03s-square.mp4`. */
-export function clipFileName(slug: string, start: number, shape: Shape['value'], extension: string): string {
+export function clipFileName(stem: string, start: number, shape: Shape['value'], extension: string): string {
   const seconds = Math.floor(start)
   const at = `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`
-  return `${slug}-${at}-${shape}.${extension}`
+  return `${stem}-${at}-${shape}.${extension}`
 }

@@ -58,20 +58,13 @@ export async function countPublishedEpisodes(payload: BasePayload, asked: Asked 
   return row?.count ?? 0
 }
 
-/**
- * Folded to lower case without accents. Plain PostgreSQL has no `unaccent`; ASCII titles skip the
- * replacement, in a quarter of the time.
- */
-const FOLDED_TITLE = sql.raw(
-  `lower(CASE WHEN octet_length(episodes.title) = length(episodes.title) THEN episodes.title
-    ELSE regexp_replace(normalize(episodes.title, NFKD), '[\\u0300-\\u036f]', '', 'g') END)`,
-)
-
 function isAskedFor({ season, q = '' }: Asked): SQL {
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   const patterns = searchWords(q).map((word) => `%${escapeLike(word)}%`)
   const named =
-    patterns.length === 0 ? sql`` : sql`AND ${FOLDED_TITLE} LIKE ALL(${sql.param(patterns)}::text[])`
+    patterns.length === 0
+      ? sql``
+      : sql`AND fold_text(episodes.title) LIKE ALL(${sql.param(patterns)}::text[])`
   return sql`${sqlEpisodeIsPublic(new Date())} ${ofSeason} ${named}`
 }
 

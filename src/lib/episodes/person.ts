@@ -1,5 +1,5 @@
+import { foldText } from '@/lib/text/fold'
 import { isSlug } from '@/lib/text/slug'
-import { foldText } from '@/lib/text/words'
 import type { Episode } from '@/payload-types'
 import { type Artwork, artworkOf } from './episode'
 
@@ -50,7 +50,7 @@ export function parsePersonPath(path: string): { slug: string } | 'invalid' | un
 
 /** Tells two people of one name in a feed apart, and recognises both in the next import. */
 export const feedKey = ({ name, link }: { name: string; link?: string | null }): string =>
-  `${foldText(name)} ${link ?? ''}`.trim()
+  `${foldText(name).trim()} ${link ?? ''}`.trim()
 
 /** The people of an episode or of the show, as they are shown. Needs their pictures. */
 export const toPeople = (rows: Episode['people']): Person[] =>

@@ -1,5 +1,5 @@
 import { parseDuration } from '@/lib/text/clock'
-import { foldText } from '@/lib/text/words'
+import { foldText } from '@/lib/text/fold'
 import type { Episode } from '@/payload-types'
 
 export type QuestionRow = NonNullable<Episode['questions']>[number]

@@ -11,7 +11,7 @@ import type { Term } from '@/lib/terms/term'
 import { slugsAfter } from '@/lib/text/free-slug'
 import type { LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
-import { slugify } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
 import type { Page as PageDocument } from '@/payload-types'
 import type { Page, PageBlock } from './page'
 

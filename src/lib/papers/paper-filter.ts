@@ -1,4 +1,5 @@
-import { foldText, searchWords } from '@/lib/text/words'
+import { foldText } from '@/lib/text/fold'
+import { searchWords } from '@/lib/text/words'
 import { type PaperInBrief, shortAuthors } from './paper'
 
 export interface PaperFilter {
@@ -59,9 +60,9 @@ export function filterPapers<Listed extends ListedPaper>(
   filter: PaperFilter,
 ): Listed[] {
   const words = searchWords(filter.q)
-  const category = foldText(filter.category)
+  const category = foldText(filter.category).trim()
   return papers.filter((paper) => {
-    if (category !== '' && foldText(paper.category) !== category) return false
+    if (category !== '' && foldText(paper.category).trim() !== category) return false
     if (words.length === 0) return true
     const text = foldText([paper.title, paper.abstract, ...paper.tags].join('\n'))
     return words.every((word) => text.includes(word))

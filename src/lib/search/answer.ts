@@ -17,6 +17,8 @@ export interface Answer {
   pages: AnswerReading[]
   /** Over all kinds; the lists hold one page each. */
   total: number
+  /** Whether all words of the question are in nearly every text, as those of “to be or not to be”, which tells nothing apart. */
+  isTooCommon: boolean
 }
 
 export const NO_ANSWER: Answer = {
@@ -29,6 +31,7 @@ export const NO_ANSWER: Answer = {
   papers: [],
   pages: [],
   total: 0,
+  isTooCommon: false,
 }
 
 type BestKind = 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
@@ -109,11 +112,14 @@ export interface AnswerReading {
 /** A single word looks for where it stands, and gets all that has it. */
 export const isQuestion = (q: string): boolean => /\S\s+\S/.test(q.trim())
 
+export const TOO_COMMON =
+  'Those words are in nearly every sentence. Add one that says what your question is about.'
+
 /** Said of a question, and of a single word that is nowhere. */
 export const isNotCovered = (
-  { best, total }: Answer,
+  { best, total, isTooCommon }: Answer,
   { q, kind }: Pick<Asked, 'q'> & { kind: AnswerKind | null },
-): boolean => best === null && kind === null && (total === 0 || isQuestion(q))
+): boolean => best === null && kind === null && !isTooCommon && (total === 0 || isQuestion(q))
 
 export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]

@@ -64,7 +64,7 @@ async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
   try {
     const pool = databaseOf(payload)
     const [read, language] = await Promise.all([readQuestion(pool, question.q), languageOf(pool)])
-    if (read.words.length === 0) return NO_ANSWER
+    if (read.words.length === 0) return { ...NO_ANSWER, isTooCommon: true }
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
       // The thread looks for entries while the database looks for passages.
@@ -192,7 +192,7 @@ async function write(
   const mark = await createMarker(
     database,
     [...passages.map(({ text }) => text), ...texts.values(), ...readings.map(answerOf)],
-    words.flatMap(({ stems }) => stems),
+    words.flatMap(({ ways }) => ways.flat()),
   )
   const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt => excerptOf(text, mark(text), length)
   const toReading = (entry: FoundEntry): AnswerReading => ({
@@ -221,6 +221,7 @@ async function write(
     papers: page(lists.papers).map(toReading),
     pages: page(lists.pages).map(toReading),
     total: found.length + Object.values(lists).reduce((sum, list) => sum + list.length, 0),
+    isTooCommon: words.every(({ ways }) => ways.length === 0),
   }
 }
 

@@ -15,7 +15,7 @@ export async function countUnanswered(payload: BasePayload, question: string): P
   if (MAY_BE_PERSONAL.test(question)) return
   const database = databaseOf(payload)
   const { words } = await readQuestion(database, question)
-  const key = [...new Set(words.flatMap(({ stems }) => stems))].sort().join(' ')
+  const key = [...new Set(words.flatMap(({ ways: [stems = []] }) => stems))].sort().join(' ')
   if (key === '' || (await ask(payload, { q: question })).best) return
   await database.execute(
     sql`INSERT INTO asked_questions (key, question) VALUES (${key}, ${question})

@@ -45,7 +45,7 @@ export async function findEntries(
 ): Promise<FoundEntries> {
   const database = databaseOf(payload)
   const embedder = tryEmbedder(language)
-  const stems = [...new Set(words.flatMap((word) => word.stems))]
+  const stems = [...new Set(words.flatMap(({ ways: [first = []] }) => first))]
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
   const find = () =>
     meaningThread.ask('find', {

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import type { Marks } from '@/lib/text/marks'
-import { foldText, RUN_ON } from '@/lib/text/words'
-import { quoteStem } from './stems'
-
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
-
-const wordsOf = (text: string): RegExpMatchArray[] =>
-  [...text.matchAll(WORD)].flatMap((match) => (RUN_ON.test(match[0]) ? signsOf(match) : [match]))
-
-/** Splits Chinese and Japanese into single characters. */
-const signsOf = (match: RegExpMatchArray): RegExpMatchArray[] =>
-  [...match[0].matchAll(/./gu)].map((sign) => Object.assign(sign, { index: (match.index ?? 0) + sign.index }))
+import { quoteStem, stemsIn } from './stems'
+import { wordsOfText } from './words-of-text'
 
 /** A stem changes only a word's end. */
 const beginningOf = (word: string): string => word.slice(0, 2)
@@ -23,18 +14,25 @@ export async function createMarker(
   stems: readonly string[],
 ): Promise<(text: string) => Marks> {
   const beginnings = new Set(stems.map(beginningOf))
-  const words = [...new Set(texts.flatMap((text) => wordsOf(text).map(([word]) => word)))].filter((word) =>
-    beginnings.has(beginningOf(foldText(word))),
-  )
-  if (words.length === 0) return () => []
+  const words = new Set(texts.flatMap((text) => wordsOfText(text).map(({ word }) => word)))
+  const asked = [...words].filter((word) => beginnings.has(beginningOf(word)))
+  if (asked.length === 0) return () => []
   const query = stems.map(quoteStem).join(' | ')
   const rows = await rowsOf<{ word: string }>(
     database,
-    sql`SELECT word FROM unnest(${sql.param(words)}::text[]) AS word WHERE search_stems(word) @@ ${query}::tsquery`,
+    sql`SELECT word FROM unnest(${sql.param(asked)}::text[]) AS word WHERE ${stemsIn(sql`word`)} @@ ${query}::tsquery`,
   )
   const found = new Set(rows.map(({ word }) => word))
-  return (text) =>
-    wordsOf(text)
-      .filter(([word]) => found.has(word))
-      .map((match) => [match.index ?? 0, (match.index ?? 0) + match[0].length])
+  return (text) => wholeMarks(wordsOfText(text).filter(({ word }) => found.has(word)))
+}
+
+/** In the order of the text, those within or beside one another as one. */
+function wholeMarks(words: readonly { from: number; to: number }[]): Marks {
+  const marks: Marks = []
+  for (const { from, to } of words.toSorted((one, other) => one.from - other.from)) {
+    const last = marks.at(-1)
+    if (last && from < last[1]) last[1] = Math.max(last[1], to)
+    else marks.push([from, to])
+  }
+  return marks
 }

@@ -19,6 +19,7 @@ import { rememberWords } from './read-question'
 import { stemsOf } from './stems'
 import { storePassages } from './store-passages'
 import { signsOf } from './vectors'
+import { searchableText } from './words-of-text'
 
 /** The job’s name. */
 export const INDEX_ANSWERS = 'index-answers'
@@ -48,7 +49,6 @@ export function indexAfterChanges(payload: BasePayload): () => void {
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
 export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal): Promise<void> {
   const before = await versionOfEntries(databaseOf(payload))
-  await cutMissingPassages(payload)
   const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const embedder = tryEmbedder(feed?.language)
   let isMore = true
@@ -56,13 +56,15 @@ export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal)
   while (isMore && !stopping?.aborted) {
     await indexSite(payload)
     const isEpisodeLeft = await indexEpisodes(payload)
-    isMore = (embedder !== undefined && (await embedSome(payload, embedder))) || isEpisodeLeft
+    const isTranscriptLeft = await cutMissingPassages(payload)
+    const isTextLeft = embedder !== undefined && (await embedSome(payload, embedder))
+    isMore = isEpisodeLeft || isTranscriptLeft || isTextLeft
   }
   if ((await versionOfEntries(databaseOf(payload))) !== before) await forgetAnswered(payload)
 }
 
-/** A database from before passages, or restored without them. */
-async function cutMissingPassages(payload: BasePayload): Promise<void> {
+/** After a migration that emptied them, or a restore without them. @returns whether there may be more */
+async function cutMissingPassages(payload: BasePayload): Promise<boolean> {
   const database = databaseOf(payload)
   const rows = await rowsOf<{ id: string; segments: unknown }>(
     database,
@@ -70,6 +72,7 @@ async function cutMissingPassages(payload: BasePayload): Promise<void> {
           AND NOT EXISTS (SELECT 1 FROM passages WHERE episode_id = episode_id_id) LIMIT ${EPISODES_AT_ONCE}`,
   )
   for (const { id, segments } of rows) await storePassages(database, id, storedSegments(segments))
+  return rows.length === EPISODES_AT_ONCE
 }
 
 /** A term’s moment can be heard once its episode is public. */
@@ -150,7 +153,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   return docs.length === EPISODES_AT_ONCE
 }
 
-const textOf = ({ texts }: AnswerEntry): string => texts.join(' ')
+const wordsOf = ({ texts }: AnswerEntry): string => texts.map(searchableText).join(' ')
 
 interface Source {
   source: string
@@ -160,11 +163,11 @@ interface Source {
 
 /** Entries with the same texts keep their vectors. */
 async function replaceEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
-  const texts = sources.flatMap(({ entries }) => entries.map(textOf))
+  const texts = sources.flatMap(({ entries }) => entries.map(wordsOf))
   const stems = await stemsOf(databaseOf(payload), texts)
   await rememberWords(databaseOf(payload), texts)
   const rows = sources.flatMap(({ source, version, entries }) =>
-    entries.map((entry) => ({ ...entry, source, version, stems: stems.get(textOf(entry)) ?? [] })),
+    entries.map((entry) => ({ ...entry, source, version, stems: stems.get(wordsOf(entry)) ?? [] })),
   )
   await inTransaction(payload, async (database) => {
     const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, escapeLike, rowsOf } from '@/db/sql'
 import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
-import { wordsIn } from '@/lib/text/words'
 import { stemsOf } from './stems'
+import { wordsOfText, writtenIn } from './words-of-text'
 
-/** A word of a question with its stems; none for a stop word. */
+/** A word of a question. */
 export interface AskedWord {
   word: string
-  stems: string[]
+  /** The stems of each way to write it, the first as the show has it; none of a stop word. */
+  ways: string[][]
 }
 
 export interface ReadQuestion {
@@ -28,29 +29,61 @@ const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
 /** The question and its words, misspelt ones replaced by those that the show knows, and the last one typed out. */
 export async function readQuestion(database: Database, q: string): Promise<ReadQuestion> {
-  const typed = wordsIn(q).slice(0, MAX_WORDS)
-  const joined = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
+  const asked = writtenIn(q).slice(0, MAX_WORDS)
+  const typed = asked.flatMap(({ parts }) => parts.map(({ word }) => word))
+  const names = asked.flatMap(({ joined }) => joined.map(({ word }) => word))
+  const neighbours = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
+  const looked = [...typed, ...names, ...neighbours, ...typed.flatMap(otherSpellings)]
   const rows = await rowsOf<{ word: string }>(
     database,
-    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param([...typed, ...joined, ...typed.flatMap(otherSpellings)])}::text[])`,
+    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(looked)}::text[])`,
   )
   const known = new Set(rows.map(({ word }) => word))
-  const stems = await stemsOf(database, [...typed, ...joined])
-  const isUnknown = (word: string) => !known.has(word) && stems.get(word)?.length !== 0
-  const asked = joinHalves(typed, { known, isStopWord: (word) => stems.get(word)?.length === 0 })
-  const last = ENDS_OPEN.test(q) ? asked.at(-1) : undefined
+  const stems = await stemsOf(database, [...typed, ...names, ...neighbours])
+  const isStopWord = (word: string) => stems.get(word)?.length === 0
+  const isName = (word: string) => known.has(word) || !isRemembered(word)
+  const written = asked.map(({ parts, joined }): Typed => {
+    const words = parts.map(({ word }) => word)
+    const whole = joined.at(-1)?.word
+    return whole && isName(whole) ? { words: [whole], parts: words } : { words, parts: [] }
+  })
+  const single = joinHalves(written, { known, isStopWord })
+  const last = ENDS_OPEN.test(q) ? single.at(-1)?.word : undefined
   const others = new Map<string, string>()
-  for (const word of asked.filter(isUnknown)) {
+  for (const { word, parts } of single) {
+    if (parts.length > 0 || known.has(word) || isStopWord(word)) continue
     const spelled = otherSpellings(word).find((way) => known.has(way))
     const other = spelled ?? (await knownWordFor(database, word, word === last))
     if (other) others.set(word, other)
   }
-  for (const [word, found] of await stemsOf(database, [...others.values()])) stems.set(word, found)
-  const words = asked.map((word) => others.get(word) ?? word)
+  const words = single.map(({ word, parts }) => ({ word: others.get(word) ?? word, parts }))
+  const spellings = words.flatMap(({ word }) => otherSpellings(word))
+  for (const [word, found] of await stemsOf(database, [...others.values(), ...spellings]))
+    stems.set(word, found)
   return {
-    text: others.size === 0 && asked.length === typed.length ? q : words.join(' '),
-    words: words.map((word) => ({ word, stems: stems.get(word) ?? [] })),
+    text: others.size === 0 && single.length === typed.length ? q : words.map(({ word }) => word).join(' '),
+    words: words.map(({ word, parts }) => ({ word, ways: waysOf(word, parts, stems) })),
   }
+}
+
+/** A word, or a name that the show may write in other ways, with the parts of it. */
+interface Single {
+  word: string
+  parts: string[]
+}
+
+interface Typed {
+  words: string[]
+  parts: string[]
+}
+
+function waysOf(word: string, parts: readonly string[], stems: ReadonlyMap<string, string[]>): string[][] {
+  if (stems.get(word)?.length === 0) return []
+  const apart = parts.flatMap((part) => stems.get(part) ?? [])
+  // `AT&T` has only parts that stand in every text.
+  const isTelling = apart.length === parts.length || apart.some(({ length }) => length >= SHORTEST_BEGINNING)
+  const ways = [word, ...otherSpellings(word)].map((way) => stems.get(way) ?? [])
+  return [...ways, ...(isTelling ? [apart] : [])].filter(({ length }) => length > 0)
 }
 
 interface Words {
@@ -59,13 +92,18 @@ interface Words {
 }
 
 /** Writes `alpha go` as `alphago` when only the whole word is known; `is a` stays, whatever ISA may be. */
-function joinHalves(words: readonly string[], { known, isStopWord }: Words): string[] {
-  const joined: string[] = []
-  for (const word of words) {
-    const before = joined.at(-1) ?? ''
-    const areWords = (known.has(before) && known.has(word)) || isStopWord(before) || isStopWord(word)
-    if (!areWords && known.has(`${before}${word}`)) joined.splice(-1, 1, `${before}${word}`)
-    else joined.push(word)
+function joinHalves(typed: readonly Typed[], { known, isStopWord }: Words): Single[] {
+  const joined: Single[] = []
+  for (const { words, parts } of typed) {
+    for (const word of words) {
+      const before = joined.at(-1)
+      const whole = `${before?.word}${word}`
+      const areWords =
+        !before || (known.has(before.word) && known.has(word)) || isStopWord(before.word) || isStopWord(word)
+      if (!areWords && parts.length === 0 && before.parts.length === 0 && known.has(whole))
+        joined.splice(-1, 1, { word: whole, parts: [] })
+      else joined.push({ word, parts })
+    }
   }
   return joined
 }
@@ -96,18 +134,14 @@ async function knownWordFor(database: Database, word: string, isOpen: boolean): 
   )
 }
 
-/** Halves of words such as `e-mail`, `co-author` and `look-up` that are too short to be known words. */
-const SHORT_HALVES = ['e', 'co', 're', 'by', 'in', 'on', 'up']
-
 /** Splits `finetuning` into `fine tuning` when both words are known; the most even split first. */
 async function halvesOf(database: Database, word: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ halves: string }>(
     database,
-    sql`WITH known AS (SELECT word FROM known_words UNION ALL SELECT unnest(${sql.param(SHORT_HALVES)}::text[]))
-        SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
+    sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
         FROM generate_series(1, length(${word}) - 1) AS n
-        WHERE EXISTS (SELECT FROM known WHERE word = left(${word}, n))
-          AND EXISTS (SELECT FROM known WHERE word = substr(${word}, n + 1))
+        WHERE EXISTS (SELECT FROM known_words WHERE word = left(${word}, n))
+          AND EXISTS (SELECT FROM known_words WHERE word = substr(${word}, n + 1))
         ORDER BY abs(2 * n - length(${word})) LIMIT 1`,
   )
   return row?.halves
@@ -124,12 +158,16 @@ function nearestWord(word: string, known: readonly string[], most: number): stri
 
 const MOST_LETTERS = 30
 
+/** Shorter words and figures are never misspelt ones. */
+const isRemembered = (word: string): boolean =>
+  word.length >= SHORTEST_BEGINNING && word.length <= MOST_LETTERS && !/^\d/.test(word)
+
 /** Remembers the words of texts, so that misspelt ones find them. */
 export async function rememberWords(database: Database, texts: readonly string[]): Promise<void> {
-  const words = wordsIn(texts.join(' ')).filter(
-    (word) => word.length >= SHORTEST_BEGINNING && word.length <= MOST_LETTERS && !/^\d/.test(word),
+  const words = new Set(
+    texts.flatMap((text) => wordsOfText(text).map(({ word }) => word)).filter(isRemembered),
   )
   await database.execute(
-    sql`INSERT INTO known_words SELECT word FROM unnest(${sql.param(words.toSorted())}::text[]) AS word ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO known_words SELECT word FROM unnest(${sql.param([...words].sort())}::text[]) AS word ON CONFLICT DO NOTHING`,
   )
 }

@@ -1,9 +1,8 @@
 import type { BasePayload } from 'payload'
 import type { Database } from '@/db/sql'
-import { otherSpellings } from '@/lib/text/spellings'
 import { rarityOf } from './ranking'
 import type { AskedWord } from './read-question'
-import { COUNTED_THROUGH, countStems, quoteStem, readStatistics, type StemStatistics, stemsOf } from './stems'
+import { COUNTED_THROUGH, countStems, quoteStem, readStatistics, type StemStatistics } from './stems'
 
 /** A word of a question as a query of passages. */
 export interface Sought {
@@ -23,23 +22,16 @@ export async function seek(
   words: readonly AskedWord[],
 ): Promise<Sought[]> {
   const statistics = await statisticsOf(payload, database)
-  const spelled = await stemsOf(
-    database,
-    words.flatMap(({ word }) => otherSpellings(word)),
-  )
   const counts = await countStems(
     database,
     statistics,
-    words.flatMap(({ stems }) => stems),
+    words.flatMap(({ ways }) => ways.flat()),
   )
   const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? 0
   const found = new Map<string, Sought>()
-  for (const { word, stems } of words) {
-    if (stems.length === 0) continue
-    const passages = Math.min(...stems.map(passagesOf))
-    const ways = [stems, ...otherSpellings(word).map((other) => spelled.get(other) ?? [])].filter(
-      ({ length }) => length > 0,
-    )
+  for (const { ways } of words) {
+    if (ways.length === 0) continue
+    const passages = Math.max(...ways.map((stems) => Math.min(...stems.map(passagesOf))))
     const query = ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')
     found.set(query, {
       query: `(${query})`,

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 
-/** The stems of each text, in order; none for a stop word. */
+/** The stems of English words, in order, without stop words; words of other languages stay as they are. Takes folded words. */
+export const stemsIn = (words: SQL): SQL => sql`to_tsvector('english', ${words})`
+
+/** The stems of each text of folded words; none for a stop word. */
 export async function stemsOf(database: Database, texts: readonly string[]): Promise<Map<string, string[]>> {
   if (texts.length === 0) return new Map()
   const rows = await rowsOf<{ text: string; stems: string[] }>(
     database,
-    sql`SELECT text, tsvector_to_array(search_stems(text)) AS stems FROM unnest(${sql.param([...new Set(texts)])}::text[]) AS text`,
+    sql`SELECT text, tsvector_to_array(${stemsIn(sql`text`)}) AS stems FROM unnest(${sql.param([...new Set(texts)])}::text[]) AS text`,
   )
   return new Map(rows.map(({ text, stems }) => [text, stems]))
 }

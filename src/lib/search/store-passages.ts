@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { rememberWords } from './read-question'
+import { stemsIn } from './stems'
+import { searchableText } from './words-of-text'
 
 /** Replaces the passages of an episode. */
 export async function storePassages(
@@ -11,12 +13,16 @@ export async function storePassages(
 ): Promise<void> {
   await database.execute(sql`DELETE FROM passages WHERE episode_id = ${episodeId}`)
   if (segments.length === 0) return
-  const rows = cutPassages(segments).map((passage, index) => ({ ...passage, position: index + 1 }))
+  const rows = cutPassages(segments).map((passage, index) => ({
+    ...passage,
+    position: index + 1,
+    words: searchableText(passage.text),
+  }))
   await database.execute(
     sql`INSERT INTO passages (episode_id, "position", segment_id, starts_at, ends_at, speaker, text, stems)
-        SELECT ${episodeId}, "position", "segmentId", start, "end", speaker, text, search_stems(text)
+        SELECT ${episodeId}, "position", "segmentId", start, "end", speaker, text, ${stemsIn(sql`words`)}
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          AS cut("position" int, "segmentId" text, start float8, "end" float8, speaker text, text text)`,
+          AS cut("position" int, "segmentId" text, start float8, "end" float8, speaker text, text text, words text)`,
   )
   await rememberWords(
     database,

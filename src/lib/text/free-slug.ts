@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
-import { slugify } from './slug'
+import { slugify } from './slugify'
 
 /** Leaves room for `-99999`. */
 const MAX_STEM = 114

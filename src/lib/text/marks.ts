@@ -1,4 +1,5 @@
-import { foldText, RUN_ON, WORD } from './words'
+import { foldText } from './fold'
+import { RUN_ON, WORD } from './words'
 
 /** Marked ranges of a text, end exclusive. */
 export type Marks = [number, number][]

@@ -1,21 +1,18 @@
-const MAX_LENGTH = 120
-
-/** `What is AI?` → `what-is-ai`. Folds accents; at most 120 characters; empty when nothing is left. */
-export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '')
-}
+export const MAX_SLUG = 120
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export const isSlug = (value: string): boolean => value.length <= MAX_LENGTH && SLUG_PATTERN.test(value)
+export const isSlug = (value: string): boolean => value.length <= MAX_SLUG && SLUG_PATTERN.test(value)
 
 const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)
+
+/** `What-is-AI`: a file's name without its ending. Keeps letters and digits of every script. */
+export const fileStem = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, MAX_SLUG)
+    .toWellFormed()
+    .replace(/^-+|[-\ufffd]+$/g, '')

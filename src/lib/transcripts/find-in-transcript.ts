@@ -1,4 +1,4 @@
-import { type FoldedText, foldWithPlaces } from '@/lib/text/words'
+import { type FoldedText, foldWithPlaces } from '@/lib/text/fold'
 import type { TranscriptSegment } from './segment'
 
 interface HitRange {

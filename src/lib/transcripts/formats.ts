@@ -1,3 +1,4 @@
+import { fileStem } from '@/lib/text/slug'
 import type { TranscriptSegment } from './segment'
 
 /** The segments of a file, and what was lost in reading it. */
@@ -34,18 +35,9 @@ export type TranscriptOrigin = (typeof TRANSCRIPT_ORIGINS)[number]['value']
 
 export class TranscriptFault extends Error {}
 
-const MAX_NAME = 120
-
-/** `What-is-AI.pdf`: keeps letters and digits of every script. `ending` has no dot. */
-export function transcriptFileName(title: string, ending: string): string {
-  const name = title
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, MAX_NAME)
-    .toWellFormed()
-    .replace(/^-+|[-\ufffd]+$/g, '')
-  return `${name || 'transcript'}.${ending}`
-}
+/** `What-is-AI.pdf`. `ending` has no dot. */
+export const transcriptFileName = (title: string, ending: string): string =>
+  `${fileStem(title) || 'transcript'}.${ending}`
 
 /** The `Content-Disposition` header for a download, with an ASCII name for old browsers. */
 export function attachmentHeader(fileName: string): string {

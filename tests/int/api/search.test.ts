@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
 import { withLimits } from '@/db/pool'
 import { rowsOf } from '@/db/sql'
-import type { Answer } from '@/lib/search/answer'
+import { type Answer, isNotCovered } from '@/lib/search/answer'
 import { ask as askShow, SearchTooSlow } from '@/lib/search/ask-show'
 import { indexAnswers } from '@/lib/search/index-answers'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
@@ -437,6 +437,39 @@ describe('GET /api/search', () => {
         expect.arrayContaining([expect.stringMatching(/^Of Places/)]),
       ])
   })
+
+  test('finds names of letters, figures and signs as people type them', async () => {
+    await transcribed(
+      { title: 'Names and Signs' },
+      'AT&T paid for the laboratory, and its R&D budget was 2,000 dollars a week, which was a fortune.',
+      FILLER,
+      'The little robot R2-D2 flew in a B-52 without Wi-Fi, and nobody asked it why it wanted to go.',
+      FILLER,
+      'She wrote it in C++ on the road from Gießen, which is a Straße of its own, and Łukasz read Θεωρία.',
+      FILLER,
+    )
+    for (const [segment, asked] of Object.entries({
+      'seg-1': ['AT&T', 'at&t laboratory', 'ATT', 'R&D budget', '2,000', '2000', '2.000', '2 000 dollars'],
+      'seg-3': ['R2-D2', 'R2D2', 'r2d2 robot', 'B52', 'B-52', 'b 52', 'wifi', 'Wi-Fi', 'WiFi robot'],
+      'seg-5': ['C++', 'c++ road', 'strasse', 'STRASSE', 'giessen', 'Gießen', 'lukasz', 'θεωρια', 'ΘΕΩΡΊΑ'],
+    }))
+      for (const q of asked) expect([q, (await quoted(q))[0]]).toEqual([q, `Names and Signs ${segment}`])
+  })
+
+  test('marks such names whole', async () => {
+    const { passages } = (await ask('AT&T', '&kind=passages')).answer
+    const [first] = passages
+    expect(first?.marks.map(([from, to]) => first.text.slice(from, to))).toEqual(['AT&T'])
+  })
+
+  test.for(['to be or not to be', '“To be, or not to be”', 'who are you', 'what is it'])(
+    'never says of “%s”, words that are in every text, that the show has not covered it',
+    async (q) => {
+      const { answer } = await ask(q)
+      expect(isNotCovered(answer, { q, kind: null })).toBe(false)
+      expect(answer.isTooCommon).toBe(true)
+    },
+  )
 
   test('that the database takes too long for is refused with when to ask again', async () => {
     const held = await holdTransaction(server)

@@ -43,6 +43,7 @@ it('offers what was found by kind, and no kind without anything', () => {
     papers: [{ title: 'A paper', text: '', marks: [], url: '/deeper-dive/a' }],
     pages: [],
     total: 2,
+    isTooCommon: false,
   }
   expect(suggestionsOf(answer)).toEqual([
     {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { formatLongDate } from '@/lib/text/dates'
 import { foldName } from '@/lib/text/names'
-import { isSlug, isUuid, slugify } from '@/lib/text/slug'
+import { isSlug, isUuid } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
 import { isWebAddress } from '@/lib/text/web-address'
 
 describe('slugify', () => {
@@ -14,7 +15,24 @@ describe('slugify', () => {
     ['Crème brûlée — à la carte', 'creme-brulee-a-la-carte'],
     ['  --a--b--  ', 'a-b'],
     ['GPT‑4 & ﬁne-tuning', 'gpt-4-fine-tuning'],
-    ['你好', ''],
+    ['Straße nach Gießen', 'strasse-nach-giessen'],
+    ['Łódź i Ørsted', 'lodz-i-orsted'],
+    ['Æsop’s Œuvre', 'aesops-oeuvre'],
+    ['Tiếng Việt đẹp', 'tieng-viet-dep'],
+    ['Þórr og Ísland', 'thorr-og-island'],
+    ['İstanbul’da ışık', 'istanbulda-isik'],
+    ['Привет, мир', 'privet-mir'],
+    ['Київ і ґанок', 'kiiv-i-ganok'],
+    ['Ελληνικά', 'ellinika'],
+    ['שלום עולם', 'slvm-vlm'],
+    ['مرحبا', 'mrhb'],
+    ['你好', 'nihao'],
+    ['한국어', 'hangugeo'],
+    ['Cafe\u0301', 'cafe'],
+    ['C++ vs. C#', 'c-plus-plus-vs-c-sharp'],
+    ['🤖 robots 🎧', 'robots'],
+    ['🤖', ''],
+    ['?!', ''],
     ['', ''],
   ])('%j → %j', (title, slug) => {
     expect(slugify(title)).toBe(slug)
