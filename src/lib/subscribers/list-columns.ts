@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/words'
+import { foldText } from '@/lib/text/fold'
 
 /** The columns of a list, by their places. */
 export interface ListPlaces {

@@ -180,9 +180,10 @@ test('a file names the episodes of those whose picture it is', async () => {
   expect(renderToStaticMarkup(facts)).toContain(title)
 })
 
-test('a name without a Latin letter has an address too', async () => {
-  expect((await person(server.payload, '王小明')).slug).toBe('person')
-  expect((await person(server.payload, 'Ελένη')).slug).toBe('person-2')
+test('a name in another script, or of signs alone, has an address too', async () => {
+  expect((await person(server.payload, '王小明')).slug).toBe('wangxiaoming')
+  expect((await person(server.payload, 'Ελένη')).slug).toBe('eleni')
+  expect((await person(server.payload, '★★')).slug).toBe('person')
 })
 
 test('who is named somewhere cannot be deleted, and the refusal says where', async () => {
