@@ -21,6 +21,12 @@ const url = (protocols: readonly string[], problem: string) =>
     return parsed !== undefined && protocols.includes(parsed.protocol) && parsed.hostname !== ''
   }, problem)
 
+/** A / # or ? in a password ends the host in its middle. */
+function hasNoRest(value: string): boolean {
+  const { pathname = '', search = '', hash = '' } = tryParseUrl(value) ?? {}
+  return /^\/?$/.test(pathname) && hash === '' && !search.includes('@')
+}
+
 const flag = z
   .string()
   .toLowerCase()
@@ -81,7 +87,9 @@ export const schema = z
     TAKEAWAYS_MODEL: text('is not the name of a model')
       .regex(/^\S+$/, 'is not the name of a model')
       .optional(),
-    SMTP_URL: url(['smtp:', 'smtps:'], 'is not the address of a mail server').optional(),
+    SMTP_URL: url(['smtp:', 'smtps:'], 'is not the address of a mail server')
+      .refine(hasNoRest, 'is not the address of a mail server')
+      .optional(),
     MAIL_FROM: text('is not a sender').regex(mailbox, 'is not a sender').optional(),
     MAIL_BOUNCES_TOKEN: text('holds a line break')
       .regex(/^[\x21-\x7e]{20,}$/, 'is shorter than 20 characters, or holds other than ASCII')

@@ -124,7 +124,7 @@ const remedies: Record<EnvName, string> = {
     'use an amount in the currency of the provider, such as 20 or 7.50, or leave it out for no limit',
   TAKEAWAYS_MODEL: 'name one chat model without blanks, or leave it out to have nothing proposed',
   SMTP_URL:
-    'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
+    'use smtp://user:password@host:587 or smtps://…:465 (special characters in the user name and the password, such as / # ? @, percent-encoded: %2F %23 %3F %40), or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
   MAIL_BOUNCES_TOKEN:
     'use at least 20 random characters without blanks, or leave it out to accept no bounce reports',

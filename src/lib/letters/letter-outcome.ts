@@ -55,9 +55,18 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
 const NO_SERVER = new Set(['EDNS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** A connection that breaks later may have broken because of this very mail. */
-const isNoConnection = ({ code = '', command = '', syscall, responseCode = 0 }: MailError): boolean =>
+const isNoConnection = ({
+  code = '',
+  command = '',
+  syscall,
+  responseCode = 0,
+  message,
+}: MailError): boolean =>
   responseCode === 0 &&
-  (NO_SERVER.has(code) || syscall === 'connect' || (code === 'ETIMEDOUT' && command === 'CONN'))
+  (NO_SERVER.has(code) ||
+    /certificate|altnames|SSL routines/i.test(message) ||
+    syscall === 'connect' ||
+    (code === 'ETIMEDOUT' && command === 'CONN'))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -5,6 +5,7 @@ import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
+import { explainMailFault } from '@/lib/mail/mail-fault'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
 import { LetterRefusal } from './freeze-letter'
 import { type Compose, type FrozenLetter, openComposer } from './letter-composer'
@@ -184,7 +185,10 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
     await transport.send(mail)
     return { kind: 'sent' }
   } catch (error) {
-    return readMailError(error as Error)
+    const outcome = readMailError(error as Error)
+    const { SMTP_URL } = env()
+    const isExplained = outcome.kind === 'unreachable' && SMTP_URL
+    return isExplained ? { ...outcome, fault: explainMailFault(error as Error, SMTP_URL) } : outcome
   }
 }
 

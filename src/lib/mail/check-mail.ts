@@ -1,5 +1,6 @@
 import { resolveTxt as askDns } from 'node:dns/promises'
 import nodemailer from 'nodemailer'
+import { explainMailFault, isOfCertificate, type MailServerError, mayBeOtherProtocol } from './mail-fault'
 import { TIMEOUTS, transportOptions } from './mail-transport'
 
 interface MailSettings {
@@ -86,27 +87,40 @@ export async function tryServer(url: string, say: Means['say']): Promise<boolean
   const signsIn = username ? ' and accepts the user name and the password' : ''
   const how = protocol === 'smtps:' ? 'TLS' : 'STARTTLS'
   const fault = await findFault(url, { requireTLS: true })
-  // With encryption, wrong credentials are just wrong.
-  const isTried = !fault || fault.code === 'EAUTH'
+  // Only a server without encryption is asked again without.
+  const isTried = fault?.code !== 'ETLS'
   const plainFault = isTried ? fault : await findFault(url, {})
-  if (plainFault?.code === 'EAUTH')
-    say(`The mail server answers, but rejects the user name or the password: ${plainFault.message}`)
-  else if (plainFault) say(`The mail server does not respond correctly: ${plainFault.message}`)
+  if (plainFault) say((await findProtocol(url, plainFault)) ?? explainMailFault(plainFault, url))
   else if (fault)
     say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read the mails.`)
   else say(`The mail server answers, encrypts the connection (${how})${signsIn}.`)
   return !plainFault
 }
 
+/** Tries the other protocol where the fault looks like it; undefined when that does not work either. */
+async function findProtocol(url: string, fault: MailServerError): Promise<string | undefined> {
+  if (!mayBeOtherProtocol(fault)) return undefined
+  const isSecure = url.startsWith('smtps:')
+  const { port } = new URL(url)
+  const other = new URL(url.replace(/^smtps?:/, isSecure ? 'smtp:' : 'smtps:'))
+  // The port that the given protocol stands for.
+  other.port = port || (isSecure ? '465' : '587')
+  const otherFault = await findFault(other.href, { requireTLS: true })
+  if (otherFault && otherFault.code !== 'EAUTH' && !isOfCertificate(otherFault)) return undefined
+  return isSecure
+    ? `This port speaks STARTTLS: write smtp:// instead of smtps:// in SMTP_URL.`
+    : `This port wants TLS at once: write smtps:// instead of smtp:// in SMTP_URL.`
+}
+
 async function findFault(
   url: string,
   options: { requireTLS?: boolean },
-): Promise<NodeJS.ErrnoException | undefined> {
+): Promise<MailServerError | undefined> {
   try {
     await nodemailer.createTransport({ url, ...TIMEOUTS, ...options }).verify()
     return undefined
   } catch (error) {
-    return error as NodeJS.ErrnoException
+    return error as MailServerError
   }
 }
 
@@ -126,9 +140,9 @@ async function trySend(
     say(`A test mail was sent to ${to}. Check that it arrived, and not in the spam folder.`)
     return true
   } catch (error) {
-    say(`The test mail to ${to} was refused: ${messageOf(error)}`)
+    const fault = error as MailServerError
+    const isAnswer = (fault.responseCode ?? 0) > 0 && fault.code !== 'ETLS' && fault.code !== 'EAUTH'
+    say(`The test mail to ${to} was refused: ${isAnswer ? fault.message : explainMailFault(fault, url)}`)
     return false
   }
 }
-
-const messageOf = (error: unknown): string => (error as Error).message

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
 import { ADDRESS_IN_TEXT, type Mail } from './mail'
+import { explainMailFault, type MailServerError } from './mail-fault'
 import type { MailedTable } from './mail-queue'
 
 interface DueMail {
@@ -55,13 +57,7 @@ async function lock(database: Database, name: string): Promise<void> {
 const isOneTooMany = async (payload: BasePayload, { to, isUnproved }: Mail): Promise<boolean> =>
   isUnproved === true && (await consumeKey(payload, LIMITS.unprovedMailbox, mailboxOf(to))) !== undefined
 
-interface MailError extends Error {
-  /** The mail server's code, e.g. 550. */
-  responseCode?: number
-  command?: string
-}
-
-async function trySend(payload: BasePayload, mail: Mail): Promise<MailError | undefined> {
+async function trySend(payload: BasePayload, mail: Mail): Promise<MailServerError | undefined> {
   try {
     await payload.sendEmail(mail)
     return undefined
@@ -71,14 +67,18 @@ async function trySend(payload: BasePayload, mail: Mail): Promise<MailError | un
 }
 
 /** The server refused this mail itself, not all our sending, which the operator can fix. */
-const isFinal = ({ responseCode = 0, command = '' }: MailError): boolean =>
+const isFinal = ({ responseCode = 0, command = '' }: MailServerError): boolean =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
-const explain = (error: MailError): string =>
-  (isFinal(error) ? `Refused: ${error.message}` : `Not sent yet: ${error.message}`).slice(0, 500)
+function explain(error: MailServerError): string {
+  const { SMTP_URL } = env()
+  const isAnswer = !SMTP_URL || (error.responseCode ?? 0) > 0
+  const reason = isAnswer ? error.message : explainMailFault(error, SMTP_URL)
+  return `${isFinal(error) ? 'Refused' : 'Not sent yet'}: ${reason}`.slice(0, 500)
+}
 
 /** The queue stores a job's error, which must not contain an address. */
-const withoutAddress = (error: MailError): Error =>
+const withoutAddress = (error: MailServerError): Error =>
   new Error(error.message.replace(ADDRESS_IN_TEXT, 'the recipient'))
 
 type Outcome = 'sent' | 'not-due' | { fault: string; isFinal: boolean }

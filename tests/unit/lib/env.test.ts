@@ -70,6 +70,11 @@ describe('parseEnv', () => {
     ['SAMPLE_SHOW', '1', true],
     ['OPENAI_BASE_URL', 'http://127.0.0.1:9000/v1/', 'http://127.0.0.1:9000/v1'],
     ['SMTP_URL', 'smtps://me:word@mail.example:465', undefined],
+    [
+      'SMTP_URL',
+      'smtp://me@mail.example:p%2Fa%23s+s@mail.example:587/?tls.rejectUnauthorized=false',
+      undefined,
+    ],
     ['MAIL_FROM', 'Plain AI <show@podcast.example>', undefined],
     ['MAIL_BOUNCES_TOKEN', 'x'.repeat(20), undefined],
     ['TRUSTED_PROXIES', '2', 2],
@@ -110,6 +115,11 @@ describe('parseEnv', () => {
     ['OPENAI_BASE_URL', 'api.openai.com'],
     ['TRANSCRIPTION_MODEL', 'whisper 1'],
     ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://me:pass/word@mail.example:587'],
+    ['SMTP_URL', 'smtp://me:12/word@mail.example:587'],
+    ['SMTP_URL', 'smtps://me:pass#word@mail.example'],
+    ['SMTP_URL', 'smtps://me:#12@mail.example'],
+    ['SMTP_URL', 'smtp://me:12?3@mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
     ['MAIL_BOUNCES_TOKEN', 'x'.repeat(19)],
@@ -235,6 +245,11 @@ describe('parseEnv', () => {
     const found = faults({ ...s3, MEDIA_URL, SITE_URL, S3_ENDPOINT })
     expect(found.map(({ variable }) => variable)).toEqual(problem ? ['MEDIA_URL'] : [])
     expect(found.map(describeProblem).join()).toContain(problem ?? '')
+  })
+
+  it('says of a mail server’s address how special characters in the password are written', () => {
+    const sentences = faults({ SMTP_URL: 'smtp://me:pa/ss#1@mail.example:587' }).map(describeProblem)
+    expect(sentences.join()).toMatch(/password, such as .*, percent-encoded: %2F %23/)
   })
 
   it.each([

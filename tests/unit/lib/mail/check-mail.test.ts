@@ -71,7 +71,7 @@ describe('the mail check', () => {
   it('says that the server is not there, and tells no password', async () => {
     const { isSent, said } = await check({ smtpUrl: 'smtp://me:hunter2@127.0.0.1:1' })
     expect(isSent).toBe(false)
-    expect(said).toContain('does not respond correctly')
+    expect(said).toContain('Nothing listens at 127.0.0.1:1: correct host or port in SMTP_URL')
     expect(said).not.toContain('hunter2')
   })
 
