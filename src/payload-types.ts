@@ -422,6 +422,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    cover?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -948,7 +956,7 @@ export interface Newsletter {
   wants: 'all' | 'episodes';
   refusals?: number | null;
   /**
-   * The mail server of this address refused letters twice.
+   * The mail server of this address refused letters several times.
    */
   refusedAt?: string | null;
   lastLetterAt?: string | null;
@@ -1527,6 +1535,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         w1400?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        cover?:
           | T
           | {
               url?: T;

@@ -7,6 +7,7 @@ import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
 import { deleteLeftUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { removeLeftPictures } from '@/lib/letters/freeze-letter'
+import { makeMissingCovers } from '@/lib/media/make-covers'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
@@ -38,6 +39,7 @@ export const housekeeping: Job = {
         () => removeForgottenParts(),
         () => removeLeftCards(payload),
         () => removeLeftPictures(payload),
+        () => makeMissingCovers(payload),
         () => enqueueUnread(payload),
         () => enqueueForgottenRuns(payload),
         () => deleteExpiredTokens(database),

@@ -20,7 +20,7 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
 import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
 import { pixelsOf, typeOfUpload } from '@/lib/media/file-type'
-import { SQUARE_WIDTHS } from '@/lib/media/sizes'
+import { COVER, COVER_FORMAT, coverName, SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
 import {
@@ -186,12 +186,20 @@ export const Media: CollectionConfig = {
     adminThumbnail: thumbnail,
     crop: false,
     focalPoint: false,
-    imageSizes: SQUARE_WIDTHS.map((width) => ({
-      name: `w${width}`,
-      width,
-      withoutEnlargement: true,
-      formatOptions: { format: 'webp', options: { quality: 78 } },
-    })),
+    imageSizes: [
+      ...SQUARE_WIDTHS.map((width) => ({
+        name: `w${width}`,
+        width,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp' as const, options: { quality: 78 } },
+      })),
+      {
+        name: 'cover',
+        ...COVER,
+        formatOptions: COVER_FORMAT,
+        generateImageName: ({ originalName }) => coverName(originalName),
+      },
+    ],
   },
   fields: [
     {

@@ -35,6 +35,7 @@ import * as migration_20261126_125229_former_slugs from './20261126_125229_forme
 import * as migration_20261126_130705_unread_column from './20261126_130705_unread_column';
 import * as migration_20261126_155500_proposal_jobs from './20261126_155500_proposal_jobs';
 import * as migration_20261128_101500_fold from './20261128_101500_fold';
+import * as migration_20261128_103548_covers from './20261128_103548_covers';
 
 export const migrations = [
   {
@@ -215,11 +216,16 @@ export const migrations = [
   {
     up: migration_20261126_155500_proposal_jobs.up,
     down: migration_20261126_155500_proposal_jobs.down,
-    name: '20261126_155500_proposal_jobs'
+    name: '20261126_155500_proposal_jobs',
   },
   {
     up: migration_20261128_101500_fold.up,
     down: migration_20261128_101500_fold.down,
-    name: '20261128_101500_fold'
+    name: '20261128_101500_fold',
+  },
+  {
+    up: migration_20261128_103548_covers.up,
+    down: migration_20261128_103548_covers.down,
+    name: '20261128_103548_covers'
   },
 ];

@@ -60,8 +60,9 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
     (SELECT bytes FROM followed_items WHERE episode_id = episodes.id AND followed_items.sound = episodes.audio_url)
   ) AS "audioBytes",
   CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
-  episodes.video_url AS "videoUrl", episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
-  picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
+  episodes.video_url AS "videoUrl", episodes.artwork_url AS "artworkUrl", coalesce(picture.sizes_cover_filename, picture.filename) AS picture,
+  picture.alt AS "pictureAlt", coalesce(picture.sizes_cover_width, picture.width)::int AS "pictureWidth",
+  coalesce(picture.sizes_cover_height, picture.height)::int AS "pictureHeight",
   ${IS_TRANSCRIPT_SHOWN} AS "hasTranscript",
   EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters",
   coalesce((SELECT json_agg(json_build_object('start', start, 'seconds', seconds, 'title', title) ORDER BY start)
@@ -190,6 +191,7 @@ function toFeedShow(show: Show): FeedShow {
 
 function pictureOfShow({ artwork, name }: Show): FeedPicture | null {
   if (typeof artwork !== 'object' || !artwork?.url) return null
-  const { url, alt, width, height } = artwork
-  return { url, alt: alt || `Cover of ${name}`, width: width ?? null, height: height ?? null }
+  const { cover } = artwork.sizes ?? {}
+  const { url, width, height } = cover?.url ? { ...cover, url: cover.url } : { ...artwork, url: artwork.url }
+  return { url, alt: artwork.alt || `Cover of ${name}`, width: width ?? null, height: height ?? null }
 }

@@ -11,9 +11,17 @@ const one = pLimit(1)
 export const sharpInTurn = ((...input: Parameters<typeof sharp>) => queue(sharp(...input))) as SharpDependency
 
 function queue(picture: Sharp): Sharp {
-  const { clone, toBuffer } = picture
+  const { clone, toBuffer, toFormat } = picture
   return Object.assign(picture, {
     clone: () => queue(clone.call(picture)),
+    // JPEG would turn transparency into black, and put the pictures of a film one below the other.
+    toFormat: (...asked: Parameters<Sharp['toFormat']>) =>
+      toFormat.apply(asked[0] === 'jpeg' ? firstOnWhite(picture) : picture, asked),
     toBuffer: (options: { resolveWithObject: true }) => one(() => toBuffer.call(picture, options)),
   })
+}
+
+function firstOnWhite(picture: Sharp): Sharp {
+  Object.assign((picture as unknown as { options: { input: object } }).options.input, { pages: 1 })
+  return picture.flatten({ background: 'white' })
 }

@@ -1,0 +1,124 @@
+import { changeEpisode } from '@tests/support/builders'
+import { upload } from '@tests/support/uploads'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
+import { findFeed } from '@/lib/feed/find-feed'
+import { makeMissingCovers } from '@/lib/media/make-covers'
+import { serveFeed } from './serve-feed'
+
+const { media, episode, ask, read } = serveFeed()
+
+const RED = { r: 170, g: 51, b: 51 }
+const drawn = (side: number, { height = side, alpha = 1 } = {}): Sharp =>
+  sharp({ create: { width: side, height, channels: alpha < 1 ? 4 : 3, background: { ...RED, alpha } } })
+/** With a white stripe at its top, which a turned picture has at its right. */
+const striped = drawn(1_500).composite([
+  { input: { create: { width: 1_500, height: 300, channels: 3, background: 'white' } }, gravity: 'north' },
+])
+const film = async () => {
+  const frames = await Promise.all([drawn(1_500), drawn(1_500)].map((each) => each.png().toBuffer()))
+  return sharp(frames, { join: { animated: true } }).webp()
+}
+
+/** The episode's cover, as podcast apps get it from the feed. */
+async function coverFor(name: string, picture: Sharp) {
+  const { id } = await upload(media.server.payload, name, await picture.toBuffer())
+  await changeEpisode(media.server.payload, episode.id, { artwork: id })
+  return readCover()
+}
+
+async function readCover() {
+  const { image = '' } = (await read()).items[0] ?? {}
+  const { status, body } = await ask(new URL(image).pathname)
+  expect([image, status]).toEqual([image, 200])
+  return { image, body, facts: await sharp(body).metadata() }
+}
+
+async function missOfCover(): Promise<string | undefined> {
+  const page = await findFeed(media.server.payload)
+  const verdicts = page ? checkOwnFeed(page, 'https://plain.example') : []
+  return verdicts.find(({ id }) => id === 'item-cover')?.misses[0]?.what
+}
+
+describe('the cover that the feed names', () => {
+  test.each([
+    ['print.jpg', 'a CMYK JPEG', drawn(1_600).toColourspace('cmyk').jpeg(), 1_600],
+    ['glass.png', 'a PNG with an alpha channel', drawn(1_600, { alpha: 0.5 }).png(), 1_600],
+    [
+      'few.png',
+      'a PNG with a transparent palette',
+      drawn(1_600, { alpha: 0.5 }).png({ palette: true }),
+      1_600,
+    ],
+    ['deep.png', 'a PNG of 16 bits', drawn(1_600).toColourspace('rgb16').png(), 1_600],
+    ['grey.jpg', 'a grey JPEG', drawn(1_600).toColourspace('b-w').jpeg(), 1_600],
+    [
+      'turned.jpg',
+      'a JPEG that a note turns',
+      striped.clone().jpeg().withMetadata({ orientation: 6 }),
+      1_500,
+    ],
+    ['large.jpg', 'a JPEG of 4,000 pixels', drawn(4_000).jpeg(), 3_000],
+    ['modern.webp', 'a WebP', drawn(1_400).webp(), 1_400],
+    ['good.jpg', 'a good JPEG', drawn(3_000).jpeg(), 3_000],
+  ])('of %s, %s, is what directories take', async (name, _, picture, side) => {
+    const { facts } = await coverFor(name, picture)
+    expect(facts).toMatchObject({
+      format: 'jpeg',
+      space: 'srgb',
+      channels: 3,
+      depth: 'uchar',
+      hasAlpha: false,
+      width: side,
+      height: side,
+    })
+    expect(facts.orientation ?? 1).toBe(1)
+    expect(await missOfCover()).toBeUndefined()
+  })
+
+  test('of a film is its first picture', async () => {
+    const { facts } = await coverFor('film.webp', await film())
+    expect([facts.width, facts.height]).toEqual([1_500, 1_500])
+  })
+
+  test('stands upright, and shows white where it was transparent', async () => {
+    const colourAt = async (body: Buffer, left: number, top: number) => [
+      ...(await sharp(body).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ]
+    const turned = await coverFor('stripe.jpg', striped.clone().jpeg().withMetadata({ orientation: 6 }))
+    expect(Math.min(...(await colourAt(turned.body, 1_450, 750)))).toBeGreaterThan(250)
+    const clear = await coverFor('clear.png', drawn(1_500, { alpha: 0 }).png())
+    expect(Math.min(...(await colourAt(clear.body, 750, 750)))).toBeGreaterThan(250)
+  })
+
+  test.each([
+    ['small.png', drawn(1_000).png(), 'The cover has 1000 × 1000 pixels'],
+    ['oblong.png', drawn(1_600, { height: 1_200 }).png(), 'it has 1600 × 1200 pixels'],
+    ['wide.jpg', drawn(4_000, { height: 2_000 }).jpeg(), 'it has 3000 × 1500 pixels'],
+  ])('of %s stays to be done, for the reason', async (name, picture, reason) => {
+    await coverFor(name, picture)
+    expect(await missOfCover()).toContain(reason)
+  })
+
+  test('leaves the picture that was uploaded as it was', async () => {
+    const sent = await drawn(1_400).toColourspace('cmyk').jpeg().toBuffer()
+    const { id, url } = await upload(media.server.payload, 'kept.jpg', sent)
+    await changeEpisode(media.server.payload, episode.id, { artwork: id })
+    expect(url).toBe('/media/kept.jpg')
+    expect((await ask(String(url))).body.equals(sent)).toBe(true)
+  })
+
+  test('is made later of what was uploaded before there were any', async () => {
+    await coverFor('early.jpg', drawn(1_400).toColourspace('cmyk').jpeg())
+    await media.server.query(
+      "UPDATE media SET sizes_cover_filename = NULL, sizes_cover_width = NULL WHERE filename = 'early.jpg'",
+    )
+    await changeEpisode(media.server.payload, episode.id, { summary: 'Asked anew' })
+    expect((await readCover()).facts.space).toBe('cmyk')
+    await makeMissingCovers(media.server.payload)
+    const { image, facts } = await readCover()
+    expect([facts.space, facts.width]).toEqual(['srgb', 1_400])
+    expect(image).toContain('early-for-directories.jpg')
+  })
+})
