@@ -98,7 +98,9 @@ const momentsOf = (url: string): Promise<unknown[]> =>
   )
 
 const uploadsOf = async (dataDir: string): Promise<Record<string, string>> => {
-  const names = (await readdir(path.join(dataDir, 'media'))).filter((name) => !/-(?:\d+x\d+\.webp|for-directories\.jpg)$/.test(name))
+  const names = (await readdir(path.join(dataDir, 'media'))).filter(
+    (name) => !/-(?:\d+x\d+\.webp|for-directories\.jpg)$/.test(name),
+  )
   const hashes = names.map(async (name) => {
     const bytes = await readFile(path.join(dataDir, 'media', name))
     return [name, createHash('sha256').update(bytes).digest('hex')]
