@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
+import { type Db, fromDrizzle, PgBoss, type QueuePolicy } from 'pg-boss'
 import { noteOutage } from './outage-log'
 import { type Database, databaseOf, databaseOfRequest } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
@@ -47,6 +47,13 @@ export async function enqueueNow(payload: BasePayload, name: string, data: objec
   await put(databaseOf(payload), data)
 }
 
+/** Enqueues a run of a job that looks at everything, unless one waits already. */
+export async function enqueueLook(payload: BasePayload, name: string): Promise<void> {
+  const { boss, queues } = await senderOf(payload)
+  await once(queues, name, () => prepareQueue(boss, name, 'short'))
+  await boss.send(name, {}, { ...RETRIES, retryBackoff: true })
+}
+
 /**
  * Returns a function that enqueues jobs in a given transaction. Call it before the transaction begins;
  * otherwise many concurrent transactions would each wait for a second connection.
@@ -87,9 +94,9 @@ export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[]
   }
 }
 
-async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
+async function prepareQueue(boss: PgBoss, name: string, policy?: QueuePolicy): Promise<void> {
   // A job keeps its queue's options. Creating an existing queue changes nothing.
-  await boss.createQueue(name, QUEUE_OPTIONS)
+  await boss.createQueue(name, { ...QUEUE_OPTIONS, ...(policy && { policy }) })
   await boss.findJobs(name, { id: NO_JOB })
 }
 

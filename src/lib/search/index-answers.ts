@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { enqueueNow, tellOfTrouble } from '@/db/enqueue'
+import { enqueueLook, tellOfTrouble } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
@@ -16,6 +16,7 @@ import { forgetAnswered } from './asked-questions'
 import { type Embedder, tryEmbedder } from './embeddings'
 import { versionOfEntries } from './find-entries'
 import { rememberWords } from './read-question'
+import { readVectors, withReady } from './ready-vectors'
 import { stemsOf } from './stems'
 import { storePassages } from './store-passages'
 import { signsOf } from './vectors'
@@ -29,7 +30,7 @@ const EPISODES_AT_ONCE = 50
 /** Questions wait while the thread embeds so many. */
 const ENTRIES_AT_ONCE = 4
 /** The meaning of a longer text is that of its beginning. */
-const MOST_CHARACTERS = 300
+export const MOST_CHARACTERS = 300
 
 const SETTLED_MS = 500
 
@@ -41,16 +42,40 @@ export function indexAfterChanges(payload: BasePayload): () => void {
     isPlanned = true
     setTimeout(() => {
       isPlanned = false
-      enqueueNow(payload, INDEX_ANSWERS, {}).catch((error: Error) => tellOfTrouble(payload, error))
+      enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => tellOfTrouble(payload, error))
     }, SETTLED_MS).unref()
   })
 }
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
 export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal): Promise<void> {
-  const before = await versionOfEntries(databaseOf(payload))
+  const embedder = await embedderOf(payload)
+  await index(payload, embedder && { ...embedder, atOnce: ENTRIES_AT_ONCE }, stopping)
+}
+
+/** The same for a show whose vectors come with it, so that its first question is answered as well as any later one. */
+export async function indexWithVectors(payload: BasePayload, file: string): Promise<void> {
+  const embedder = await embedderOf(payload)
+  if (embedder?.isOwn)
+    await index(payload, { ...withReady(embedder, await readVectors(file)), atOnce: EPISODES_AT_ONCE })
+}
+
+async function embedderOf(payload: BasePayload): Promise<Embedder | undefined> {
   const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
-  const embedder = tryEmbedder(feed?.language)
+  return tryEmbedder(feed?.language)
+}
+
+interface BatchEmbedder extends Embedder {
+  /** Entries. */
+  atOnce: number
+}
+
+async function index(
+  payload: BasePayload,
+  embedder: BatchEmbedder | undefined,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = await versionOfEntries(databaseOf(payload))
   let isMore = true
   // A change meanwhile does not wait until the whole show is embedded.
   while (isMore && !stopping?.aborted) {
@@ -202,11 +227,11 @@ interface Unembedded {
 }
 
 /** @returns whether there may be more */
-async function embedSome(payload: BasePayload, { model, embed }: Embedder): Promise<boolean> {
+async function embedSome(payload: BasePayload, { model, embed, atOnce }: BatchEmbedder): Promise<boolean> {
   const database = databaseOf(payload)
   const rows = await rowsOf<Unembedded>(
     database,
-    sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${ENTRIES_AT_ONCE}`,
+    sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${atOnce}`,
   )
   if (rows.length === 0) return false
   const vectors = await embed(
@@ -224,5 +249,5 @@ async function embedSome(payload: BasePayload, { model, embed }: Embedder): Prom
           WHERE id = ${id}`,
     )
   }
-  return rows.length === ENTRIES_AT_ONCE
+  return rows.length === atOnce
 }

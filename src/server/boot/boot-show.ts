@@ -1,9 +1,11 @@
+import path from 'node:path'
 import type { Payload } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { chooseTemporaryPassword, markTemporary } from '@/lib/accounts/temporary-passwords'
 import { env } from '@/lib/env'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import { indexWithVectors } from '@/lib/search/index-answers'
 import { loadSampleShow, writeFirstTerms } from './load-sample-show'
 import { writeMissingPages } from './write-pages'
 
@@ -26,9 +28,10 @@ export async function bootShow(
       await removeLeftFiles(payload, { waitMs: LEFT_BEHIND_MS })
       const administrator = await ensureAdministrator(payload)
       if (administrator) onFirstAdmin?.(administrator)
-      if (env().SAMPLE_SHOW) await loadSampleShow(payload, { onProgress })
+      const isSample = env().SAMPLE_SHOW && (await loadSampleShow(payload, { onProgress }))
       await writeFirstTerms(payload)
       await writeMissingPages(payload)
+      if (isSample) await indexWithVectors(payload, path.resolve('sample/vectors.bin'))
       await ensurePodcastGuid(payload)
     },
   )

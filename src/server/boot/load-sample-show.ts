@@ -18,13 +18,16 @@ interface Options {
   onProgress?(message: string): void
 }
 
-/** Imports the sample show into an empty database, only once. The next start resumes an import that was killed. */
+/**
+ * Imports the sample show into an empty database, only once. The next start resumes an import that was killed.
+ * @returns whether it was imported now
+ */
 export async function loadSampleShow(
   payload: Payload,
   { folder = path.resolve('sample'), onProgress }: Options = {},
-): Promise<void> {
+): Promise<boolean> {
   const database = databaseOf(payload)
-  if (!(await begin(database))) return
+  if (!(await begin(database))) return false
   onProgress?.('Loading the sample show (usually under a minute) …')
   try {
     await importWhole(payload, folder)
@@ -33,6 +36,7 @@ export async function loadSampleShow(
     throw new Error(`The sample show could not be loaded: ${reason}`, { cause })
   }
   await database.execute(sql`UPDATE milestones SET name = ${SAMPLE_SHOW_MILESTONE} WHERE name = ${UNDER_WAY}`)
+  return true
 }
 
 async function begin(database: Database): Promise<boolean> {

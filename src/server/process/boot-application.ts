@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { closeSender, enqueueNow } from '@/db/enqueue'
+import { closeSender, enqueueLook } from '@/db/enqueue'
 import { closeDatabase } from '@/db/hardened-postgres'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { type Queue, startQueue } from '@/jobs/queue'
@@ -66,7 +66,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   shutdown.defer({ name: 'jobs and database connections', limitMs: JOBS_DEADLINE_MS + 500, run: close })
   shutdown.signal.throwIfAborted()
   await enqueueUnread(payload)
-  await enqueueNow(payload, COUNT_DAYS, {})
+  await enqueueLook(payload, COUNT_DAYS)
   let administrator: FirstAdministrator | undefined
   await bootShow(payload, {
     onProgress: say,
@@ -77,7 +77,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
       say(describeAdministrator(created))
     },
   })
-  await enqueueNow(payload, INDEX_ANSWERS, {})
+  await enqueueLook(payload, INDEX_ANSWERS)
   indexAfterChanges(payload)
   if (env.WORKERS === 'inline') {
     queue = await startQueue(payload, allJobs)

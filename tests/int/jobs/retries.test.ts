@@ -1,7 +1,7 @@
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { enqueueNow, putKeptJobs } from '@/db/enqueue'
+import { enqueueLook, enqueueNow, putKeptJobs } from '@/db/enqueue'
 
 const server = serveApi()
 
@@ -42,3 +42,14 @@ test.each([null, 3_600])(
     expect(stored).toEqual({ data: { id: 1 }, ...kept })
   },
 )
+
+test('of a job that looks at everything one run waits, however often it is asked for', async () => {
+  let looks = 0
+  const look = { name: 'look', run: async () => void (looks += 1) }
+  for (let times = 0; times < 15; times += 1) await enqueueLook(server.payload, look.name)
+  expect(await countJobs(server.payload, look)).toEqual({ created: 1 })
+  await workOff(server.payload, look)
+  await enqueueLook(server.payload, look.name)
+  await workOff(server.payload, look)
+  expect(looks).toBe(2)
+})

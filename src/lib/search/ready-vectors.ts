@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Embedder } from './embeddings'
+
+/** Vectors of the site’s own model by their texts’ hashes. */
+export type ReadyVectors = ReadonlyMap<string, Int8Array>
+
+const HASH = 16
+const NUMBERS = 512
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('binary').slice(0, HASH)
+
+/** Reads one text after another: the first 16 bytes of its SHA-256, then the 512 numbers of its vector. */
+export async function readVectors(file: string): Promise<ReadyVectors> {
+  const bytes = await readFile(file)
+  const vectors = new Map<string, Int8Array>()
+  for (let from = 0; from < bytes.length; from += HASH + NUMBERS) {
+    const hash = bytes.toString('latin1', from, from + HASH)
+    vectors.set(hash, Int8Array.from(bytes.subarray(from + HASH, from + HASH + NUMBERS)))
+  }
+  return vectors
+}
+
+/** The bytes of a file for `readVectors`, in the order of the hashes. */
+export function packVectors(texts: ReadonlyMap<string, Int8Array>): Buffer {
+  const rows = [...texts].map(([text, vector]) => [hashOf(text), vector] as const)
+  rows.sort(([one], [other]) => (one < other ? -1 : 1))
+  return Buffer.concat(
+    rows.flatMap(([hash, vector]) => [Buffer.from(hash, 'latin1'), Buffer.from(vector.buffer)]),
+  )
+}
+
+/** Embeds only the texts that have no ready vector. */
+export const withReady = (embedder: Embedder, ready: ReadyVectors): Embedder => ({
+  ...embedder,
+  async embed(texts) {
+    const known = texts.map((text) => ready.get(hashOf(text)))
+    const missing = texts.filter((_, index) => !known[index])
+    const made = missing.length > 0 ? await embedder.embed(missing) : []
+    return known.map((vector) => vector ?? (made.shift() as Int8Array))
+  },
+})
