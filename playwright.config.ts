@@ -17,7 +17,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
   '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,letters,listen,listening,metadata,own-show,publishing,reflow,saving}.spec.ts',
-  '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-desk,transcription,walking,without-scripts}.spec.ts',
+  '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-desk,transcription,translated,walking,without-scripts}.spec.ts',
   '**/e2e/panel*.spec.ts',
   '**/account/{foreign-hands,forgotten-password,logging-out,nothing-left,rights,saved,session-fixation}.spec.ts',
   '**/account/{settings,tabs}.spec.ts',

@@ -29,13 +29,12 @@ export async function LegalPage({ slug }: { slug: LegalSlug }) {
       <StructuredData things={[describeTrail(show, [LEGAL[slug]], env().SITE_URL)]} />
       <PageArticle page={page} className="page-legal">
         <p className="prose mt-16 text-soft">
-          “We” are the people of {show.name}
-          {show.host && `, hosted by ${show.host}`}.
+          <span>{`“We” are the people of ${show.name}${show.host ? `, hosted by ${show.host}` : ''}.`}</span>
           {show.contactEmail && (
-            <>
+            <span>
               {' '}
               Write to <a href={`mailto:${show.contactEmail}`}>{show.contactEmail}</a>.
-            </>
+            </span>
           )}
         </p>
       </PageArticle>

@@ -109,9 +109,9 @@ function Device({ device: { id, device, lastSeenAt, isCurrent } }: { device: Sig
           {isCurrent ? (
             'This browser'
           ) : (
-            <>
+            <span>
               Last seen <time dateTime={lastSeenAt}>{ago(lastSeenAt, new Date())}</time>
-            </>
+            </span>
           )}
         </span>
       </p>

@@ -9,7 +9,7 @@ interface AvatarProps {
 export function Avatar({ user, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={`avatar ${className}`}>
-      {initialsOf(user)}
+      <span>{initialsOf(user)}</span>
       {user.profileImage && <Picture key={user.profileImage} url={user.profileImage} />}
     </span>
   )

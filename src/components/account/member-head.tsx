@@ -23,12 +23,12 @@ export function MemberHead() {
         <div className="min-w-0">
           <h1 className="text-title">{displayName(user)}</h1>
           <p className="mt-2 flex flex-wrap gap-x-4 text-soft">
-            <span className="min-w-0">@{user.username}</span>
+            <span className="min-w-0">{`@${user.username}`}</span>
             <span className="min-w-0">{user.email}</span>
           </p>
           {user.pendingEmail && (
             <p className="mt-1 text-sm text-soft">
-              {user.pendingEmail} takes effect once you open the link we emailed you.
+              {`${user.pendingEmail} takes effect once you open the link we emailed you.`}
             </p>
           )}
         </div>

@@ -28,10 +28,10 @@ export function SavedShelf({ empty }: SavedShelfProps) {
   return (
     <section aria-labelledby="saved-title" className="shell pt-14 sm:pt-20">
       <h2 id="saved-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
-        Your Saved Episodes
+        <span>Your Saved Episodes</span>
         {saved && (
           <span className="count-badge">
-            {saved.length}
+            <span>{saved.length}</span>
             <span className="sr-only">{saved.length === 1 ? ' episode' : ' episodes'}</span>
           </span>
         )}
@@ -105,9 +105,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
       </div>
       <div className="saved-words">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-          <span className="font-bold text-(--tone)">
-            S{season}E{episodeNumber}
-          </span>
+          <span className="font-bold text-(--tone)">{`S${season}E${episodeNumber}`}</span>
           <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
           {duration && <span>{duration}</span>}
         </p>

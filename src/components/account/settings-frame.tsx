@@ -37,7 +37,7 @@ export function SettingsFrame({ path, children }: SettingsFrameProps) {
             ))}
             {COMING_SOON.map((label) => (
               <li key={label} className="settings-item text-soft">
-                {label}
+                <span>{label}</span>
                 <span className="rounded-full border border-line px-2.5 py-0.5 text-sm">Coming Soon</span>
               </li>
             ))}

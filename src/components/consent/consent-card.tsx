@@ -149,13 +149,10 @@ function PreferencesForm({ consent, onSave, onBack }: PreferencesFormProps) {
 
 function ChosenOn({ consent }: { consent: Consent }) {
   const since = consent.date && `You chose on ${formatLongDate(consent.date)}.`
-  return (
-    <p className="text-soft text-sm">
-      {since}{' '}
-      {hasExpired(consent, new Date()) &&
-        `That was over ${CONSENT_MONTHS} months ago. Please confirm your choice or change it.`}
-    </p>
-  )
+  const expiry =
+    hasExpired(consent, new Date()) &&
+    `That was over ${CONSENT_MONTHS} months ago. Please confirm your choice or change it.`
+  return <p className="text-soft text-sm">{[since, expiry].filter(Boolean).join(' ')}</p>
 }
 
 const focusAtOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })

@@ -72,9 +72,10 @@ function LastUpdated({ consent }: { consent: Consent | null }) {
   if (!consent?.date) return 'Last updated: not yet'
   return (
     <>
-      Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
-      {hasExpired(consent, new Date()) &&
-        `. That was over ${CONSENT_MONTHS} months ago. Please confirm your choice.`}
+      <span>Last updated:</span> <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
+      {hasExpired(consent, new Date()) && (
+        <span>{`. That was over ${CONSENT_MONTHS} months ago. Please confirm your choice.`}</span>
+      )}
     </>
   )
 }

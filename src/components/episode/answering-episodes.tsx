@@ -13,7 +13,7 @@ export const AnsweringEpisodes = ({ episodes }: { episodes: readonly AnsweringEp
         aria-label={`Season ${run.season}`}
         className={seasonTone(run.season)}
       >
-        <h2 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">Season {run.season}</h2>
+        <h2 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">{`Season ${run.season}`}</h2>
         {run.episodes.map(({ questions, ...episode }) => (
           <section key={episode.id} aria-labelledby={episode.slug} className="pt-8">
             <h3 id={episode.slug} className="text-heading wrap-anywhere">

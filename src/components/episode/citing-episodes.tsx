@@ -42,7 +42,7 @@ function CitingEpisode({ episode, passages }: { episode: ListedEpisode; passages
         {playable && passages.length === 0 && <PlayButton episode={playable} shape="round" />}
         <QuietLink href={`/episodes/${episode.slug}`} className="group min-w-0 py-1">
           <span className="block font-semibold text-(--tone) text-sm">
-            Season {episode.season}, Episode {episode.episodeNumber}
+            {`Season ${episode.season}, Episode ${episode.episodeNumber}`}
           </span>
           <span className="font-display text-lg leading-snug decoration-2 decoration-accent underline-offset-4 group-hover:underline">
             {episode.title}
@@ -76,7 +76,7 @@ function HeardWords({ passage: { segmentId, start, text }, slug, playable }: Hea
             data-digits
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
-            Read on at {formatClock(start)}
+            {`Read on at ${formatClock(start)}`}
           </QuietLink>
         </figcaption>
       </div>

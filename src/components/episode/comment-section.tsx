@@ -89,8 +89,8 @@ function CommentList({ comments }: { comments: readonly PreviewComment[] }) {
         {comments.map(({ id, name, text, passage, createdAt, isDone }) => (
           <li key={id} className="border-line border-l-4 pl-4 [overflow-wrap:anywhere]">
             <p className="text-sm text-soft">
-              <strong className="text-ink">{name}</strong>, a guest, {formatMoment(createdAt)}
-              {isDone && ', done'}
+              <strong className="text-ink">{name}</strong>
+              <span>{`, a guest, ${formatMoment(createdAt)}${isDone ? ', done' : ''}`}</span>
             </p>
             {passage && (
               <p className="text-sm">

@@ -72,7 +72,7 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
         </h2>
         <p role="status" className="text-soft">
           {isLoading && !hasFailed && <span className="sr-only">Loading episodes...</span>}
-          {found && !isLoading && countWords(search, found)}
+          <span>{found && !isLoading && countWords(search, found)}</span>
           {isEmpty && <span className="sr-only">{emptyWords(search, found.total)}</span>}
         </p>
       </div>
@@ -142,7 +142,7 @@ function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
       {groupBySeason(episodes).map((run) => (
         <div key={run.episodes[0]?.id} className={seasonTone(run.season)}>
           <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">
-            <span className={isOneSeason ? 'sr-only' : undefined}>Season {run.season}</span>
+            <span className={isOneSeason ? 'sr-only' : undefined}>{`Season ${run.season}`}</span>
           </h3>
           <ol>
             {run.episodes.map((episode) => (

@@ -77,7 +77,7 @@ export function CardFacts({ episode }: { episode: ListedEpisode }) {
       <EpisodeFacts episode={episode} isResumable>
         <span className="card-number">
           <span className="sr-only">Episode </span>
-          {episode.episodeNumber}
+          <span>{episode.episodeNumber}</span>
         </span>
       </EpisodeFacts>
     </div>

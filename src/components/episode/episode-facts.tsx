@@ -34,9 +34,7 @@ export function EpisodeFacts({ episode, downloadCount = 0, isResumable, children
         length
       )}
       {downloadCount > 0 && (
-        <span>
-          {formatCount(downloadCount)} {downloadCount === 1 ? 'download' : 'downloads'}
-        </span>
+        <span>{`${formatCount(downloadCount)} ${downloadCount === 1 ? 'download' : 'downloads'}`}</span>
       )}
     </p>
   )

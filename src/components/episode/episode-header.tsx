@@ -73,11 +73,11 @@ export function EpisodePeople({ people }: { people: readonly Person[] }) {
 function Named({ lead, people }: { lead: string; people: readonly Person[] }) {
   return (
     <span>
-      {lead}{' '}
+      <span>{lead}</span>{' '}
       {people.map((person, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes.
         <span key={place}>
-          {place > 0 && (place === people.length - 1 ? ' and ' : ', ')}
+          {place > 0 && <span>{place === people.length - 1 ? ' and ' : ', '}</span>}
           <Name person={person} />
         </span>
       ))}
@@ -98,7 +98,7 @@ function Name({ person: { name, slug, role, picture } }: { person: Person }) {
       <QuietLink href={personPath(slug)} className="text-link">
         {name}
       </QuietLink>
-      {SAID.includes(role) ? '' : ` (${role})`}
+      {!SAID.includes(role) && <span>{` (${role})`}</span>}
     </>
   )
 }

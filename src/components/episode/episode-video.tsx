@@ -56,10 +56,7 @@ export function EpisodeVideo({ slug, title, address }: EpisodeVideoProps) {
         <Icon name="play" className="size-5 fill-current" />
         Watch the video
       </a>
-      <span className="text-sm text-soft">
-        Loaded from {video.host}
-        {video.kind === 'frame' && ', which may set cookies'}, once you press.
-      </span>
+      <span className="text-sm text-soft">{`Loaded from ${video.host}${video.kind === 'frame' ? ', which may set cookies' : ''}, once you press.`}</span>
     </p>
   )
 }

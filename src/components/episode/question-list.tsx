@@ -23,7 +23,7 @@ export function QuestionList({ questions, ...rest }: QuestionListProps) {
       {folded.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold hover:text-accent-strong print:hidden">
-            {folded.length} more questions
+            {`${folded.length} more questions`}
           </summary>
           <Questions questions={folded} {...rest} />
         </details>

@@ -32,7 +32,7 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
   return (
     <>
       <p role="status" className="text-lg text-soft">
-        {saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, most recently saved first
+        {`${saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, most recently saved first`}
       </p>
       <ol ref={list} className="mt-6 border-line border-t">
         {shown.map((episode) => (

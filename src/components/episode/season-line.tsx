@@ -13,9 +13,7 @@ export function SeasonLine({ episode, lead }: SeasonLineProps) {
     >
       <span aria-hidden="true" className="h-1 w-8 rounded-full bg-(--tone) max-sm:hidden" />
       {lead && <span className="text-ink">{lead}</span>}
-      <span>
-        Season {episode.season}, Episode {episode.episodeNumber}
-      </span>
+      <span>{`Season ${episode.season}, Episode ${episode.episodeNumber}`}</span>
     </p>
   )
 }

@@ -57,11 +57,10 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
     <section aria-labelledby={`season-${number}`} className={`min-w-0 ${seasonTone(number)}`}>
       <div className="flex flex-wrap items-baseline gap-x-4 border-(--tone) border-t-4 pt-3">
         <h3 id={`season-${number}`} className="text-heading text-(--tone)">
-          Season {number}
+          {`Season ${number}`}
         </h3>
         <p className="text-soft">
-          {count === 1 ? '1 episode' : `${count} episodes`}
-          {isShortened && ', newest first; the latest is at the top of the page'}
+          {`${count === 1 ? '1 episode' : `${count} episodes`}${isShortened ? ', newest first; the latest is at the top of the page' : ''}`}
         </p>
       </div>
       {count === 0 && <p className="py-6 text-soft">No episodes available for this season.</p>}
@@ -102,7 +101,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
           <p className="py-6 text-soft">
             Without scripts not all of this season is shown here.{' '}
             <a href={`${EPISODES_PATH}?season=${number}`} className="text-link">
-              See the full list of Season {number}
+              {`See the full list of Season ${number}`}
             </a>
           </p>
         </noscript>

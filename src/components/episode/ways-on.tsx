@@ -43,7 +43,7 @@ export function WaysOn({ ways: { next, goesWith }, funding = [] }: WaysOnProps) 
         </section>
       )}
       <p className="ways-on-letter">
-        Get new episodes by email.
+        <span>Get new episodes by email.</span>
         <SectionButton section="newsletter" className="button button-calm">
           Subscribe
         </SectionButton>

@@ -22,16 +22,14 @@ export function InsightsSection({ words, papers, total }: InsightsSectionProps) 
         </div>
         {total > papers.length && (
           <QuietLink href="/deeper-dive" className="text-link inline-flex min-h-11 items-center gap-2">
-            All {total} papers <Icon name="arrow-right" className="size-4" />
+            <span>{`All ${total} papers`}</span> <Icon name="arrow-right" className="size-4" />
           </QuietLink>
         )}
       </div>
       <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {papers.map((paper) => (
           <li key={paper.id} className="flex flex-col gap-3 border-accent border-t-2 pt-5">
-            <p className="text-soft text-sm">
-              {paper.category}, {paper.year}
-            </p>
+            <p className="text-soft text-sm">{`${paper.category}, ${paper.year}`}</p>
             <p className="font-display text-heading">{paper.summary || paper.abstract}</p>
             <h3 className="mt-auto font-sans text-soft">
               <QuietLink href={paperPath(paper.id)} className="text-link inline-flex min-h-11 items-center">

@@ -27,13 +27,13 @@ function Clipping({ name, shortDescription, fullDescription, url, logoUrl, butto
       <p>{shortDescription}</p>
       {fullDescription && (
         <details>
-          <summary>About {name}</summary>
+          <summary>{`About ${name}`}</summary>
           <p>{fullDescription}</p>
         </details>
       )}
       <a href={url} rel="sponsored noopener" className="button button-chosen">
-        {buttonLabel}
-        <span className="sr-only">: {name}</span>
+        <span>{buttonLabel}</span>
+        <span className="sr-only">{`: ${name}`}</span>
       </a>
     </li>
   )

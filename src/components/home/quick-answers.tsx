@@ -24,7 +24,7 @@ export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
       </div>
       {platformLinks.length > 0 && (
         <p>
-          Listen anywhere:
+          <span>Listen anywhere:</span>
           {platformLinks.map(({ label, url }) => (
             <a key={url} href={url} rel="noopener" className="text-link">
               {label}

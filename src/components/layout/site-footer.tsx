@@ -21,7 +21,7 @@ export function SiteFooter({ show, navigation }: SiteFooterProps) {
         <div className="footer-show">
           <p className="flex items-center gap-3 font-display text-heading">
             <Mark className="h-8 w-10" />
-            {show.name}
+            <span>{show.name}</span>
           </p>
           <p className="max-w-[42ch] text-soft max-sm:hidden">{show.tagline}</p>
           {show.funding.length > 0 && (
@@ -73,11 +73,11 @@ export function SiteFooter({ show, navigation }: SiteFooterProps) {
         </nav>
         <p className="mt-1 max-w-[90ch]">
           {show.host && (
-            <>
+            <span>
               Hosted by <HostLine host={show.host} people={show.people} />.{' '}
-            </>
+            </span>
           )}
-          {show.notice || sampleNote(show)}
+          <span>{show.notice || sampleNote(show)}</span>
         </p>
       </div>
     </footer>

@@ -20,7 +20,7 @@ export function ThemeMenu({ button, chosen, onChoose, onClose }: ThemeMenuProps)
         {THEMES.map((theme) => (
           <RadioItem key={theme} value={theme} className="menu-item">
             <Icon name={theme} className="size-5" />
-            {LABELS[theme]}
+            <span>{LABELS[theme]}</span>
             {theme === chosen && <Icon name="check" className="ml-auto size-5" />}
           </RadioItem>
         ))}

@@ -21,7 +21,7 @@ export function LetterChoices({ action }: { action: string }) {
               defaultChecked={place === 0}
               className="size-5 accent-accent"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -33,12 +33,12 @@ export function MixCard({ mix }: { mix: Mix }) {
             className="button button-strong button-large"
           >
             <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
-            {isOn ? 'Pause' : heard > 0 ? 'Go on' : 'Play'}
+            <span>{isOn ? 'Pause' : heard > 0 ? 'Go on' : 'Play'}</span>
           </button>
           <p className="text-soft">
             <span data-digits>{formatClock(length)}</span>
-            <span className="sr-only"> ({spellSeconds(length)})</span>
-            {heard > 0 && !isOn && <>, left at {formatClock(heard)}</>}
+            <span className="sr-only">{` (${spellSeconds(length)})`}</span>
+            {heard > 0 && !isOn && <span>{`, left at ${formatClock(heard)}`}</span>}
           </p>
         </div>
       </div>

@@ -41,7 +41,9 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
             className="button button-strong button-large"
           >
             <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
-            {isOn ? 'Pause' : count === 0 ? 'Begin' : count < steps.length ? 'Continue' : 'Begin again'}
+            <span>
+              {isOn ? 'Pause' : count === 0 ? 'Begin' : count < steps.length ? 'Continue' : 'Begin again'}
+            </span>
           </button>
           <p className="text-soft" role="status">
             {count > 0
@@ -63,7 +65,7 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
           <EpisodeTeaser key={episode.id} episode={episode}>
             <p className="mt-1 text-sm text-soft">
               {heard.has(episode.id) && <strong className="text-ink">Heard. </strong>}
-              {words || episode.summary}
+              <span>{words || episode.summary}</span>
             </p>
           </EpisodeTeaser>
         ))}

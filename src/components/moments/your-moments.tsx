@@ -11,10 +11,10 @@ export function YourMoments() {
   return (
     <section aria-labelledby="moments-title" className="pt-14 sm:pt-20">
       <h2 id="moments-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
-        Your Moments
+        <span>Your Moments</span>
         {moments && (
           <span className="count-badge">
-            {moments.length}
+            <span>{moments.length}</span>
             <span className="sr-only">{moments.length === 1 ? ' moment' : ' moments'}</span>
           </span>
         )}

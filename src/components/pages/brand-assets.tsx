@@ -71,9 +71,7 @@ export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
               <span style={{ background: dark }} />
             </span>
             <span className="block font-semibold">{part}</span>
-            <span className="block text-soft text-sm">
-              {light} on light, {dark} on dark
-            </span>
+            <span className="block text-soft text-sm">{`${light} on light, ${dark} on dark`}</span>
           </li>
         ))}
       </ul>

@@ -105,8 +105,8 @@ function QuoteList({ quotes }: { quotes: Quote[] }) {
           <figure>
             <blockquote>{text}</blockquote>
             <figcaption>
-              {name}
-              {role && <span className="text-soft">, {role}</span>}
+              <span>{name}</span>
+              {role && <span className="text-soft">{`, ${role}`}</span>}
             </figcaption>
           </figure>
         </li>
@@ -127,7 +127,7 @@ function TermList({ terms }: { terms: Term[] }) {
             <p>{meaning}</p>
             {example && (
               <p className="term-example">
-                <strong>For example</strong> {example}
+                <strong>For example</strong> <span>{example}</span>
               </p>
             )}
             {more.split(/\n\s*\n/).map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
@@ -167,13 +167,13 @@ function CardLink({ label, url }: PageLink) {
   if (isInside) {
     return (
       <QuietLink href={url} className="text-link">
-        {label} <Icon name="arrow-right" className="inline size-4" />
+        <span>{label}</span> <Icon name="arrow-right" className="inline size-4" />
       </QuietLink>
     )
   }
   return (
     <a href={url} rel="noopener" className="text-link">
-      {label} <Icon name="arrow-out" className="inline size-4" />
+      <span>{label}</span> <Icon name="arrow-out" className="inline size-4" />
     </a>
   )
 }
@@ -193,10 +193,11 @@ function PromptList({ prompts, anchor }: PromptListProps) {
         </h3>
         <div className="prompt-sheet">
           <p id={`${id}-text`} className="prompt-text">
-            {splitFillIns(text).map((part, position) =>
+            {splitFillIns(text).map((part, position) => {
+              const Part = part.isFillIn ? 'mark' : 'span'
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-              part.isFillIn ? <mark key={position}>{part.text}</mark> : part.text,
-            )}
+              return <Part key={position}>{part.text}</Part>
+            })}
           </p>
           <CopyButton what="prompt" textId={`${id}-text`} title={title} />
         </div>
@@ -221,7 +222,7 @@ function MomentLine({ moment, what = 'it' }: MomentLineProps) {
     <p className="moment">
       {playable && <ListenButton episode={playable} at={at} />}
       <span>
-        {playable ? `Hear ${what} in ` : 'Explained in '}
+        <span>{playable ? `Hear ${what} in ` : 'Explained in '}</span>
         <QuietLink href={momentPath(moment)} className="text-link">
           {episode.title}
         </QuietLink>

@@ -158,7 +158,7 @@ function Neighbour({ paper, word, icon, isLast }: NeighbourProps) {
     >
       <span className={`flex items-center gap-2 text-sm text-soft ${isLast ? 'sm:flex-row-reverse' : ''}`}>
         <Icon name={icon} className="size-4" />
-        {word}
+        <span>{word}</span>
       </span>
       <span className="font-display text-xl decoration-2 decoration-accent underline-offset-4 group-hover:underline">
         {paper.title}

@@ -94,7 +94,7 @@ function CategoryFilter({ categories, count, choice, onChoose }: CategoryFilterP
           }
           className={`button ${choice === category.name ? 'button-chosen' : 'button-calm'} flex-none gap-1.5 px-3 font-medium max-sm:text-sm sm:px-4`}
         >
-          {category.name || 'All'}
+          <span>{category.name || 'All'}</span>
           <span data-digits className="opacity-75 text-sm" aria-hidden="true">
             {category.count}
           </span>
@@ -127,8 +127,8 @@ function PaperCard({ paper }: { paper: ListedPaper }) {
       {shown.length > 0 && (
         <p className="text-sm text-soft">
           <span className="sr-only">Tags: </span>
-          {shown.join(' · ')}
-          {more > 0 && <span className="whitespace-nowrap"> · +{more} more</span>}
+          <span>{shown.join(' · ')}</span>
+          {more > 0 && <span className="whitespace-nowrap">{` · +${more} more`}</span>}
         </p>
       )}
     </article>

@@ -9,21 +9,23 @@ export function GuestKit({ kit: { name, showName, pageUrl, episodes } }: { kit: 
   return (
     <div className="shell flex max-w-[60rem] flex-col gap-12 pt-10 sm:pt-16">
       <header>
-        <p className="font-semibold text-accent-strong">For {name}</p>
-        <h1 className="text-title">Thank you for being on {showName}</h1>
+        <p className="font-semibold text-accent-strong">{`For ${name}`}</p>
+        <h1 className="text-title">{`Thank you for being on ${showName}`}</h1>
         <p className="mt-3 max-w-[60ch] text-lg text-soft">
-          {episodes.length > 0
-            ? 'Everything here is yours to post: pictures, your words, and a player for your own site.'
-            : 'Your episode is not public yet. Come back once it is: this page will have its pictures, your words, and a player.'}
+          <span>
+            {episodes.length > 0
+              ? 'Everything here is yours to post: pictures, your words, and a player for your own site.'
+              : 'Your episode is not public yet. Come back once it is: this page will have its pictures, your words, and a player.'}
+          </span>
           {pageUrl && (
-            <>
+            <span>
               {' '}
               You also have{' '}
               <QuietLink href={new URL(pageUrl).pathname} className="text-link">
                 a page
               </QuietLink>{' '}
               on our site.
-            </>
+            </span>
           )}
         </p>
       </header>

@@ -21,9 +21,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
           className="size-32 flex-none rounded-full object-cover sm:size-44"
         />
         <div className="min-w-0">
-          <p className="font-semibold text-accent-strong">
-            {isHost ? 'Host of' : 'On'} {showName}
-          </p>
+          <p className="font-semibold text-accent-strong">{`${isHost ? 'Host of' : 'On'} ${showName}`}</p>
           <h1 className="text-title wrap-anywhere">{name}</h1>
           {about && <p className="mt-3 max-w-[60ch] whitespace-pre-line text-lg text-soft">{about}</p>}
           {links.length > 0 && (

@@ -131,9 +131,7 @@ function PlayerNowPlaying({ episode, words, className }: PlayerNowPlayingProps) 
           <span className="line-clamp-1">{episode.title}</span>
         </QuietLink>
         <p className="truncate text-sm text-soft">
-          <span className="font-semibold text-(--tone)">
-            S{episode.season}E{episode.episodeNumber}
-          </span>{' '}
+          <span className="font-semibold text-(--tone)">{`S${episode.season}E${episode.episodeNumber}`}</span>{' '}
           <span aria-hidden="true">{words}</span>
         </p>
       </div>
@@ -163,7 +161,7 @@ function PlayerOpener({ episode, words }: PlayerOpenerProps) {
         <SmallArtwork key={episode.id} artwork={episode.artwork} />
         <span className="min-w-0 truncate font-semibold">
           <span className="sr-only">Open the player: </span>
-          {words ?? episode.title}
+          <span>{words ?? episode.title}</span>
         </span>
       </button>
       {FullPlayer && <FullPlayer onClose={close} onLeave={leave} />}

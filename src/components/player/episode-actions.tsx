@@ -72,7 +72,7 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
               }}
             >
               <Icon name={icon} className="size-5" />
-              {label}
+              <span>{label}</span>
             </button>
           </li>
         ))}

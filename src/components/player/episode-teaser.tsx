@@ -21,7 +21,7 @@ export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: Ep
       <Cover episode={episode} size={88} />
       <div className="min-w-0">
         <p className="font-semibold text-(--tone) text-sm">
-          Season {episode.season}, Episode {episode.episodeNumber}
+          {`Season ${episode.season}, Episode ${episode.episodeNumber}`}
         </p>
         <Heading className="font-display text-lg leading-snug">
           <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>

@@ -80,7 +80,7 @@ function ChapterPane({ episode }: { episode: EpisodeDetail }) {
               <span data-digits className="w-11 flex-none text-sm text-soft">
                 {formatClock(start)}
               </span>
-              {title}
+              <span>{title}</span>
             </button>
           </li>
         ))}

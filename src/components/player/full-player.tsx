@@ -56,7 +56,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
             ) : (
               <div className="min-w-0 flex-1">
                 <p className="font-semibold text-(--tone) text-sm">
-                  Season {episode.season}, Episode {episode.episodeNumber}
+                  {`Season ${episode.season}, Episode ${episode.episodeNumber}`}
                 </p>
                 <QuietLink
                   href={`/episodes/${episode.slug}`}

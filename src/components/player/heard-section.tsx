@@ -21,7 +21,7 @@ export function HeardSection() {
       <h2 id="heard-title" className="flex items-center gap-3 text-heading">
         Heard
         <span className="count-badge">
-          {heard.length}
+          <span>{heard.length}</span>
           <span className="sr-only">{heard.length === 1 ? ' episode' : ' episodes'}</span>
         </span>
       </h2>

@@ -33,7 +33,7 @@ export function MomentDialog({ onClose }: { onClose: () => void }) {
           <span data-digits aria-hidden="true" className="font-bold text-accent-strong">
             {formatClock(at)}
           </span>
-          <span className="sr-only">{spellSeconds(at)}</span> in {episode.title}
+          <span className="sr-only">{spellSeconds(at)}</span> <span>{`in ${episode.title}`}</span>
         </p>
         <TextArea label="Note" rows={3} maxLength={MAX_NOTE} {...register('note')} />
         <FormFailure text={errors.root?.message} />

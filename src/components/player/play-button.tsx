@@ -24,7 +24,7 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
         className="button button-strong button-large min-w-[min(9.5rem,40vw)] sm:min-w-[min(11rem,40vw)]"
       >
         {icon}
-        {isOn ? 'Pause' : 'Listen Now'}
+        <span>{isOn ? 'Pause' : 'Listen Now'}</span>
       </button>
     )
   }

@@ -77,8 +77,8 @@ function MixLine() {
       <QuietLink href={mixPath(mix.slug)} className="text-link">
         {mix.title}
       </QuietLink>
-      , part {part + 1} of {mix.parts.length}
-      {mix.parts[part]?.words && <span className="max-sm:hidden">: {mix.parts[part].words}</span>}
+      <span>{`, part ${part + 1} of ${mix.parts.length}`}</span>
+      {mix.parts[part]?.words && <span className="max-sm:hidden">{`: ${mix.parts[part].words}`}</span>}
     </p>
   )
 }

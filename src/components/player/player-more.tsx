@@ -55,7 +55,7 @@ function SpeedChoice() {
               onChange={() => player.setSpeed(option)}
               className="sr-only"
             />
-            {option}×
+            <span>{`${option}×`}</span>
           </label>
         ))}
       </div>

@@ -111,8 +111,9 @@ function RestingTimeline({ episode }: { episode: PlayerEpisode }) {
         <WaveDrawing waveform={episode.waveform} share={duration ? place / duration : 0} />
       </div>
       <p className="timeline-hint">
-        {start === 'left' && resumeWords(place, duration)}
-        {start === 'wished' && `Starts at ${formatClock(place)}`}
+        {start === 'left'
+          ? resumeWords(place, duration)
+          : start === 'wished' && `Starts at ${formatClock(place)}`}
       </p>
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}

@@ -16,7 +16,7 @@ export function PlayerSpeed() {
     >
       {SPEEDS.map((option) => (
         <option key={option} value={option} className="bg-raised text-ink">
-          {option}×
+          {`${option}×`}
         </option>
       ))}
     </select>

@@ -7,7 +7,7 @@ export function PlayerStatus() {
   const sleep = describeSleep(useSleepTimer())
   return (
     <p role="status" aria-label="Playback" className="visible sr-only">
-      {words} {sleep}
+      {`${words} ${sleep}`}
     </p>
   )
 }

@@ -9,7 +9,7 @@ export function QueueButton({ className = '' }: { className?: string }) {
   return (
     <LateButton load={loadQueue} className={`button-round button-bare relative ${className}`}>
       <Icon name="queue" className="size-5" />
-      <span className="sr-only">Up next, {count === 1 ? '1 episode' : `${count} episodes`}</span>
+      <span className="sr-only">{`Up next, ${count === 1 ? '1 episode' : `${count} episodes`}`}</span>
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -64,9 +64,7 @@ function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryPr
         <span className="min-w-0">
           <span className="sr-only">Play </span>
           <span className="line-clamp-2 font-semibold leading-tight">{title}</span>
-          <span className="block font-semibold text-(--tone) text-sm">
-            S{season}E{episodeNumber}
-          </span>
+          <span className="block font-semibold text-(--tone) text-sm">{`S${season}E${episodeNumber}`}</span>
         </span>
       </button>
       <MoveButton title={title} direction="up" isAtEnd={isFirst} onPress={() => upNext.move(id, 'up')} />

@@ -21,9 +21,9 @@ export const SpokenPassage = ({ passage, playable, className, children }: Spoken
         <p>{children}</p>
       </blockquote>
       <figcaption className="mt-1 text-soft">
-        {passage.speaker && <span>{passage.speaker}, </span>}
+        {passage.speaker && <span>{`${passage.speaker}, `}</span>}
         <QuietLink href={passage.url} className="text-link inline-flex min-h-11 items-center">
-          {passage.episode.title}, at {formatClock(passage.start)}
+          {`${passage.episode.title}, at ${formatClock(passage.start)}`}
         </QuietLink>
       </figcaption>
     </figure>

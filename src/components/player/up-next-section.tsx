@@ -19,7 +19,7 @@ export function UpNextSection() {
       >
         Up next
         <span className="count-badge">
-          {count}
+          <span>{count}</span>
           <span className="sr-only">{count === 1 ? ' episode' : ' episodes'}</span>
         </span>
       </h2>

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/listen-button'
 import { SpokenPassage } from '@/components/player/spoken-passage'
+import { MarkedText } from '@/components/ui/marked-text'
 import { TitleLink } from '@/components/ui/quiet-link'
 import type { Answer, AnswerEpisode, AnswerKind, AnswerReading, AnswerTerm } from '@/lib/search/answer'
 import { BEST_COUNT, type Question } from '@/lib/search/question-address'
-import { type Marks, splitAtMarks } from '@/lib/text/marks'
 
 interface AnswerGroupsProps {
   answer: Answer
@@ -111,12 +111,6 @@ function Group({ title, more, children }: GroupProps) {
   )
 }
 
-function MarkedText({ text, marks }: { text: string; marks: Marks }) {
-  return splitAtMarks(text, marks).map((piece) =>
-    piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
-  )
-}
-
 function TermFound({ term }: { term: AnswerTerm }) {
   const { name, meaning, marks, url, moment } = term
   return (
@@ -131,7 +125,7 @@ function TermFound({ term }: { term: AnswerTerm }) {
         {moment && (
           <p className="mt-2 flex items-center gap-3 text-soft">
             <ListenButton episode={moment.playable} at={moment.at} />
-            Hear it in {moment.playable.title}
+            <span>{`Hear it in ${moment.playable.title}`}</span>
           </p>
         )}
       </dd>

@@ -66,8 +66,7 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
         onChange={change}
       />
       <p role="status" className="sr-only">
-        {isAsked && isLoading && !hasFailed && 'Searching the show...'}
-        {isAsked && found && !isLoading && countWords(found)}
+        {isAsked && (isLoading ? !hasFailed && 'Searching the show...' : found && countWords(found))}
       </p>
       {isAsked && (hasFailed || (isTooSlow && !found)) && (
         <Alert>The show could not be searched. Your question is kept: please try again in a moment.</Alert>
@@ -124,9 +123,7 @@ interface NotCoveredProps {
 function NotCovered({ question: { q, season }, near, hrefOf, onAsk }: NotCoveredProps) {
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="font-display text-heading">
-        We haven’t covered “{q.trim()}”{season === null ? '' : ` in season ${season}`} yet.
-      </p>
+      <p className="font-display text-heading">{`We haven’t covered “${q.trim()}”${season === null ? '' : ` in season ${season}`} yet.`}</p>
       <NearQuestions title="Nearest we have" questions={near} />
       <p className="flex flex-wrap items-center gap-3">
         {season !== null && (

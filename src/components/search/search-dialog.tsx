@@ -104,7 +104,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
       </p>
       {isAsked && found?.best && <BestFound best={found.best} />}
       {isAsked && found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
-      {isUncovered && <p>We haven’t covered “{q.trim()}” yet.</p>}
+      {isUncovered && <p>{`We haven’t covered “${q.trim()}” yet.`}</p>}
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="search-options">
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not groups of fields
@@ -133,9 +133,11 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
             </a>
           )}
           {!(isUncovered && found?.total === 0) && (
-            <button type="button" onClick={() => go(addressOfQuestion(q))} className="button button-calm">
-              Everything found for “{q.trim()}”
-            </button>
+            <button
+              type="button"
+              onClick={() => go(addressOfQuestion(q))}
+              className="button button-calm"
+            >{`Everything found for “${q.trim()}”`}</button>
           )}
         </p>
       )}

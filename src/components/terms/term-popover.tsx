@@ -104,7 +104,7 @@ function NoteText({
       <p className="mt-1">{meaning}</p>
       {example && (
         <p className="mt-2 text-soft">
-          <strong>For example</strong> {example}
+          <strong>For example</strong> <span>{example}</span>
         </p>
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -115,7 +115,7 @@ function NoteText({
             className="button button-calm"
           >
             <Icon name="play" className="size-4 fill-current" />
-            Hear it{heard.at > 0 && ` from ${formatClock(heard.at)}`}
+            <span>{`Hear it${heard.at > 0 ? ` from ${formatClock(heard.at)}` : ''}`}</span>
           </button>
         )}
         <QuietLink

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/card-description'
+import { MarkedText } from '@/components/ui/marked-text'
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { readAtPath, readerPath } from '@/lib/episodes/episode-address'
@@ -8,7 +9,6 @@ import type { FoundPassage } from '@/lib/search/find-found'
 import type { AvailableTranscript, PendingTranscript } from '@/lib/search/transcript-search'
 import { formatClock } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
-import { splitAtMarks } from '@/lib/text/marks'
 
 export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
   const titleId = useId()
@@ -69,12 +69,8 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-soft text-sm">
           <span className="font-semibold text-(--tone)">
-            <span aria-hidden="true">
-              S{season}E{episodeNumber}
-            </span>
-            <span className="sr-only">
-              Season {season}, Episode {episodeNumber}
-            </span>
+            <span aria-hidden="true">{`S${season}E${episodeNumber}`}</span>
+            <span className="sr-only">{`Season ${season}, Episode ${episodeNumber}`}</span>
           </span>
           <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
           {mark ?? (duration && <span data-digits>{duration}</span>)}
@@ -90,17 +86,15 @@ function FoundExcerpt({ slug, found }: { slug: string; found: FoundPassage }) {
   return (
     <blockquote className="found-excerpt">
       <p>
-        {found.speaker && <span className="font-semibold">{found.speaker}: </span>}
-        {splitAtMarks(found.text, found.marks).map(({ text, isMarked, at }) =>
-          isMarked ? <mark key={at}>{text}</mark> : text,
-        )}
+        {found.speaker && <span className="font-semibold">{`${found.speaker}: `}</span>}
+        <MarkedText text={found.text} marks={found.marks} />
       </p>
       <QuietLink
         href={readAtPath(slug, found)}
         data-digits
         className="text-link inline-flex min-h-11 items-center"
       >
-        Read at {clock}
+        {`Read at ${clock}`}
       </QuietLink>
     </blockquote>
   )

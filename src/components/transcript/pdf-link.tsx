@@ -32,7 +32,7 @@ export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
       className="button button-calm"
     >
       <Icon name="download" className="size-5" />
-      {isSaving ? 'Preparing…' : 'Download PDF'}
+      <span>{isSaving ? 'Preparing…' : 'Download PDF'}</span>
     </a>
   )
 }

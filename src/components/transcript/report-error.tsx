@@ -31,7 +31,7 @@ export function ReportError({ episodeId, segment, onClose }: ReportErrorProps) {
           <span data-digits aria-hidden="true">
             {formatClock(segment.start)}
           </span>
-          <span className="sr-only">At {spellSeconds(segment.start)}</span>
+          <span className="sr-only">{`At ${spellSeconds(segment.start)}`}</span>
         </p>
         <p className="line-clamp-6 [overflow-wrap:anywhere]">{segment.text}</p>
       </blockquote>

@@ -59,8 +59,9 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
         onChange={change}
       />
       <p role="status" className="sr-only">
-        {isLoading && !hasFailed && 'Loading transcripts...'}
-        {found && !isLoading && (isEmpty ? emptyTranscriptWords(search) : transcriptCountWords(found))}
+        {isLoading
+          ? !hasFailed && 'Loading transcripts...'
+          : found && (isEmpty ? emptyTranscriptWords(search) : transcriptCountWords(found))}
       </p>
       {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
       {isEmpty && (

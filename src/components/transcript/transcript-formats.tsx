@@ -50,7 +50,7 @@ export function TranscriptFormats({ slug }: { slug: string }) {
               onClick={() => shut(details.current)}
               className="menu-item justify-between"
             >
-              {label}
+              <span>{label}</span>
               <span className="text-sm text-soft">{note}</span>
             </a>
           </li>

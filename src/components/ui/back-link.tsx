@@ -8,7 +8,7 @@ export function BackLink({ href, children }: { href: string; children: string })
       className="inline-flex min-h-11 items-center gap-2 self-start pr-3 text-soft print:hidden hover:text-accent-strong"
     >
       <Icon name="arrow-left" className="size-4" />
-      {children}
+      <span>{children}</span>
     </QuietLink>
   )
 }

@@ -38,9 +38,7 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
           {count <= MAX_DOTS ? (
             <CarouselDots itemName={itemName} count={count} at={at} onPick={goTo} />
           ) : (
-            <p className="min-w-0 text-soft">
-              {at + 1} of {count}
-            </p>
+            <p className="min-w-0 text-soft">{`${at + 1} of ${count}`}</p>
           )}
           <button
             type="button"

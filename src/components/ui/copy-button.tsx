@@ -45,7 +45,7 @@ export function CopyButton({ textId, what, title }: CopyButtonProps) {
         className="button button-calm"
       >
         <Drawing d={isCopied ? CHECK : COPY} className="size-5" />
-        {isCopied ? 'Copied' : 'Copy'}
+        <span>{isCopied ? 'Copied' : 'Copy'}</span>
       </button>
       <span role="status" className="sr-only">
         {isCopied ? `${what.charAt(0).toUpperCase()}${what.slice(1)} copied` : ''}

@@ -46,7 +46,7 @@ export function Field({
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
-        {label} {!isRequired && <span className="font-normal text-soft">(optional)</span>}
+        <span>{label}</span> {!isRequired && <span className="font-normal text-soft">(optional)</span>}
       </label>
       {description && (
         <p id={`${id}-help`} className="-mt-1 text-sm text-soft">

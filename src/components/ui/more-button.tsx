@@ -19,7 +19,7 @@ export function MoreButton({ shown, count, isBusy, onPress }: MoreButtonProps) {
         Show More Episodes
       </button>
       <p role="status" className="text-soft">
-        {shown} of {count} episodes shown
+        {`${shown} of ${count} episodes shown`}
       </p>
     </div>
   )
@@ -42,7 +42,7 @@ export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: S
       onClick={onPress}
       className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong"
     >
-      {isExpanded ? 'Show less' : 'Show more'}
+      <span>{isExpanded ? 'Show less' : 'Show more'}</span>
       <Icon name="chevron-down" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
     </button>
   )

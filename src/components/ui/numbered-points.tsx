@@ -18,7 +18,7 @@ export function NumberedPoints({ title, titleId, points, numberClass }: Numbered
             <span aria-hidden="true" className={`font-display text-xl leading-7 ${numberClass}`}>
               {index + 1}
             </span>
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ol>

@@ -40,7 +40,7 @@ export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: Page
                 className={`button min-w-11 px-3 ${each === page ? 'button-chosen' : 'button-bare'}`}
               >
                 <span className="sr-only">Page </span>
-                {each}
+                <span>{each}</span>
               </a>
             )}
           </li>

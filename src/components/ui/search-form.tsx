@@ -92,8 +92,7 @@ function SeasonSelect({ allLabel, seasons, season, onChoose, className = '' }: S
         <option value="">{allLabel}</option>
         {withChosen(seasons, season).map((each) => (
           <option key={each} value={each}>
-            Season {each}
-            {each === seasons[0] ? ' (current)' : ''}
+            {`Season ${each}${each === seasons[0] ? ' (current)' : ''}`}
           </option>
         ))}
       </select>

@@ -31,7 +31,7 @@ export function Tip({ text, keyName, children }: TipProps) {
       {children}
       {isShown && (
         <span aria-hidden="true" className="tip">
-          {text}
+          <span>{text}</span>
           {keyName && <kbd>{keyName}</kbd>}
         </span>
       )}

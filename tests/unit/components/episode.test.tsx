@@ -15,7 +15,7 @@ describe('an episode in the archive', () => {
 
   it('links its title, and says its number, date and length to eye and ear', () => {
     expect(html).toContain('href="/episodes/what-is-ai"')
-    expect(html).toContain('<span class="sr-only">Episode </span>4')
+    expect(html).toContain('<span class="sr-only">Episode </span><span>4</span>')
     expect(html).toContain('>March 7, 2025</time>')
     expect(html).toContain('<time dateTime="PT2M5S">')
     expect(html).toContain('2 minutes 5 seconds')
@@ -50,7 +50,7 @@ describe('who is heard in an episode', () => {
       { name: 'Di', slug: 'di', role: 'co-host' as const },
     ].map((person) => ({ ...person, link: null, picture: null }))
     const html = renderToStaticMarkup(<EpisodePeople people={people} />)
-    expect(html.replace(/<\/span><span>(?=With)/, ' · ').replace(/<[^>]+>/g, '')).toBe(
+    expect(html.replace(/<span><span>(?=With)/, ' · ').replace(/<[^>]+>/g, '')).toBe(
       'Hosted by Ada and Di (co-host) · With Bo and Cy (narrator)',
     )
     expect(html).toContain('href="/people/bo"')

@@ -153,7 +153,7 @@ describe('the archive', () => {
     expect(html).toContain('All Episodes')
     expect(html).toContain('Season 3 (current)')
     expect(html).not.toContain('Season 2 (current)')
-    expect(html).toMatch(/Season 3 <span[^>]*>Out Now/)
+    expect(html).toMatch(/Season 3<\/span> <span[^>]*>Out Now/)
   })
 })
 

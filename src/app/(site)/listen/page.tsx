@@ -23,8 +23,7 @@ export default async function ListenPage() {
       <StructuredData things={[describeTrail(show, [PAGES.listen], siteUrl)]} />
       <h1 className="text-display">{title}</h1>
       <p className="mt-5 max-w-[55ch] text-lg text-soft">
-        {show.name} is free wherever you get your podcasts. Follow it in your app and new episodes arrive
-        automatically.
+        {`${show.name} is free wherever you get your podcasts. Follow it in your app and new episodes arrive automatically.`}
       </p>
       <ListenChoices
         platformLinks={show.platformLinks}

@@ -25,9 +25,11 @@ export async function QuestionsPage({ page }: { page: number }) {
       />
       <h1 className="text-display">{PAGES.questions.title}</h1>
       <p className="mt-5 mb-10 max-w-[55ch] text-lg text-soft">
-        {answers.length > 0
-          ? 'What our episodes answer, the newest first. Press a time to hear it said.'
-          : 'No episode has a list of the questions that it answers yet.'}{' '}
+        <span>
+          {answers.length > 0
+            ? 'What our episodes answer, the newest first. Press a time to hear it said.'
+            : 'No episode has a list of the questions that it answers yet.'}
+        </span>{' '}
         <QuietLink href={PAGES.search.path} className="text-link whitespace-nowrap">
           Ask your own
         </QuietLink>

@@ -45,7 +45,7 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
       onClick={(event) => open(event, target)}
     >
       <ShareIcon target={target.id} />
-      {target.label}
+      <span>{target.label}</span>
     </a>
   ))
   const copy = (

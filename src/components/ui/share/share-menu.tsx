@@ -14,7 +14,7 @@ export function ShareMenu({ button, ...list }: ShareMenuProps) {
   return (
     <DropdownMenu label={`Share ${list.title}`} button={button} onClose={list.onClose}>
       <p aria-hidden="true" className="px-3 pt-1 pb-2 font-semibold text-soft text-sm">
-        Share this {list.kind}
+        {`Share this ${list.kind}`}
       </p>
       {shareChoices({ ...list, onEmbed: () => setEmbedding(true) }).map((choice) => (
         // Each choice closes the menu itself.
