@@ -77,8 +77,9 @@ function count(): void {
   isCounted = true
   fetch(`/api/episodes/${encodeURIComponent(id)}/play`, {
     method: 'POST',
-    // In a sandboxed frame browsers would ask first whether they may send cookies, or other than plain text.
     credentials: 'omit',
+    // A sandboxed frame is of no site, so browsers would ask first whether they may send other than plain text.
+    headers: self.origin === 'null' ? {} : { 'Content-Type': 'application/json' },
     body: JSON.stringify({ platform: 'embed' }),
     keepalive: true,
   }).catch(() => {
