@@ -1,4 +1,5 @@
 import { TextField } from '@/components/ui/field'
+import { UnsentNote } from '@/components/ui/unsent-note'
 
 /** One page serves all readers and does not know their current choice, so the default leaves it unchanged. */
 const CHOICES = [
@@ -32,6 +33,7 @@ export function LetterChoices({ action }: { action: string }) {
         autoComplete="email"
         maxLength={254}
       />
+      <UnsentNote />
       <button type="submit" className="button button-strong self-start">
         Save my choice
       </button>

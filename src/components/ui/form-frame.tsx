@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useIsAlive } from '@/hooks/use-is-alive'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldContext, type FieldLink } from './field'
+import { UnsentNote } from './unsent-note'
 
 interface FormFrameProps {
   ref: Ref<HTMLFormElement>
@@ -51,6 +52,7 @@ export function FormFrame({
       >
         {children}
         <FormFailure text={failure} className="sm:col-span-2" />
+        {!isAlive && <UnsentNote className="sm:col-span-2" />}
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
           <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
             {isSending ? submit.sending : submit.label}

@@ -1,6 +1,8 @@
 interface EarlyPressKeeper {
   (event: Event): void
   button?: HTMLButtonElement
+  /** Marks the pressed button of a form when there is no network line that could bring the scripts. */
+  look: () => void
 }
 
 declare global {
@@ -11,10 +13,10 @@ declare global {
 
 /**
  * Runs in the head. Records a press before hydration and stops it, or React would handle it twice. Buttons of
- * `get` forms work without scripts.
+ * `get` forms work without scripts. Without a network line a form says that nothing was sent (`FormFrame`).
  */
 export const EARLY_PRESS_SCRIPT =
-  ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&button.form?.method=='get')return;event.preventDefault();event.stopPropagation();keepPress.button?.removeAttribute('data-pressed');keepPress.button=button;button.dataset.pressed=''},true)"
+  ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&button.form?.method=='get')return;event.preventDefault();event.stopPropagation();keepPress.button&&(delete keepPress.button.dataset.pressed,delete keepPress.button.dataset.unsent);keepPress.button=button;button.dataset.pressed='';keepPress.look()},true);keepPress.look=()=>{if(!navigator.onLine&&keepPress.button?.form)keepPress.button.dataset.unsent=''};addEventListener('error',keepPress.look,true);addEventListener('offline',keepPress.look)"
 
 /** Milliseconds between tries, and their number: code that has not arrived in half a minute will not. */
 const TRY_AGAIN_AFTER = 100
@@ -27,8 +29,11 @@ export function repeatEarlyPress(triesLeft = TRIES): void {
       const { keepPress } = window
       if (!keepPress) return
       window.removeEventListener('click', keepPress, true)
+      keepPress.button?.removeAttribute('data-unsent')
       if (triesLeft === 0 || !keepPress.button?.isConnected || press(keepPress.button)) {
         keepPress.button?.removeAttribute('data-pressed')
+        window.removeEventListener('error', keepPress.look, true)
+        window.removeEventListener('offline', keepPress.look)
         delete window.keepPress
         return
       }

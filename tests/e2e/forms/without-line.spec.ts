@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { openWithoutScripts } from '@tests/support/held-scripts'
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+const NOTHING_SENT = /^Nothing was sent: the site could not be reached\. What you wrote is still here/
+
+const formOf = (page: Page) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await formOf(page).getByLabel('Email').fill(email)
+  await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+}
+
+test('a form whose page never got its scripts says without a line that nothing was sent, and sends once it has one', async ({
+  page,
+  context,
+}) => {
+  const letThrough = await openWithoutScripts(page, '/')
+  await context.setOffline(true)
+  await subscribe(page, 'early@mail.example')
+  await expect(formOf(page).getByRole('alert')).toHaveText(NOTHING_SENT)
+  await expect(formOf(page).getByLabel('Email')).toHaveValue('early@mail.example')
+
+  await context.setOffline(false)
+  await letThrough()
+  await expect(page.getByText('Check your inbox').first()).toBeVisible()
+})
+
+test('a form whose own code never came says so, and sends once there is a line', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/')
+  await context.setOffline(true)
+  await subscribe(page, 'late@mail.example')
+  await expect(formOf(page).getByRole('alert')).toHaveText(NOTHING_SENT)
+  await expect(formOf(page).getByLabel('Email')).toHaveValue('late@mail.example')
+
+  await context.setOffline(false)
+  await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Check your inbox').first()).toBeVisible()
+})
