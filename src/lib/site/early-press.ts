@@ -2,7 +2,9 @@ interface EarlyPressKeeper {
   (event: Event): void
   button?: HTMLButtonElement
   /** Marks the pressed button of a form when there is no network line that could bring the scripts. */
-  look: () => void
+  look: (event?: Event) => void
+  /** A script could not be loaded, so a form has to be sent without scripts. */
+  isLost?: boolean
 }
 
 declare global {
@@ -16,7 +18,7 @@ declare global {
  * `get` forms work without scripts. Without a network line a form says that nothing was sent (`FormFrame`).
  */
 export const EARLY_PRESS_SCRIPT =
-  ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&button.form?.method=='get')return;event.preventDefault();event.stopPropagation();keepPress.button&&(delete keepPress.button.dataset.pressed,delete keepPress.button.dataset.unsent);keepPress.button=button;button.dataset.pressed='';keepPress.look()},true);keepPress.look=()=>{if(!navigator.onLine&&keepPress.button?.form)keepPress.button.dataset.unsent=''};addEventListener('error',keepPress.look,true);addEventListener('offline',keepPress.look)"
+  ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&(button.form?.method=='get'||keepPress.isLost&&navigator.onLine))return;event.preventDefault();event.stopPropagation();keepPress.button&&(delete keepPress.button.dataset.pressed,delete keepPress.button.dataset.unsent);keepPress.button=button;button.dataset.pressed='';keepPress.look()},true);keepPress.look=event=>{keepPress.isLost||=event?.target.localName=='script';if(!navigator.onLine&&keepPress.button?.form)keepPress.button.dataset.unsent=''};addEventListener('error',keepPress.look,true);addEventListener('offline',keepPress.look)"
 
 /** Milliseconds between tries, and their number: code that has not arrived in half a minute will not. */
 const TRY_AGAIN_AFTER = 100

@@ -29,6 +29,22 @@ test('a form whose page never got its scripts says without a line that nothing w
   await expect(page.getByText('Check your inbox').first()).toBeVisible()
 })
 
+test('a form whose page lost its scripts is sent without them once there is a line', async ({
+  page,
+  context,
+}) => {
+  const scripts = '**/_next/static/chunks/*.js'
+  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  await page.goto('/')
+  await context.setOffline(true)
+  await subscribe(page, 'lost@mail.example')
+  await expect(formOf(page).getByRole('alert')).toHaveText(NOTHING_SENT)
+  await context.setOffline(false)
+  await page.unroute(scripts)
+  await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Check your inbox').first()).toBeVisible()
+})
+
 test('a form whose own code never came says so, and sends once there is a line', async ({
   page,
   context,
