@@ -87,22 +87,29 @@ function findBrokenWords(): string[] {
   return found
 }
 
-/** Controls that take each other's presses. What stays in the window passes over the rest; a field has room for its button. */
+/** Controls that take each other's presses, or hide the words of a label. What stays in the window passes over the rest; a field has room for its button. */
 function findOverlaps(): string[] {
   const staysInWindow = (element: Element | null): boolean =>
     element !== null &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || staysInWindow(element.parentElement))
+  const partOf = (control: Element): Element | Range => {
+    if (!control.matches('label')) return control
+    const words = document.createRange()
+    words.selectNodeContents(control)
+    return words
+  }
   const controls = document.querySelectorAll(
-    'a[href], button, input, select, textarea, summary, [role=slider]',
+    'a[href], button, input, select, textarea, summary, label, [role=slider]',
   )
   const boxes = [...controls]
     .filter(
       (control) =>
         control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        getComputedStyle(control).pointerEvents !== 'none',
+        getComputedStyle(control).pointerEvents !== 'none' &&
+        getComputedStyle(control).clipPath === 'none',
     )
     .flatMap((control) =>
-      [...control.getClientRects()].map((box) => ({ control, box, stays: staysInWindow(control) })),
+      [...partOf(control).getClientRects()].map((box) => ({ control, box, stays: staysInWindow(control) })),
     )
     .toSorted((one, other) => one.box.top - other.box.top)
   const nameOf = (control: Element) =>
