@@ -34,7 +34,7 @@ export const newsletterSettings: Field = {
       ],
       admin: {
         description:
-          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template.',
+          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template. An episode that comes from a followed feed is only ever proposed.',
       },
     },
     mailField({

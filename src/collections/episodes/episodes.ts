@@ -61,7 +61,7 @@ const announceEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previo
   return doc
 }
 
-/** Only for a person's publication, and for news of a followed feed: imports and samples do not mail subscribers. */
+/** Only for a person's publication, and for news of a followed feed, which is never sent unread. */
 const proposeItsLetter: CollectionAfterChangeHook<Episode> = async ({ context, doc, previousDoc, req }) => {
   const isKnown = previousDoc?.isPublished && previousDoc.publishDate === doc.publishDate
   const isNews = doc.isPublished && !isKnown && !isEpisodePublic(previousDoc, new Date())

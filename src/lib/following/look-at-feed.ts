@@ -140,10 +140,10 @@ async function bringIn(
     bringsNews: feed.lookedAt !== null,
     show: await saidOfShow(payload, feed),
     saidOf: (id) => said.get(id),
-    async remember(episodeId, { guid, title, fields: { publishDate = '' } }, { isWhole, ...told }) {
+    async remember(inside, episodeId, { guid, title, fields: { publishDate = '' } }, { isWhole, ...told }) {
       const { episode, digest } = read.get(guid) ?? {}
       if (isWhole) whole.add(guid)
-      await rememberItem(database, {
+      await rememberItem(inside, {
         episodeId,
         guid: episode?.feedGuid ?? guid,
         title,

@@ -28,17 +28,21 @@ export async function enqueueProposal(
   await put(await databaseOfRequest(req), { episodeId: id }, { startAfterSeconds })
 }
 
-/** Drafts a letter about a newly published episode, once, and sends it if the show is set to. */
+/**
+ * Drafts a letter about a newly published episode, once, and sends it if the show is set to. The words of a followed
+ * host are never sent before an administrator has read them.
+ */
 export async function proposeLetter(payload: BasePayload, episodeId: string): Promise<void> {
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const onPublishing = newsletter?.onPublishing ?? 'propose'
   if (onPublishing === 'nothing') return
+  const isSent = onPublishing === 'send' && !(await isOfFollowedHost(databaseOf(payload), episodeId))
   const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
   // A postponed episode has a job of its own for its new date.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
   if (await hasLetter(databaseOf(payload), episodeId)) return
   // A model's text is not sent before a person has read it.
-  const { words, proposedBy } = onPublishing === 'send' ? wordsByRule : await proposeWords(episode)
+  const { words, proposedBy } = isSent ? wordsByRule : await proposeWords(episode)
   const { subject, previewLine, body } = composeProposal({ episode, showName: show.name, words })
   const id = await inTransaction(payload, async (database, req) => {
     await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR UPDATE`)
@@ -61,7 +65,7 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
     })
     return letter.id
   })
-  if (!id || onPublishing !== 'send') return
+  if (!id || !isSent) return
   try {
     await beginLetter(payload, id)
   } catch (error) {
@@ -72,3 +76,6 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
 
 const hasLetter = async (database: Database, episodeId: string): Promise<boolean> =>
   (await rowsOf(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)).length > 0
+
+const isOfFollowedHost = async (database: Database, episodeId: string): Promise<boolean> =>
+  (await rowsOf(database, sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`)).length > 0

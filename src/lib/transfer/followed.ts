@@ -1,3 +1,4 @@
+import type { Database } from '@/db/sql'
 import type { Show } from '@/payload-types'
 import type { EpisodeFields, IncomingEpisode } from './incoming'
 
@@ -9,7 +10,12 @@ export interface Followed {
   /** The show's fields as it last gave them; undefined when it may set everything. */
   show?: Partial<Show>
   saidOf(episodeId: string): Said | undefined
-  remember(episodeId: string, incoming: IncomingEpisode, said: Said & { isWhole: boolean }): Promise<void>
+  remember(
+    database: Database,
+    episodeId: string,
+    incoming: IncomingEpisode,
+    said: Said & { isWhole: boolean },
+  ): Promise<void>
   rememberShow(said: Partial<Show>): Promise<void>
 }
 

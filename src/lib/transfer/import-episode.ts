@@ -79,15 +79,16 @@ export async function importEpisode(means: Means, brought: IncomingEpisode): Pro
   if (!stored) {
     const isNews = means.followed?.bringsNews === true && isRecent(incoming)
     const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true, isNews }
-    const id = await inTransaction(means.payload, async (_, req) => {
+    const id = await inTransaction(means.payload, async (database, req) => {
       const data = { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode
       const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
       const made = await means.payload.create({ ...options, data })
       await storeBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
       await storeAddresses(req, made.id, incoming.formerSlugs)
+      const told = { ...audio, fields, isWhole: missing.length === 0 }
+      await means.followed?.remember(database, made.id, incoming, told)
       return made.id
     })
-    await means.followed?.remember(id, incoming, { ...audio, fields, isWhole: missing.length === 0 })
     return { outcome: 'imported', missing: [...remarks, ...missing], id }
   }
   await inTransaction(means.payload, async (_, req) => {
@@ -100,7 +101,7 @@ export async function importEpisode(means: Means, brought: IncomingEpisode): Pro
   const open = means.followed ? openToFeed(stored, comparable, said?.fields) : comparable
   const changes = differences(stored, stored.deletedAt ? fromTrash : open)
   const remember = () =>
-    means.followed?.remember(stored.id, incoming, {
+    means.followed?.remember(databaseOf(means.payload), stored.id, incoming, {
       sound: audio.sound ?? said?.sound,
       bytes: audio.bytes ?? said?.bytes,
       fields: { ...said?.fields, ...comparable },
