@@ -27,11 +27,11 @@ export async function measureQuality(payload: Payload): Promise<void> {
 }
 
 async function measureHalves(payload: Payload, suffix: string): Promise<void> {
-  for (const name of ['seen', 'unseen']) {
+  for (const name of ['seen', 'nearly-seen', 'unseen', 'nearly-unseen']) {
     const { answerable, never } = readSet(`asked-${name}`)
     const judged = await judgeAnswerable(payload, answerable)
     const silent = await judgeNever(payload, never)
-    if (name === 'seen') [...judged, ...silent].forEach(printMiss)
+    if (!name.endsWith('unseen')) [...judged, ...silent].forEach(printMiss)
     console.log(
       `${name}${suffix}: first right ${share(judged, 'right')}, wrong ${share(judged, 'wrong')}, silent ${share(judged, 'silent')}; “not covered” said ${share(silent, 'silent')}`,
     )

@@ -23,7 +23,7 @@ const SHOWN_FIRST: readonly EntryKind[] = ['question', 'episode', 'term']
 
 /** The one entry that answers; undefined when none does. */
 export const bestEntry = (entries: readonly FoundEntry[]): FoundEntry | undefined => {
-  const answers = entries.filter(({ score }) => isAnswer(score))
+  const answers = entries.filter(isAnswer)
   return answers.find(({ kind }) => SHOWN_FIRST.includes(kind)) ?? answers[0]
 }
 
@@ -52,7 +52,9 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
     const all = [...stems, ...(about?.shared ?? [])]
     if (!isSaid || !main || !isIn(all)(main)) return false
     const coverage = weightOf(asked.filter(isIn(all))) / whole
-    return [about?.likeness, undefined].some((likeness) => isAnswer(scoreOf({ likeness, coverage })))
+    return [about?.likeness, undefined].some((likeness) =>
+      isAnswer({ likeness, score: scoreOf({ likeness, coverage }) }),
+    )
   })
 }
 

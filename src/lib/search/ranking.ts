@@ -5,8 +5,9 @@
  *
  * *Likeness* is the cosine between the meanings of the question and of the entry’s text that is most like it, and a
  * little of the second one’s, so that no single turn of phrase decides. *Coverage* is the share of the question’s words
- * that the entry has, each weighted by its rarity among the entries. An entry answers when its score reaches BAR; the
- * best one does, and what is heard or explained before what only stands on the site.
+ * that the entry has, each weighted by its rarity among the entries. An entry answers when its score reaches BAR and its
+ * likeness LEAST_LIKE, since shared words alone may be about something else; the best one does, and what is heard or
+ * explained before what only stands on the site.
  *
  * A passage of a transcript has the likeness of its episode; its coverage is that of its words and its episode’s own
  * texts, each weighted by its rarity among passages. It answers only where no entry does.
@@ -18,19 +19,21 @@
  *
  * Where nothing reaches it, `isNotCovered` (`answer.ts`) decides whether the site says so.
  *
- * WEIGHT and BAR are the only numbers that were tuned, with `bench/search/asked-seen.json`.
+ * WEIGHT, BAR and LEAST_LIKE are the only numbers that were tuned, with the `seen` files of `bench/search`.
  */
-export const WEIGHT = 0.7
-export const BAR = 0.87
+export const WEIGHT = 0.5
+export const BAR = 0.8
+const LEAST_LIKE = 0.4
 
 const OF_SECOND = 0.3
-const STRICTER = 0.5
+const STRICTER = 0.4
 
 /** Below these shares of the bar, an entry is neither near the question nor listed. */
 const NEAR = 0.75
 const LISTED = 0.5
 
-export const isAnswer = (score: number): boolean => score >= BAR
+export const isAnswer = ({ likeness, score }: Scored): boolean =>
+  score >= BAR && (likeness === undefined || likeness >= LEAST_LIKE)
 export const isNear = (score: number): boolean => score >= BAR * NEAR
 /** Without a shared word, only what is near. */
 export const isListed = ({ score, coverage }: { score: number; coverage: number }): boolean =>
@@ -38,9 +41,13 @@ export const isListed = ({ score, coverage }: { score: number; coverage: number 
 /** All of the question’s words; their shares are added up. */
 export const isWhole = ({ coverage }: { coverage: number }): boolean => coverage > 0.999
 
+interface Scored extends Pick<Match, 'likeness'> {
+  score: number
+}
+
 interface Match {
   /** From -1 to 1; undefined where meaning is unknown. */
-  likeness: number | undefined
+  likeness?: number
   /** From 0 to 1. */
   coverage: number
 }

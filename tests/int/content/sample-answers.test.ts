@@ -39,6 +39,7 @@ test('each question that the sample show proposes is answered by itself', async 
 test.for([
   ['asked-seen', 0.8],
   ['asked-unseen', 0.8],
+  ['asked-nearly-unseen', 0.8],
 ] as const)('the first answer to most of %s is right, and few are wrong', async ([name, right]) => {
   const { answerable, never } = readSet(name)
   const judged = await judgeAnswerable(server.payload, answerable)
