@@ -24,7 +24,7 @@ import {
   NO_ANSWER,
 } from './answer'
 import type { EntryKind } from './answer-entries'
-import { bestEntry, bestPassage, nearestPassages, nearQuestions, toBest } from './best-answer'
+import { bestMoment, bestPassage, bestWhole, nearestPassages, nearQuestions, toBest } from './best-answer'
 import { type FoundEntries, type FoundEntry, findEntries, languageOf } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findAnywhere, findInEpisodes, inOneOrder, isCommon } from './find-passages'
@@ -163,8 +163,10 @@ async function write(
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const isFirst = !kind && offset === 0
-  const top = kind ? undefined : bestEntry(entries)
-  const quoted = kind || top ? undefined : bestPassage(candidates, entries, required)
+  const moment = kind ? undefined : bestMoment(entries)
+  const whole = kind || moment ? undefined : bestWhole(entries)
+  const quoted = kind || moment ? undefined : bestPassage(candidates, entries, required, whole)
+  const top = quoted ? undefined : (moment ?? whole)
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)

@@ -2,7 +2,6 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { truncate } from '@/lib/text/words'
 import type { BestAnswer, NearQuestion } from './answer'
-import type { EntryKind } from './answer-entries'
 import type { FoundEntry } from './find-entries'
 import type { FoundPassage } from './find-passages'
 import { isAnswer, isNear, scoreOf } from './ranking'
@@ -18,45 +17,57 @@ const LEAST_PASSAGES = 3
 
 type Episodes = ReadonlyMap<string, ListedEpisode>
 
-/** The show says or explains these; they answer before texts that only stand on its site. */
-const SHOWN_FIRST: readonly EntryKind[] = ['question', 'episode', 'term']
+/** The stored question or the term that answers; undefined when none does. */
+export const bestMoment = (entries: readonly FoundEntry[]): FoundEntry | undefined =>
+  entries.find((entry) => (entry.kind === 'question' || entry.kind === 'term') && isAnswer(entry))
 
-/** The one entry that answers; undefined when none does. */
-export const bestEntry = (entries: readonly FoundEntry[]): FoundEntry | undefined => {
+/** The last resort, where no moment answers: a whole episode, before texts that only stand on the site. */
+export function bestWhole(entries: readonly FoundEntry[]): FoundEntry | undefined {
   const answers = entries.filter(isAnswer)
-  return answers.find(({ kind }) => SHOWN_FIRST.includes(kind)) ?? answers[0]
+  return answers.find(({ kind }) => kind === 'episode') ?? answers[0]
 }
 
 type AskedPart = Pick<Sought, 'ways' | 'weight' | 'passages'>
 
 /**
- * The last resort: the first passage that reaches the bar and has the main word and a second one; for a
- * single word its episode must say it again and again. A passage has the likeness of its
+ * Where neither a stored question nor a term answers: the first passage that reaches the bar and has the main word and a
+ * second one; for a single word its episode must say it again and again. A passage has the likeness of its
  * episode, whose own words count as if they were said in it. Nearly all of the words answer whatever the episode is about.
+ * Of an episode that answers as a whole, it is the first passage with these words.
  */
 export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'stems'>>(
   found: readonly Passage[],
   entries: readonly FoundEntry[],
   /** Rarest first. */
   asked: readonly AskedPart[],
+  answering?: FoundEntry,
 ): Passage | undefined {
+  const main = mainOf(asked)
+  if (!main) return undefined
+  if (answering?.kind === 'episode')
+    return found.find(
+      ({ episodeId, stems }) => episodeId === answering.episodeId && isAbout(stems, asked, main),
+    )
   const episodes = new Map(
     entries.filter(({ kind }) => kind === 'episode').map((entry) => [entry.episodeId, entry]),
   )
   const whole = weightOf(asked)
-  const main = mainOf(asked)
   const isSubject = (id: string) => found.filter(({ episodeId }) => episodeId === id).length >= LEAST_PASSAGES
   return found.find(({ episodeId, stems }) => {
     const isSaid = asked.length === 1 ? isSubject(episodeId) : asked.filter(isIn(stems)).length >= LEAST_WORDS
     const about = episodes.get(episodeId)
     const all = [...stems, ...(about?.shared ?? [])]
-    if (!isSaid || !main || !isIn(all)(main)) return false
+    if (!isSaid || !isIn(all)(main)) return false
     const coverage = weightOf(asked.filter(isIn(all))) / whole
     return [about?.likeness, undefined].some((likeness) =>
       isAnswer({ likeness, score: scoreOf({ likeness, coverage }) }),
     )
   })
 }
+
+/** Whether it has the main word, and a second one where there are several. */
+const isAbout = (stems: readonly string[], asked: readonly AskedPart[], main: AskedPart): boolean =>
+  isIn(stems)(main) && asked.filter(isIn(stems)).length >= Math.min(LEAST_WORDS, asked.length)
 
 /** The nearest where no stored question is near: passages with the main word and a second one. */
 export function nearestPassages<Passage extends Pick<FoundPassage, 'stems'>>(
@@ -65,9 +76,7 @@ export function nearestPassages<Passage extends Pick<FoundPassage, 'stems'>>(
 ): Passage[] {
   const main = mainOf(asked)
   if (!main) return []
-  return found
-    .filter(({ stems }) => isIn(stems)(main) && asked.filter(isIn(stems)).length >= LEAST_WORDS)
-    .slice(0, MOST_NEAREST)
+  return found.filter(({ stems }) => isAbout(stems, asked, main)).slice(0, MOST_NEAREST)
 }
 
 /** The rarest word that is ever said. */

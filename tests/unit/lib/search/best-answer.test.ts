@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bestEntry, bestPassage } from '@/lib/search/best-answer'
+import type { EntryKind } from '@/lib/search/answer-entries'
+import { bestMoment, bestPassage, bestWhole } from '@/lib/search/best-answer'
 import type { FoundEntry } from '@/lib/search/find-entries'
 import { BAR, inOrder, isListed, isNear, likenessOf, scoreOf, WEIGHT } from '@/lib/search/ranking'
 
@@ -46,24 +47,27 @@ test('without a shared word only what is near is listed', () => {
   ])
 })
 
-const entry = (score: number) => ({ score }) as FoundEntry
+const entry = (kind: EntryKind, score: number, likeness = 0.5) =>
+  ({ kind, score, likeness, episodeId: kind }) as FoundEntry
 
-test('the first entry answers at the bar, and none below it', () => {
-  expect(bestEntry([entry(BAR), entry(0.1)])?.score).toBe(BAR)
-  expect(bestEntry([entry(BAR - 0.01)])).toBeUndefined()
-  expect(bestEntry([])).toBeUndefined()
+test('the first stored question or term answers at the bar, and none below it', () => {
+  expect(bestMoment([entry('episode', BAR + 1), entry('term', BAR), entry('question', BAR)])?.kind).toBe(
+    'term',
+  )
+  expect(bestMoment([entry('question', BAR - 0.01), entry('paper', BAR)])).toBeUndefined()
+  expect(bestMoment([])).toBeUndefined()
+})
+
+test('words alone, which may be about something else, do not answer', () => {
+  expect(bestMoment([entry('question', BAR + 0.5, 0.39)])).toBeUndefined()
+  expect(bestMoment([entry('question', BAR + 0.5, 0.4)])).toBeDefined()
 })
 
 test.each([
   ['an episode that answers as well', BAR, 'episode'],
   ['an episode that does not answer', BAR - 0.01, 'paper'],
 ])('a paper answers unless there is %s', (_, score, kind) => {
-  const [paper, episode] = [entry(BAR + 0.2), entry(score)]
-  const answers = [
-    { ...paper, kind: 'paper' as const },
-    { ...episode, kind: 'episode' as const },
-  ]
-  expect(bestEntry(answers)?.kind).toBe(kind)
+  expect(bestWhole([entry('paper', BAR + 0.2), entry('episode', score)])?.kind).toBe(kind)
 })
 
 describe('a passage answers', () => {
@@ -84,6 +88,13 @@ describe('a passage answers', () => {
     ['not by its words alone without the rarest', ['test', 'peopl'], episode(undefined, 'x'), false],
   ])('%s', (_, stems, entry, isAnswer) => {
     expect(bestPassage([said(...stems)], [entry], asked) !== undefined).toBe(isAnswer)
+  })
+
+  test('for an episode that answers as a whole, with the main word and a second one, so that a moment is shown', () => {
+    const elsewhere = { episodeId: 'two', stems: ['turing', 'test', 'peopl'] }
+    const [first, second] = [said('test', 'peopl'), said('turing', 'peopl')]
+    expect(bestPassage([elsewhere, first, second], [episode(0.5)], asked, episode(0.5))).toBe(second)
+    expect(bestPassage([elsewhere, first], [episode(0.5)], asked, episode(0.5))).toBeUndefined()
   })
 
   test('although nothing ever said has the rarest word', () => {
