@@ -12,8 +12,15 @@ import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 
-const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges']
+const PASSED_ON = ['content-length', 'content-range', 'accept-ranges']
 const PASS_MS = 15 * 60_000
+const SOUND = /^(?:audio|video)\/[\w.+-]+$/i
+
+/** Whatever else a host names is bytes to the editor's browser. */
+const soundTypeOf = (type = ''): string => {
+  const plain = type.split(';')[0]?.trim() ?? ''
+  return SOUND.test(plain) ? plain : 'application/octet-stream'
+}
 
 /** Passes on sound of another host, or a part of it. */
 async function passOn(url: string, range: string | null): Promise<Reply> {
@@ -24,7 +31,8 @@ async function passOn(url: string, range: string | null): Promise<Reply> {
       return value === undefined ? [] : [[name, String(value)]]
     })
     const body = Readable.toWeb(response)
-    return { status: response.statusCode ?? 200, headers: Object.fromEntries(headers), body }
+    const type = { 'content-type': soundTypeOf(response.headers['content-type']) }
+    return { status: response.statusCode ?? 200, headers: { ...Object.fromEntries(headers), ...type }, body }
   } catch (error) {
     if (error instanceof RemoteFault) return refuse(502, error.message)
     throw error

@@ -65,7 +65,8 @@ export async function serveFollowedHost(items: HostedItem[]): Promise<FollowedHo
       })
       return
     }
-    if (path.startsWith('/sound/')) return sendSound(host, path, headers.range, response)
+    if (path.startsWith('/sound/') && !host.manners.has(path))
+      return sendSound(host, path, headers.range, response)
     response.once('close', () => host.told.push(`${response.statusCode} ${path}`))
     const manner = host.manners.get(path)
     if (manner) return manner(response)
@@ -92,8 +93,9 @@ function sendSound(host: FollowedHost, path: string, range: string | undefined, 
   const bytes = Buffer.concat([silentMp3(), Buffer.from(`TAG${path.split('/').at(-1)}`.padEnd(128))])
   const headers = { 'Content-Type': 'audio/mpeg' }
   if (!range) return void response.writeHead(200, headers).end(bytes)
-  const contentRange = { ...headers, 'Content-Range': `bytes 0-0/${bytes.length}` }
-  response.writeHead(206, contentRange).end(bytes.subarray(0, 1))
+  const last = Number(range.split('-')[1])
+  const contentRange = { ...headers, 'Content-Range': `bytes 0-${last}/${bytes.length}` }
+  response.writeHead(206, contentRange).end(bytes.subarray(0, last + 1))
 }
 
 const feedOf = ({ items, channel, url }: FollowedHost): string => `<?xml version="1.0" encoding="UTF-8"?>

@@ -19,7 +19,32 @@ export function parseEpisodeAddress(
   return { slug, withSlug: (other) => `${before}${other}${after}` }
 }
 
-export const isFormerPath = (value: string): boolean => /^\/[^?#\s]{0,118}[^/?#\s]$/.test(value)
+/** First parts of addresses at which visitors and programs expect the site itself to answer. */
+const TRUSTED =
+  /^(?:(?:log|sign)-?(?:in|on|out|up|off)|regist(?:er|ration)|auth|oauth2?|sso|saml|session|accounts?|users?|profile|me|passwords?|reset-?password|forgot-?password|admin|administrator|wp-.*|xmlrpc|cgi-bin|graphql|api|healthz|readyz|metrics|status|checkout|cart|pay|payments?|donate)$/i
+
+/** Pages of earlier sites may lie at the root; files there speak for the whole site, as do those that prove who owns it. */
+const PAGE_FILE = /^[^.]+\.(?:html?|php\d?|aspx?|jsp)$/i
+const PROOF = /^(?:google[\da-f]{8,}|yandex_|pinterest-|baidu_verify|naver|bing|wmail_|zoho)/i
+
+/** Whether an episode may have had this path on an earlier site: none that says something about the site as a whole. */
+export function isFormerPath(value: string): boolean {
+  if (!/^\/[^?#\s]{0,118}[^/?#\s]$/.test(value)) return false
+  const path = tryDecode(value)
+  if (path === undefined || /[\s\\]|\.txt$/i.test(path)) return false
+  const [, first = '', ...rest] = path.split('/')
+  if ([first, ...rest].some((part) => part.startsWith('.'))) return false
+  if (TRUSTED.test(first.replace(/\.\w+$/, ''))) return false
+  return rest.length > 0 || !first.includes('.') || (PAGE_FILE.test(first) && !PROOF.test(first))
+}
+
+function tryDecode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
 
 /** A path as stored, with its episode's location; undefined when it cannot be one. */
 export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAddress> {

@@ -41,6 +41,8 @@ const WORDS: Partial<Record<keyof EpisodeFields, Word>> = {
 
 const MOST = 80
 
+const isNothing = (value: unknown): boolean => value === undefined || value === null
+
 async function findSaid(req: PayloadRequest, id: string): Promise<EpisodeFields | undefined> {
   const [item] = await rowsOf<{ said: EpisodeFields }>(
     databaseOf(req.payload),
@@ -59,8 +61,7 @@ export async function findFeedWords(req: PayloadRequest, id: string): Promise<Fe
   if (!said) return []
   return Object.entries(WORDS).flatMap(([field, { label, write = String }]) => {
     const value = said[field as keyof EpisodeFields]
-    const isSaid = value !== undefined && value !== null
-    if (!isSaid || isSameValue(episode[field as keyof Episode], value)) return []
+    if (isNothing(value) || isSameValue(episode[field as keyof Episode], value)) return []
     return [{ field, label, says: truncate(write(value as never), MOST) }]
   })
 }
@@ -68,10 +69,10 @@ export async function findFeedWords(req: PayloadRequest, id: string): Promise<Fe
 /** Gives a field the value of the feed, in the name of the editor. False when the feed says nothing of it. */
 export async function takeFeedWord(req: PayloadRequest, id: string, field: string): Promise<boolean> {
   const said = await findSaid(req, id)
-  const word = WORDS[field as keyof EpisodeFields]
-  if (!said || !word) return false
+  const word = Object.hasOwn(WORDS, field) ? WORDS[field as keyof EpisodeFields] : undefined
+  if (!word || isNothing(said?.[field as keyof EpisodeFields])) return false
   const names = [field as keyof EpisodeFields, ...(word.together ?? [])]
-  const data = Object.fromEntries(names.map((name) => [name, said[name] ?? null]))
+  const data = Object.fromEntries(names.map((name) => [name, said?.[name] ?? null]))
   await req.payload.update({ collection: 'episodes', id, data, depth: 0, overrideAccess: false, req })
   return true
 }

@@ -28,6 +28,9 @@ export const findSameName = (payload: BasePayload, id: string): Promise<SameName
 /** Where rows name people. */
 const NAMED_IN = ['episodes_people', '_episodes_v_version_people', 'show_people']
 
+/** Where the words of a followed feed name people, as it said them last. */
+const SAID_IN = ['followed_items', 'followed_feed']
+
 /**
  * Makes two people one: what names the other names the one that stays, which gets what it lacks and the other's
  * address. @throws Refusal 404 when one of them is gone
@@ -51,6 +54,7 @@ export async function mergePeople(
     const [kept, gone] = [await find(id), await find(other)]
     if (!kept || !gone || id === other) throw new Refusal(404, 'One of the two is not here any more. Reload.')
     for (const table of NAMED_IN) await renameIn(database, table, { id, other })
+    for (const table of SAID_IN) await renameInSaid(database, table, { id, other })
     await database.execute(
       sql`UPDATE former_slugs SET document_id = ${id}::uuid WHERE document_id = ${other}::uuid`,
     )
@@ -72,6 +76,23 @@ async function renameIn(
     sql`DELETE FROM ${rows} AS row WHERE person_id = ${id}::uuid AND EXISTS (
           SELECT 1 FROM ${rows} AS first WHERE first.person_id = row.person_id
             AND first._parent_id = row._parent_id AND first._order < row._order)`,
+  )
+}
+
+/** Keeps the words of the feed those of the episode. */
+async function renameInSaid(
+  database: Database,
+  table: string,
+  { id, other }: { id: string; other: string },
+): Promise<void> {
+  const renamed = sql`SELECT DISTINCT ON (person) person, named, place FROM (
+      SELECT CASE named->>'person' WHEN ${other} THEN ${id} ELSE named->>'person' END AS person, named, place
+      FROM jsonb_array_elements(said->'people') WITH ORDINALITY AS each (named, place)) AS all_named
+    ORDER BY person, place`
+  await database.execute(
+    sql`UPDATE ${sql.identifier(table)} SET said = jsonb_set(said, '{people}', (
+          SELECT jsonb_agg(named || jsonb_build_object('person', person) ORDER BY place) FROM (${renamed}) AS kept))
+        WHERE said->'people' @> ${JSON.stringify([{ person: other }])}::jsonb`,
   )
 }
 

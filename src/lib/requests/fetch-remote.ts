@@ -94,17 +94,31 @@ interface Opened extends Omit<PostOptions, 'form'> {
   idleMs?: number
 }
 
-/** Opens a file, or a part of it, as a stream. @throws RemoteFault when its host does not send it */
+/** Opens sound, or a part of it, as a stream. @throws RemoteFault when its host does not send it, or something else */
 export async function openRemote(url: string, { range, idleMs, ...asked }: Opened): Promise<IncomingMessage> {
   const { what, mayConnectTo = isPublicAddress } = asked
   const limits = idleMs === undefined ? LIMITS : { ...LIMITS, idleMs }
   const headers: Record<string, string> = range ? { Range: range } : {}
   const response = await follow(url, { ...asked, headers, limits, mayConnectTo })
   const { statusCode = 0 } = response
-  const isPage = /^text\/html\b/i.test(response.headers['content-type'] ?? '')
-  if ([200, 206, 416].includes(statusCode) && !isPage) return response
+  const isRefused = ![200, 206, 416].includes(statusCode)
+  const type = response.headers['content-type'] ?? ''
+  if (!isRefused && !NO_SOUND.test(type)) return response
   response.destroy()
-  throw isPage ? pageInstead(url, what) : refusedBy(url, { what, statusCode })
+  throw isRefused ? refusedBy(url, { what, statusCode }) : otherInstead(url, { what, type })
+}
+
+/** No host sends sound as one of these, even by mistake. */
+const NO_SOUND =
+  /^\s*(?:text|image|font|model|message|multipart)\/|^\s*application\/(?:xml|json|pdf|(?:x-)?javascript|[\w.-]+\+(?:xml|json))\b/i
+
+/** Pages, feeds and pictures by their first bytes, of which two tell most; no format of sound begins like them. */
+const NO_SOUND_BYTES =
+  /^(?:[\s<]|\xef\xbb|\xff\xfe|\xfe\xff|\xff\xd8|\x89P|GI|BM|II|MM|%P|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:avi|hei|mif|msf))/
+
+/** @throws RemoteFault when a file begins as no sound does, whatever type its host names */
+export function checkSoundBegins(url: string, bytes: Uint8Array): void {
+  if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, { what: 'audio' })
 }
 
 /**
@@ -322,6 +336,13 @@ function checkContent({
 
 const pageInstead = (url: string, what: string) =>
   new RemoteFault(`${new URL(url).hostname} sent a web page instead of the ${what}.`)
+
+const otherInstead = (url: string, { what, type = '' }: { what: string; type?: string }) =>
+  /^\s*text\/html\b/i.test(type)
+    ? pageInstead(url, what)
+    : new RemoteFault(
+        `${new URL(url).hostname} sent ${type.split(';')[0]?.trim() || 'a page or a picture'} instead of the ${what}.`,
+      )
 
 const tooLarge = (maxBytes: number, what: string) =>
   new RemoteFault(`The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`)

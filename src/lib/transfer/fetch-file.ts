@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadFolder } from '@/lib/media/upload-folders'
-import { fetchRemote, type Half, openRemote, type RemoteLimits } from '@/lib/requests/fetch-remote'
+import {
+  checkSoundBegins,
+  fetchRemote,
+  type Half,
+  openRemote,
+  type RemoteLimits,
+} from '@/lib/requests/fetch-remote'
 import { isPublicAddress, RemoteFault } from '@/lib/requests/ip-address'
 import type { Visit } from '@/lib/requests/visit'
 import { decodeText } from '@/lib/text/decode-text'
@@ -72,18 +78,35 @@ export const openSound = (url: string, { signal, ...reach }: Reach, range?: stri
     openRemote(url, { what: 'audio', signal, mayConnectTo, range, idleMs: reach.idleMs }),
   )
 
-/** Asks for one byte, which no host counts as a download. @throws RemoteFault with the reason */
+/** Asks for two bytes, which no host counts as a download. @throws RemoteFault with the reason */
 export async function measureSound(
   url: string,
   reach: Reach,
 ): Promise<{ bytes: number | undefined; sendsParts: boolean }> {
   const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(MEASURE_MS)])
-  const response = await openSound(url, { ...reach, signal }, 'bytes=0-0')
-  response.destroy()
-  const { 'content-range': part = '', 'content-length': whole } = response.headers
-  const sendsParts = response.statusCode === 206
+  const { headers, first, sendsParts } = await openFirst(url, { ...reach, signal }, 2)
+  checkSoundBegins(url, first)
+  // Containers of sound and of pictures begin alike.
+  if (/^(?:RI|\0\0)/.test(first.toString('latin1')))
+    checkSoundBegins(url, (await openFirst(url, { ...reach, signal }, 12)).first)
+  const { 'content-range': part = '', 'content-length': whole } = headers
   const length = sendsParts ? /\/(\d+)$/.exec(part)?.[1] : whole
   return { bytes: length ? Number(length) : undefined, sendsParts }
+}
+
+async function openFirst(url: string, reach: Reach, bytes: number) {
+  const response = await openSound(url, reach, `bytes=0-${bytes - 1}`)
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of response) {
+      pieces.push(piece)
+      if (Buffer.concat(pieces).length >= bytes) break
+    }
+  } finally {
+    response.destroy()
+  }
+  const { headers, statusCode } = response
+  return { headers, first: Buffer.concat(pieces).subarray(0, bytes), sendsParts: statusCode === 206 }
 }
 
 const MEASURE_MS = 60_000

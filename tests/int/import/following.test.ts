@@ -83,9 +83,9 @@ test('a feed that is followed comes whole, and its sound stays at its host', asy
   await Promise.all([look(new Date(begin)), look(new Date(begin))])
   expect(await countEpisodes()).toBe(EPISODES)
   expect(host.told).toEqual(['200 /feed'])
-  // One byte of each, which no host counts as a download.
+  // Two bytes of each, which no host counts as a download.
   expect(new Set(host.sounds).size).toBe(EPISODES)
-  expect(host.sounds.every((each) => each.endsWith('bytes=0-0'))).toBe(true)
+  expect(host.sounds.every((each) => each.endsWith('bytes=0-1'))).toBe(true)
   expect(await episode('tide-7')).toMatchObject({
     title: 'Tide 7',
     audioUrl: `${host.url}/sound/7.mp3`,
@@ -146,7 +146,7 @@ test('a sound that moves is measured and played from its new address', async () 
   const before = host.sounds.length
   change(10, { sound: '/sound/elsewhere/10.mp3' })
   await until(7)
-  expect(host.sounds.slice(before)).toEqual(['/sound/elsewhere/10.mp3 bytes=0-0'])
+  expect(host.sounds.slice(before)).toEqual(['/sound/elsewhere/10.mp3 bytes=0-1'])
   const moved = await episode('tide-10')
   expect(moved.audioUrl).toBe(`${host.url}/sound/elsewhere/10.mp3`)
   const passed = await boss.get(`/api/episodes/${moved.id}/sound`, { headers: { range: 'bytes=0-0' } })
