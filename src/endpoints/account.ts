@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { CONFIRM_EMAIL_FORM, DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
@@ -18,14 +18,21 @@ import {
   findAccount,
   listSessions,
   memberSessionOf,
+  type SignedIn,
   sessionOf,
 } from '@/lib/accounts/sessions'
 import { confirmEmail, EMAIL_TAKEN, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
+import type { User } from '@/payload-types'
 import { DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
 const WRONG = 'That is not your password.'
+
+const signedIn = ({ headers }: PayloadRequest, { id: userId }: User): SignedIn => ({
+  userId,
+  sid: memberSessionOf(headers).sid,
+})
 
 export const dataRows = [
   endpoint({
@@ -53,7 +60,7 @@ export const dataRows = [
       const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
       if (outcome === 'wrong') return refuse(403, WRONG, { password: WRONG })
       if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
-      if ((await deleteAccount(payload, user.id)) === 'last-administrator') {
+      if ((await deleteAccount(payload, { userId: user.id, sid })) === 'last-administrator') {
         return refuse(
           409,
           'You are the only administrator. Make someone else one before you delete your account.',
@@ -81,10 +88,10 @@ export const avatarRows = [
     who: 'user',
     upload: { maxBytes: MAX_AVATAR_BYTES },
     limit: LIMITS.avatar,
-    handle: async ({ payload, user, file }) => {
+    handle: async ({ payload, req, user, file }) => {
       const image = file && (await toAvatar(file))
       if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
-      await writeAvatar(payload, user.id, image)
+      await writeAvatar(payload, signedIn(req, user), image)
       return ok({ user: await findAccount(databaseOf(payload), user.id) })
     },
   }),
@@ -93,8 +100,8 @@ export const avatarRows = [
     path: '/auth/avatar',
     who: 'user',
     limit: LIMITS.avatar,
-    handle: async ({ payload, user }) => {
-      await deleteAvatar(payload, user.id)
+    handle: async ({ payload, req, user }) => {
+      await deleteAvatar(payload, signedIn(req, user))
       return ok({ user: await findAccount(databaseOf(payload), user.id) })
     },
   }),
@@ -130,10 +137,10 @@ export const emailRows = [
     method: 'post',
     path: '/auth/send-confirmation',
     who: 'user',
-    handle: async ({ payload, user }) => {
+    handle: async ({ payload, req, user }) => {
       const limited = await consumeKey(payload, LIMITS.confirmations, user.id)
       if (limited) return tooMany(limited.retryAfterSeconds)
-      if (!(await sendConfirmation(payload, user.id))) {
+      if (!(await sendConfirmation(payload, signedIn(req, user)))) {
         return refuse(409, 'Your email address is already confirmed.')
       }
       return ok({ message: 'An email with a link is on its way to you.' })

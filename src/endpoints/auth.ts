@@ -43,10 +43,10 @@ export const authRows = [
       })
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
-      const { userId: id } = outcome
+      const { userId: id, openedBy } = outcome
       const refusal = await refuseWithoutCode({ payload, req }, id, body.code)
       if (refusal) return refusal
-      const { account, cookies } = await startSession(payload, { id }, browserOf(req))
+      const { account, cookies } = await startSession(payload, { id, openedBy }, browserOf(req))
       return ok({ user: account }, { cookies })
     },
   }),
@@ -105,7 +105,8 @@ export const authRows = [
         const limited = await consumeKey(payload, LIMITS.emailChanges, user.id)
         if (limited) return tooMany(limited.retryAfterSeconds)
       }
-      const clash = await updateProfile(payload, user.id, form).catch((error: unknown) =>
+      const { sid } = memberSessionOf(req.headers)
+      const clash = await updateProfile(payload, { userId: user.id, sid }, form).catch((error: unknown) =>
         takenMeanwhile(error, () => takenNames(payload, body, user.id)),
       )
       if (clash) return refuse(409, clash.message, clash.errors)

@@ -67,7 +67,7 @@ export const secondFactorRows = [
     handle: async ({ payload, req, user, body }) => {
       const refusal = await refuseWithout({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
-      await turnOffSecondFactor(payload, { userId: user.id })
+      await turnOffSecondFactor(payload, { userId: user.id, sid: memberSessionOf(req.headers).sid })
       return ok({ isOn: false })
     },
   }),

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterLogoutHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import {
   administrators,
   administratorsOnly,
@@ -24,14 +26,47 @@ import {
 import { openAccountMails, withdrawTokens } from '@/lib/accounts/account-mails'
 import { deleteBelongings, isOnlyOne, lockAdministrators } from '@/lib/accounts/delete-account'
 import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
-import { deleteSession, deleteSessionsOf, sessionOf, sessionStrategy } from '@/lib/accounts/sessions'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  lockAccount,
+  sessionOf,
+  sessionStrategy,
+} from '@/lib/accounts/sessions'
+import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import { Refusal } from '@/lib/requests/refusal'
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName, usernameProblem } from '@/lib/text/names'
+import { isUuid } from '@/lib/text/slug'
 import type { User } from '@/payload-types'
 
 const UNPROVED =
   'The address of this account has never been confirmed, so anyone may have signed up with it. Its owner can confirm it in the settings; then give the role.'
+
+/** Locks what the change is about before it is read: Payload writes whole rows, also an address or password replaced meanwhile. */
+const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'update' || !('id' in args) || !isUuid(String(args.id))) return args
+  // The rules of access refuse others later.
+  if (req.user && !isAdministrator(req)) return args
+  const database = await databaseOfRequest(req)
+  await lockAdministrators(database, req.user)
+  await lockAccount(database, String(args.id))
+  return args
+}
+
+/** A bulk change has read its accounts before any lock. @throws Refusal when what was read is not so any more */
+const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
+  const database = await databaseOfRequest(req)
+  if (isAdministrator(req)) await lockAdministrators(database, req.user)
+  if (operation !== 'update' || !originalDoc) return data
+  await lockAccount(database, originalDoc.id)
+  const [stored] = await rowsOf<{ at: number }>(
+    database,
+    sql`SELECT ${epochMs('updated_at')} AS at FROM users WHERE id = ${originalDoc.id}`,
+  )
+  if (stored?.at === Date.parse(originalDoc.updatedAt)) return data
+  throw new Refusal(409, `${SAVED_SINCE} Reload, then save again.`)
+}
 
 /** Users cannot change their own role, and one administrator always remains. */
 const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
@@ -55,7 +90,9 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string): P
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()
   const gone = context.leavingAdministrators
-  const administrators = await lockAdministrators(await databaseOfRequest(req))
+  // Who leaves in a bulk deletion may delete the others.
+  const by = req.user && gone.has(req.user.id) ? null : req.user
+  const administrators = await lockAdministrators(await databaseOfRequest(req), by)
   const left = administrators.filter((id) => !gone.has(id))
   if (isOnlyOne(left, leaving)) {
     throw new Refusal(409, 'This is the only administrator. Make someone else one first.')
@@ -224,7 +261,8 @@ export const Users: CollectionConfig = {
   ],
   hooks: {
     beforeValidate: [normaliseNames],
-    beforeChange: [guardRole],
+    beforeOperation: [lockBeforeReading],
+    beforeChange: [refuseOutdated, guardRole],
     afterChange: [endOldAccess, invite],
     beforeDelete: [guardLastAdministrator, forgetUser],
     afterLogout: [endSession],

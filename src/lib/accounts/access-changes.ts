@@ -6,6 +6,7 @@ import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import type { User } from '@/payload-types'
 import { type AccountMailKind, openAccountMails } from './account-mails'
+import { lockAdministrators } from './delete-account'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
 /** Every change to how an account is opened, with the mail to its owner and its name in the audit trail. */
@@ -80,6 +81,7 @@ async function onAccount(
 ): Promise<string | undefined> {
   if (!isUuid(userId)) return undefined
   return inTransaction(payload, async (database) => {
+    await lockAdministrators(database, by)
     await lockAccount(database, userId)
     const [user] = await rowsOf<{ email: string; username: string }>(
       database,

@@ -67,7 +67,7 @@ export const MAILED_TOKENS = {
 
 export type TokenMailKind = keyof typeof MAILED_TOKENS
 
-interface NewToken {
+export interface NewToken {
   id: string
   userId: string
   kind: TokenMailKind
@@ -119,7 +119,7 @@ export async function useToken(database: Database, { id }: TokenRow): Promise<bo
   return true
 }
 
-/** Withdraws the account's mailed links, all or those with one purpose. */
+/** Withdraws the account's mailed links, all or those with one purpose; all includes those that still wait. */
 export async function withdrawTokens(
   database: Database,
   userId: string,
@@ -127,6 +127,10 @@ export async function withdrawTokens(
 ): Promise<void> {
   const these = purpose === undefined ? sql`true` : sql`purpose = ${purpose}`
   await database.execute(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND ${these}`)
+  if (purpose !== undefined) return
+  await database.execute(sql`
+    DELETE FROM account_mails WHERE kind = ANY(${sql.param(Object.keys(MAILED_TOKENS))})
+      AND (user_id = ${userId} OR recipient = (SELECT email FROM users WHERE id = ${userId}))`)
 }
 
 export async function deleteExpiredTokens(database: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { AVATAR_PATH, AVATAR_SIDE } from './account'
-import { lockAccount } from './sessions'
+import { lockAccount, type SignedIn } from './sessions'
 
 /** Detected from the content, whatever type the sender claims. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
@@ -30,10 +30,14 @@ export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
   }
 }
 
-export async function writeAvatar(payload: BasePayload, userId: string, image: Buffer): Promise<void> {
+export async function writeAvatar(
+  payload: BasePayload,
+  { userId, sid }: SignedIn,
+  image: Buffer,
+): Promise<void> {
   const version = createHash('sha256').update(image).digest('base64url').slice(0, 22)
   await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+    await lockAccount(database, userId, { sid })
     await database.execute(sql`
       INSERT INTO avatars (user_id, version, image) VALUES (${userId}, ${version}, ${image})
       ON CONFLICT (user_id) DO UPDATE SET version = EXCLUDED.version, image = EXCLUDED.image`)
@@ -41,9 +45,9 @@ export async function writeAvatar(payload: BasePayload, userId: string, image: B
   })
 }
 
-export async function deleteAvatar(payload: BasePayload, userId: string): Promise<void> {
+export async function deleteAvatar(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
   await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+    await lockAccount(database, userId, { sid })
     await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
     await writeAddress(database, userId, null)
   })

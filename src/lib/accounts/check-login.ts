@@ -8,6 +8,7 @@ import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
 import { type KnownDevice, readDeviceToken } from './session-cookie'
+import { OPENED_BY } from './sessions'
 import { HAS_ENDED_PASSWORD } from './temporary-passwords'
 
 interface Attempt {
@@ -21,7 +22,7 @@ interface Limited {
   retryAfterSeconds: number
 }
 
-type LoginOutcome = { userId: string } | 'wrong' | Limited
+type LoginOutcome = { userId: string; openedBy: string } | 'wrong' | Limited
 
 /** Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot lock the owner out. */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
@@ -87,20 +88,21 @@ interface Guess {
 async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<LoginOutcome> {
   if (!(await passwordMatches(password, user?.password ?? undefined)) || !user) return 'wrong'
   await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
-  return { userId: user.id }
+  return { userId: user.id, openedBy: user.openedBy }
 }
 
 interface Credentials {
   id: string
   /** Null for a generated password that has expired. */
   password: string | null
+  openedBy: string
 }
 
 async function findByName(payload: BasePayload, given: string): Promise<Credentials | undefined> {
   const name = withPlainDomain(given)
   const [user] = await rowsOf<Credentials>(
     databaseOf(payload),
-    sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
+    sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password, ${OPENED_BY} AS "openedBy" FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
   )
   return user
 }

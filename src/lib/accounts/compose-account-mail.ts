@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
   automaticMail,
@@ -16,8 +17,16 @@ import {
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
 import type { User } from '@/payload-types'
-import { type AccountMailKind, MAILED_TOKENS, type TokenMailKind, tokenOf, writeToken } from './account-mails'
+import {
+  type AccountMailKind,
+  MAILED_TOKENS,
+  type NewToken,
+  type TokenMailKind,
+  tokenOf,
+  writeToken,
+} from './account-mails'
 import { ACCOUNT_KEPT_YEARS, deletionDate } from './idle-accounts'
+import { lockAccount } from './sessions'
 
 interface AccountMail {
   id: string
@@ -284,19 +293,24 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
     const living = await rowsOf(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
     if (living.length === 0) return undefined
   } else {
-    // The account may have changed its address since.
-    if (row.email !== recipient) return undefined
     // Committed before the mail goes out, so that its link works whatever happens to the job.
-    await writeToken(databaseOf(payload), {
-      id,
-      userId,
-      kind,
-      email: recipient,
-      askedAt: new Date(row.askedAt),
-    })
+    const token = { id, userId, kind, email: recipient, askedAt: new Date(row.askedAt) }
+    if (!(await inTransaction(payload, (own) => writeDueToken(own, token)))) return undefined
   }
   const url = env().SITE_URL + linkPath(kind === 'invitation' ? kind : purpose, tokenOf(id, purpose))
   return accountMail({ ...row, url, inviter: row.inviter ?? '', role: row.role ?? 'user' }, setting)
+}
+
+/** False when the account has another address or password by now. */
+async function writeDueToken(database: Database, token: NewToken): Promise<boolean> {
+  await lockAccount(database, token.userId)
+  const due = await rowsOf(
+    database,
+    sql`SELECT 1 FROM account_mails JOIN users ON users.email = recipient
+        WHERE account_mails.id = ${token.id} AND users.id = ${token.userId}`,
+  )
+  if (due.length > 0) await writeToken(database, token)
+  return due.length > 0
 }
 
 async function findFeedFacts(payload: BasePayload): Promise<Facts> {

@@ -3,9 +3,10 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
+import { Refusal } from '@/lib/requests/refusal'
 import type { User } from '@/payload-types'
 import { openAccountMails } from './account-mails'
-import { deleteSessionsOf, lockAccount } from './sessions'
+import { deleteSessionsOf, lockAccount, type SignedIn } from './sessions'
 
 /**
  * Requires a transaction. An unconfirmed mailbox may be a stranger’s, so its messages and subscriptions stay.
@@ -29,12 +30,13 @@ export async function deleteBelongings(database: Database, userId: string): Prom
 
 export async function deleteAccount(
   payload: BasePayload,
-  userId: string,
+  { userId, sid }: SignedIn,
 ): Promise<'deleted' | 'last-administrator'> {
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     // Locked before the account, always in this order: when two administrators leave at once, one stays.
     if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
+    await lockAccount(database, userId, { sid })
     await deleteBelongings(database, userId)
     await database.execute(sql`
       DELETE FROM payload_preferences USING payload_preferences_rels AS r
@@ -53,13 +55,21 @@ export async function deleteAccount(
   })
 }
 
-/** Locks all administrators in order, and returns their ids. */
-export async function lockAdministrators(database: Database): Promise<string[]> {
+/**
+ * Locks all administrators in order, and returns their ids. Lock them before any other account.
+ * @throws Refusal 403 when `by` was one only before this waited
+ */
+export async function lockAdministrators(
+  database: Database,
+  by?: Pick<User, 'id'> | null,
+): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     database,
     sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
   )
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  if (by && !ids.includes(by.id)) throw new Refusal(403, 'You are not an administrator any more.')
+  return ids
 }
 
 export const isOnlyOne = (ids: readonly string[], id: string): boolean => ids.length === 1 && ids[0] === id

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, rowsOf } from '@/db/sql'
 import { openAccountMails } from './account-mails'
+import { lockAdministrators } from './delete-account'
 
 /** Promised in the Privacy Policy. */
 export const ACCOUNT_KEPT_YEARS = 2
@@ -32,21 +33,27 @@ export async function noteActivity(database: Database, userId: string): Promise<
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const warnedBefore = new Date(now)
   warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)
-  const idle = await rowsOf<{ id: string }>(
-    databaseOf(payload),
-    sql`SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(now).toISOString()}
-          AND idle_warned_at >= last_active_at AND idle_warned_at <= ${warnedBefore.toISOString()}
-        ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE}`,
-  )
-  if (idle.length === 0) return
-  const { errors } = await payload.delete({
-    collection: 'users',
-    where: { id: { in: idle.map(({ id }) => id) } },
-    overrideAccess: true,
-    depth: 0,
+  await inTransaction(payload, async (database, req) => {
+    await lockAdministrators(database)
+    // Locked, so that an owner who signs in at this moment keeps the account.
+    const idle = await rowsOf<{ id: string }>(
+      database,
+      sql`SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(now).toISOString()}
+            AND idle_warned_at >= last_active_at AND idle_warned_at <= ${warnedBefore.toISOString()}
+          ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE} FOR NO KEY UPDATE`,
+    )
+    if (idle.length === 0) return
+    const where = { id: { in: idle.map(({ id }) => id) } }
+    const { errors } = await payload.delete({
+      collection: 'users',
+      where,
+      overrideAccess: true,
+      depth: 0,
+      req,
+    })
+    const [first] = errors
+    if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
   })
-  const [first] = errors
-  if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
 }
 
 /** Warns once; signing in resets the warning. */

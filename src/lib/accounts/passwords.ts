@@ -92,7 +92,7 @@ export async function changePassword(
   await refuseTemporary(payload, userId, password)
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
   const session = await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+    await lockAccount(database, userId, browser.session)
     await writePassword(database, userId, hash)
     await noteAccessChange(database, mail, { kind: 'password-changed', userId })
     return beginSession(database, userId, browser)

@@ -10,6 +10,7 @@ import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 import { noteAccessChange } from './access-changes'
 import { openAccountMails } from './account-mails'
+import { lockAdministrators } from './delete-account'
 import { readDeviceToken } from './session-cookie'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
@@ -57,7 +58,7 @@ export async function confirmSecondFactor(
   const mail = await openAccountMails(payload)
   return countGuess(payload, [LIMITS.secondFactor, userId], async () =>
     inTransaction(payload, async (database) => {
-      await lockAccount(database, userId)
+      await lockAccount(database, userId, { sid })
       if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
       // A thief's session would otherwise continue without a code.
@@ -106,17 +107,22 @@ async function useRecoveryCode(
   })
 }
 
-/** False when there is none. `by` is an administrator who turns off a colleague's. */
+/** False when there is none. `by` is an administrator who turns off a colleague's; `sid` the owner's session. */
 export async function turnOffSecondFactor(
   payload: BasePayload,
-  { userId, by }: { userId: string; by?: Pick<User, 'id' | 'username'> },
+  { userId, ...asked }: { userId: string } & ({ by: Pick<User, 'id' | 'username'> } | { sid: string }),
 ): Promise<boolean> {
   const mail = await openAccountMails(payload)
   const isOff = await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+    if ('by' in asked) await lockAdministrators(database, asked.by)
+    await lockAccount(database, userId, 'sid' in asked ? asked : undefined)
     if (!(await hasSecondFactor(database, userId))) return false
     await removeSecondFactor(database, userId)
-    await noteAccessChange(database, mail, { kind: 'second-step-off', userId, ...(by && { by }) })
+    await noteAccessChange(database, mail, {
+      kind: 'second-step-off',
+      userId,
+      ...('by' in asked && { by: asked.by }),
+    })
     return true
   })
   if (isOff) await forgetGuesses(payload, userId)

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { hasForeignOrigin } from '@/lib/requests/own-origin'
+import { Refusal } from '@/lib/requests/refusal'
 import type { User } from '@/payload-types'
 import { type Account, toAccount } from './account'
 import { ANONYMOUS_SECONDS, readCookie, SIGNED_IN_SECONDS, sessionCookieName } from './session-cookie'
@@ -18,7 +19,7 @@ export interface Session {
 }
 
 /** Omits the password, because the panel sends its user to the browser. */
-type SignedIn = Omit<User, 'password' | 'collection'> & {
+type SignedInUser = Omit<User, 'password' | 'collection'> & {
   pendingEmail: string | null
   /** The role is then a listener's, whatever it will be. */
   hasTemporaryPassword: boolean
@@ -56,7 +57,7 @@ interface SessionRow {
   sess: SessionContent
   seenAt: number
   /** Null for an anonymous session or a deleted account. */
-  user: (Omit<SignedIn, keyof Times> & Times) | null
+  user: (Omit<SignedInUser, keyof Times> & Times) | null
 }
 
 const USER_JSON = sql`json_build_object(
@@ -72,7 +73,7 @@ const USER_JSON = sql`json_build_object(
 export async function findSession(
   database: Database,
   token: string | undefined,
-): Promise<{ session: Session; user: SignedIn | undefined } | undefined> {
+): Promise<{ session: Session; user: SignedInUser | undefined } | undefined> {
   if (!isSessionToken(token)) return undefined
   const [row] = await rowsOf<SessionRow>(
     database,
@@ -85,7 +86,7 @@ export async function findSession(
   return { session: { sid: row.sid, content: row.sess }, user: row.user ? toSignedIn(row.user) : undefined }
 }
 
-export async function findSignedIn(database: Database, userId: string): Promise<SignedIn | undefined> {
+export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
   const [row] = await rowsOf<{ user: NonNullable<SessionRow['user']> }>(
     database,
     sql`SELECT ${USER_JSON} AS "user" FROM users WHERE users.id = ${userId}`,
@@ -99,7 +100,7 @@ async function noteSeen(database: Database, sid: string): Promise<void> {
 
 const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
 
-const toSignedIn = (user: NonNullable<SessionRow['user']>): SignedIn => ({
+const toSignedIn = (user: NonNullable<SessionRow['user']>): SignedInUser => ({
   ...user,
   lastActiveAt: isoOf(user.lastActiveAt),
   emailConfirmedAt: isoOf(user.emailConfirmedAt),
@@ -112,9 +113,36 @@ export async function deleteSession(database: Database, sid: string): Promise<vo
   await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
 }
 
-/** Serialises sign-ins and password changes. Lock it before any session or bookmark to prevent deadlocks. */
-export async function lockAccount(database: Database, userId: string): Promise<void> {
+/** Who asks, and by which session. */
+export interface SignedIn {
+  userId: string
+  sid: string
+}
+
+/** Changes with the password and the second step of an account. For statements on `users`. */
+export const OPENED_BY: SQL = sql`concat_ws(' ', users.password,
+  (SELECT secret FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL))`
+
+/** Read before the lock: the session that asks, or `OPENED_BY`. */
+export type Checked = { sid: string } | { openedBy: string }
+
+const CHANGED = 'How this account is opened has just been changed. Please log in again.'
+
+/**
+ * Serialises sign-ins and password changes. Lock it before any session or bookmark to prevent deadlocks.
+ * @throws Refusal 401 when what was checked has changed while this waited
+ */
+export async function lockAccount(database: Database, userId: string, checked?: Checked): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
+  if (!checked) return
+  // A statement of its own: the one that waited sees other tables as they were before.
+  const [still] = await rowsOf(
+    database,
+    'sid' in checked
+      ? sql`SELECT 1 FROM session WHERE sid = ${checked.sid} AND sess->>'userId' = ${userId}`
+      : sql`SELECT 1 FROM users WHERE id = ${userId} AND ${OPENED_BY} = ${checked.openedBy}`,
+  )
+  if (!still) throw new Refusal(401, CHANGED)
 }
 
 /** Ends the oldest sessions of a locked account. */

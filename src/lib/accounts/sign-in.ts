@@ -38,27 +38,31 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/** Signs in a checked user. Returns the account as it was then, since it may be deleted at any moment, and the cookies to set. */
+/** Signs in a user; `openedBy` is what was checked. Returns the account as it was then, since it may be deleted at any moment, and the cookies to set. */
 export async function startSession(
   payload: BasePayload,
-  user: { id: string },
+  user: { id: string; openedBy?: string },
   browser: Browser,
   together?: (database: Database) => Promise<void>,
 ): Promise<{ account: Account; cookies: string[] }> {
   return inTransaction(payload, async (database) => {
-    const session = await beginSession(database, user.id, browser)
+    const { id, openedBy } = user
+    await lockAccount(database, id, openedBy === undefined ? undefined : { openedBy })
+    const session = await beginSession(database, id, browser)
     await together?.(database)
-    return { account: await findAccount(database, user.id), cookies: cookiesOf(session, user.id) }
+    return { account: await findAccount(database, id), cookies: cookiesOf(session, id) }
   })
 }
 
-/** Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires a transaction. */
+/**
+ * Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires a
+ * transaction with the account locked.
+ */
 export async function beginSession(
   database: Database,
   userId: string,
   { session: previous, userAgent }: Browser,
 ): Promise<NewSession> {
-  await lockAccount(database, userId)
   await noteActivity(database, userId)
   // Deleted before bookmarks move: a concurrent save either finishes first or finds its session gone.
   if (previous) await deleteSession(database, previous.sid)

@@ -7,7 +7,7 @@ import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
 import { findToken, openAccountMails, useToken, withdrawTokens, writeToken } from './account-mails'
-import { lockAccount } from './sessions'
+import { lockAccount, type SignedIn } from './sessions'
 
 type Profile = Omit<ProfileForm, 'currentPassword'>
 
@@ -21,7 +21,7 @@ const COLUMNS = {
 /** Writes only the given fields: Payload's update would overwrite a concurrently saved password or role. */
 export async function updateProfile(
   payload: BasePayload,
-  userId: string,
+  { userId, sid }: SignedIn,
   { email, ...form }: Profile,
 ): Promise<void> {
   const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
@@ -29,7 +29,7 @@ export async function updateProfile(
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
   const mail = await openAccountMails(payload)
   await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+    await lockAccount(database, userId, { sid })
     const [before] = await rowsOf<{ username: string }>(
       database,
       sql`SELECT username FROM users WHERE id = ${userId}`,
@@ -123,10 +123,10 @@ async function changeEmail(
   await mail(database, { kind: 'email-change-asked', userId, recipient: user.email })
 }
 
-export async function sendConfirmation(payload: BasePayload, userId: string): Promise<boolean> {
+export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<boolean> {
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+    await lockAccount(database, userId, { sid })
     const [user] = await rowsOf<{ email: string; pending: string | null; isConfirmed: boolean }>(
       database,
       sql`SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed",
@@ -148,9 +148,8 @@ export async function confirmEmail(
   const found = await findToken(databaseOf(payload), 'confirm-email', token)
   if (!found) return 'unknown'
   const { userId, email } = found
-  if (await takenNames(payload, { email }, userId)) return 'taken'
   const mail = await openAccountMails(payload)
-  return inTransaction(payload, async (database) => {
+  const confirming = inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return 'unknown' as const
     const [before] = await rowsOf<{ email: string }>(
@@ -165,6 +164,11 @@ export async function confirmEmail(
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
     return 'confirmed' as const
+  })
+  // The unique index decides between accounts that confirm one address at once.
+  return confirming.catch(async (error: unknown): Promise<'taken'> => {
+    if (await takenNames(payload, { email }, userId)) return 'taken'
+    throw error
   })
 }
 
