@@ -71,13 +71,18 @@ const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new o
  */
 const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
+  const state = await lockState(req, originalDoc.id)
+  if (!isOpenLetter(state)) throw new Refusal(409, WENT_OUT)
+  if (state === 'scheduled') refuseEditors(req)
+  return { ...data, state }
+}
+
+async function lockState(req: PayloadRequest, id: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ state: string }>(
     await databaseOfRequest(req),
-    sql`SELECT state FROM letters WHERE id = ${originalDoc.id} FOR UPDATE`,
+    sql`SELECT state FROM letters WHERE id = ${id} FOR UPDATE`,
   )
-  if (!isOpenLetter(row?.state)) throw new Refusal(409, WENT_OUT)
-  if (row?.state === 'scheduled') refuseEditors(req)
-  return { ...data, state: row?.state }
+  return row?.state
 }
 
 /** Only those who may release a letter may change a released one. @throws Refusal 409 */
@@ -102,13 +107,7 @@ const freezeAnew: CollectionAfterChangeHook = async ({ doc, operation, req }) =>
 
 /** @throws Refusal 409 */
 const refuseWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { state } = await req.payload.findByID({
-    collection: 'letters',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const state = await lockState(req, String(id))
   if (state === 'scheduled') refuseEditors(req)
   if (isOpenLetter(state) || isAdministrator(req)) {
     if (state !== 'sending') return

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
-import { findPreview } from './find-preview'
+import { findPreview, findPreviewed } from './find-preview'
 import type { NewPreviewComment, PreviewComment } from './preview-comment'
 
 /** Open comments per episode: a leaked link cannot fill the disk, and resolved ones make room. */
@@ -21,6 +21,7 @@ export async function addPreviewComment(
     await database.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`comments of ${episode.id}`}, 0))`,
     )
+    if ((await findPreviewed(database, token)) !== episode.id) return 'no-preview'
     const { rowCount } = await database.execute(
       sql`INSERT INTO draft_comments (episode_id, segment_id, name, text)
           SELECT ${episode.id}, ${segmentId || null}, ${name}, ${text}

@@ -3,6 +3,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
 import type { Letter } from '@/payload-types'
@@ -45,8 +46,12 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   const { words, proposedBy } = isSent ? wordsByRule : await proposeWords(episode)
   const { subject, previewLine, body } = composeProposal({ episode, showName: show.name, words })
   const id = await inTransaction(payload, async (database, req) => {
-    await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR UPDATE`)
-    if (await hasLetter(database, episodeId)) return undefined
+    const still = await rowsOf(
+      database,
+      sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`,
+    )
+    // Writing the words may have taken minutes.
+    if (still.length === 0 || (await hasLetter(database, episodeId))) return undefined
     const letter = await payload.create({
       collection: 'letters',
       data: {

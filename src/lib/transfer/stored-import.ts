@@ -29,12 +29,12 @@ export const readSource = (address: string, reach: Reach): Promise<IncomingShow>
 
 /** Resumes a stopped import without duplicating episodes. */
 export async function runStoredImport(payload: Payload, id: string): Promise<void> {
-  const record = await findImport(databaseOf(payload), id)
-  if (!record) return
-  const lock = { connection: env().DATABASE_URL, name: IMPORT_LOCK }
-  if (record.status === 'running')
-    await withAdvisoryLock(lock, () => bringIn(payload, { id, address: record.address }))
-  if (record.status === 'undoing') await withAdvisoryLock(lock, () => undoImport(payload, id))
+  await withAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
+    // Read under the lock: it may have been paused while this waited.
+    const record = await findImport(databaseOf(payload), id)
+    if (record?.status === 'running') await bringIn(payload, { id, address: record.address })
+    if (record?.status === 'undoing') await undoImport(payload, id)
+  })
 }
 
 async function bringIn(payload: Payload, { id, address }: { id: string; address: string }): Promise<void> {

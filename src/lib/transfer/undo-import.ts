@@ -40,7 +40,7 @@ const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promis
             JOIN transcripts ON transcripts.episode_id_id = episodes.id
           WHERE episodes.id = ${id} AND import_id = ${importId} AND deleted_at IS NULL
             AND episodes.updated_at = saved_at AND transcripts.revision = import_items.revision
-          FOR UPDATE OF episodes`,
+          FOR UPDATE OF episodes, transcripts`,
     )
     if (unchanged.length === 0) return
     await payload.update({

@@ -146,6 +146,17 @@ describe('a comment of a guest with a preview link', () => {
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
+  test('is refused where its link is revoked before it is stored', async () => {
+    const held = await holdTransaction(server)
+    await held.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`comments of ${episodeId}`])
+    const sending = send()
+    await held.untilWaiting(1)
+    await held.query('DELETE FROM episode_previews WHERE episode_id = $1', [episodeId])
+    await held.commit()
+    expect((await sending).status).toBe(404)
+    expect((await atDesk()).list).toEqual([])
+  })
+
   test('is read with 499 others, each with its passage of a transcript of two hours', async () => {
     const words = Array.from({ length: 2_500 }, (_, at) => ({
       id: `s${at}`,

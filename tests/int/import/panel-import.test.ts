@@ -1,11 +1,12 @@
 import '@tests/support/own-modules'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { type SmallFeed, serveSmallFeed } from '@tests/support/small-feed'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
 import type { ImportRecord } from '@/lib/transfer/import-record'
-import type { Result } from '@/lib/transfer/run-import'
+import { IMPORT_LOCK, type Result } from '@/lib/transfer/run-import'
 
 const EPISODES = 12
 
@@ -284,6 +285,34 @@ describe('an import', () => {
       overrideAccess: true,
     })
     expect(totalDocs).toBe(EPISODES)
+    await clear()
+  })
+
+  it('leaves an episode whose transcript is saved at that moment, and brings nothing once it is paused', async () => {
+    const id = await begin()
+    await work(id)
+    await boss.post(`/api/admin/imports/${id}/undo`)
+    const saving = await holdTransaction(server)
+    await saving.query(
+      `UPDATE transcripts SET revision = revision + 1
+       WHERE episode_id_id = (SELECT id FROM episodes WHERE title = 'Tide 3')`,
+    )
+    const undone = work(id)
+    await saving.untilWaiting(1)
+    await saving.commit()
+    await undone
+    expect(await titles()).toEqual(['Tide 3'])
+    await clear()
+
+    const second = await begin()
+    const other = await holdTransaction(server)
+    await other.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [IMPORT_LOCK])
+    const working = work(second)
+    await other.untilWaiting(1)
+    await boss.post(`/api/admin/imports/${second}/pause`)
+    await other.commit()
+    await working
+    expect(await titles()).toEqual([])
     await clear()
   })
 })

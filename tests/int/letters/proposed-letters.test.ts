@@ -9,6 +9,7 @@ import {
   unpublishedEpisode,
   visitorAs,
 } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, expect, test } from 'vitest'
@@ -120,4 +121,16 @@ test('where letters go out by themselves it is sent, and stays a draft where the
     VALUES ('ada@mail.example', true, now(), now())`)
   await proposeLetter(server.payload, second.id)
   expect((await letters()).find(({ episode }) => episode === second.id)).toMatchObject({ state: 'sending' })
+})
+
+test('an episode that is withdrawn before its letter is stored has none', async () => {
+  await setting('send')
+  const { id } = await publishedEpisode(server.payload, isNew)
+  const held = await holdTransaction(server)
+  await held.query('UPDATE episodes SET is_published = false WHERE id = $1', [id])
+  const proposing = proposeLetter(server.payload, id)
+  await held.untilWaiting(1)
+  await held.commit()
+  await proposing
+  expect(await letters()).toEqual([])
 })

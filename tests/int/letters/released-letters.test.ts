@@ -1,4 +1,5 @@
 import { administratorAt, editor, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { addressOf, serveMedia } from '@tests/support/media-site'
 import { square, upload } from '@tests/support/uploads'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -69,6 +70,24 @@ describe('a letter that an administrator has scheduled', () => {
     }),
     'its removal': (id) => ({ method: 'DELETE', path: `/api/cms/letters/${id}` }),
   }
+
+  test.each(Object.entries(doors))(
+    'goes out as it was, also when %s by an editor began before',
+    async (_, door) => {
+      const id = await letter()
+      const writer = await visitorAs(server, await editor(server.payload))
+      const held = await holdTransaction(server)
+      await held.query("UPDATE letters SET state = 'scheduled' WHERE id = $1", [id])
+      const { method, path, body } = door(id)
+      const answer = writer.request(method, path, body && { body })
+      await held.untilWaiting(1)
+      await held.commit()
+      expect((await answer).text).toContain('An administrator has scheduled this letter as it is')
+      expect(
+        await server.query('SELECT state::text, subject, kind::text FROM letters WHERE id = $1', [id]),
+      ).toEqual([{ state: 'scheduled', subject: 'As it was released', kind: 'other' }])
+    },
+  )
 
   test.each(Object.entries(doors))('goes out as it was, whatever %s by an editor tries', async (_, door) => {
     const id = await scheduled()
