@@ -69,13 +69,15 @@ export function CookieSettings() {
 }
 
 function LastUpdated({ consent }: { consent: Consent | null }) {
-  if (!consent?.date) return 'Last updated: not yet'
+  if (!consent?.date) return <span>Last updated: not yet</span>
   return (
-    <>
-      <span>Last updated:</span> <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
+    <span>
+      <span>
+        Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
+      </span>
       {hasExpired(consent, new Date()) && (
         <span>{`. That was over ${CONSENT_MONTHS} months ago. Please confirm your choice.`}</span>
       )}
-    </>
+    </span>
   )
 }

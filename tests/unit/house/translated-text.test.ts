@@ -1,13 +1,17 @@
 import path from 'node:path'
 import type { Expression, JsxChild, JsxElement, JsxFragment, Node } from 'typescript/unstable/ast'
 import {
+  isArrowFunction,
   isConditionalExpression,
+  isFunctionDeclaration,
+  isFunctionExpression,
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
   isJsxSelfClosingElement,
   isJsxText,
   isParenthesizedExpression,
+  isReturnStatement,
   isStringLiteral,
 } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
@@ -53,8 +57,14 @@ function nodesIn(node: Node): Node[] {
   return inside
 }
 
-/** What a fragment or a list contains stands beside what its users put there. */
+/** What a component returns, or a fragment or a list contains, stands beside what its users put there. */
 function isAtRisk(node: Node, checker: Checker): boolean {
+  if (isReturnStatement(node))
+    return (
+      isOfComponent(node) &&
+      node.expression !== undefined &&
+      mayBeText(checker.getTypeAtLocation(node.expression))
+    )
   if (isConditionalExpression(node)) {
     const sides = [node.whenTrue, node.whenFalse].map(bare)
     const isAlone =
@@ -76,6 +86,16 @@ function isAtRisk(node: Node, checker: Checker): boolean {
 const bare = (node: Expression): Expression =>
   isParenthesizedExpression(node) ? bare(node.expression) : node
 const isJsx = (node: Node) => isJsxElement(node) || isJsxSelfClosingElement(node) || isJsxFragment(node)
+
+function isOfComponent(node: Node): boolean {
+  if (isFunctionDeclaration(node)) return /^[A-Z]/.test(node.name?.text ?? '')
+  return (
+    !isFunctionExpression(node) &&
+    !isArrowFunction(node) &&
+    node.parent !== undefined &&
+    isOfComponent(node.parent)
+  )
+}
 
 /** Without comments, and the blanks between elements, which are not translated. */
 const childrenOf = (parent: JsxElement | JsxFragment): JsxChild[] =>
