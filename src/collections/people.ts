@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { draftField } from '@/collections/drop-unsaved-changes'
 import { linkRow, upload } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
@@ -7,7 +8,15 @@ import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { Refusal } from '@/lib/requests/refusal'
+import { nameProblem } from '@/lib/text/names'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, madeSlug } from './slugs'
+
+const checkName: TextFieldSingleValidation = (value, options) =>
+  (value && nameProblem(value)) || text(value, options)
+
+const checkNames: TextFieldManyValidation = (values, options) =>
+  // Payload's own check takes lists as well, which its type does not say.
+  values?.map(nameProblem).find(Boolean) ?? text(values as never, options as never)
 
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors(
@@ -31,7 +40,7 @@ export const People = madeByEditors(
         type: 'ui',
         admin: { components: { Field: '/src/admin/people/same-name#SameName' } },
       },
-      { name: 'name', type: 'text', required: true, maxLength: MOST_NAME },
+      { name: 'name', type: 'text', required: true, maxLength: MOST_NAME, validate: checkName },
       {
         name: 'aliases',
         label: 'Other names',
@@ -39,6 +48,7 @@ export const People = madeByEditors(
         hasMany: true,
         maxLength: MOST_NAME,
         maxRows: 10,
+        validate: checkNames,
         admin: { description: 'Names that transcripts use for them, such as a first name.' },
       },
       upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),

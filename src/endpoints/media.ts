@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isEpisode } from '@/lib/episodes/find-episodes'
 import { copyWithGain } from '@/lib/media/copy-with-gain'
 import { finishUpload } from '@/lib/media/finish-upload'
 import { removeParts } from '@/lib/media/upload-parts'
@@ -78,12 +79,15 @@ export const uploadRows = [
     path: '/admin/uploads/:id/file',
     who: 'editor',
     body: FINISH,
-    handle: async ({ req, body, params }) => {
+    handle: async ({ req, payload, body, params }) => {
       const { id = '' } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
+      if (body.episodeId && !(await isEpisode(payload, body.episodeId)))
+        return refuse(404, 'This episode is not here any more. The upload waits: choose another one.')
       const finished = await finishUpload(req, id, body).catch(async (error: unknown) => {
-        // Another try would fail too; files that a disk or bucket refused can be retried from here.
-        if (error instanceof Refusal || fieldErrorsOf(error)) await removeParts(id)
+        // Another try would fail too, but with another episode or file; what a disk or bucket refused can be tried again.
+        const isForGood = error instanceof Refusal && error.status !== 404
+        if (isForGood || fieldErrorsOf(error)) await removeParts(id)
         throw error
       })
       if (finished === 'gone') return refuse(404, 'This upload has expired. Please upload the file again.')

@@ -45,9 +45,9 @@ export const searchRows = [
     who: 'anyone',
     body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }),
     limit: LIMITS.unanswered,
-    handle: ({ payload, body }) =>
+    handle: ({ payload, body, address }) =>
       inTime(async () => {
-        await countUnanswered(payload, body.q)
+        await countUnanswered(payload, { question: body.q, address, now: new Date() })
         return { status: 204 }
       }),
   }),

@@ -102,7 +102,13 @@ export const subscriberListRows = [
     method: 'post',
     path: '/admin/newsletters/lists',
     who: 'admin',
-    query: z.object({ name: z.string('Give the name of the file.').trim().min(1).max(255) }),
+    query: z.object({
+      name: z
+        .string('Give the name of the file.')
+        .trim()
+        .min(1, 'Give the name of the file.')
+        .max(255, 'The name of the file has more than 255 characters. Give it a shorter one.'),
+    }),
     upload: { maxBytes: LIST_BYTES },
     handle: async ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
       ok(await importList(payload, { bytes: file, fileName, user })),

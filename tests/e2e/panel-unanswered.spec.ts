@@ -1,8 +1,6 @@
 import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
 import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
 
-const TIMES = 5
-
 test('what visitors asked in vain is answered by a passage, made an episode, or put away, and the answer is found', async ({
   page,
 }) => {
@@ -14,10 +12,10 @@ test('what visitors asked in vain is answered by a passage, made an episode, or 
     'zanzibar coconut prices',
     'my neighbour plays drums',
   ]
+  // One visitor counts once a day.
+  expect((await page.request.post('/api/cms/globals/show', { data: { askedAtLeast: 1 } })).ok()).toBe(true)
   for (const q of [answered, drafted, away]) {
-    for (let count = 0; count < TIMES; count += 1) {
-      expect((await page.request.post('/api/search/unanswered', { data: { q } })).status()).toBe(204)
-    }
+    expect((await page.request.post('/api/search/unanswered', { data: { q } })).status()).toBe(204)
   }
   await page.goto('/admin')
   const list = page.getByRole('region', { name: 'Asked, not answered' })
@@ -26,7 +24,7 @@ test('what visitors asked in vain is answered by a passage, made an episode, or 
       .getByRole('listitem')
       .filter({ hasText: `“${q}”` })
       .first()
-  await expect(row(answered)).toContainText(`asked ${TIMES} times`)
+  await expect(row(answered)).toBeVisible()
   await expectAccessibleInPanel(page)
 
   await row(away).getByRole('button', { name: 'Not ours' }).click()

@@ -65,7 +65,7 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
   return (
     <li>
       <p>
-        “{question}” <span className="panel-hint">asked {count} times</span>
+        “{question}” <span className="panel-hint">asked {count === 1 ? 'once' : `${count} times`}</span>
       </p>
       <p className="panel-bar">
         <Press onClick={findPassages}>Answer it</Press>

@@ -19,12 +19,14 @@ import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
 import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
-import { pixelsOf, typeOfUpload } from '@/lib/media/file-type'
+import { isDamaged, pixelsOf, typeOfUpload } from '@/lib/media/file-type'
+import { namePublicUses } from '@/lib/media/public-use'
 import { COVER, COVER_FORMAT, coverName, SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
 import {
   addToName,
+  damagedPicture,
   freePictureName,
   mediaUrl,
   PICTURE_TYPES,
@@ -58,10 +60,35 @@ const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req
   const type = found?.mime ?? req.file.mimetype
   const problem = uploadProblem({ name, type, size }) ?? (found ? undefined : UNKNOWN_CONTENT)
   if (problem) throw new Refusal(400, problem)
-  const tooLarge = type.startsWith('image/') && pixelProblem(name, await pixelsOf(req.file))
+  const isPicture = type.startsWith('image/')
+  const tooLarge = isPicture && pixelProblem(name, await pixelsOf(req.file))
   if (tooLarge) throw new Refusal(400, tooLarge)
+  if (isPicture && (await isDamaged(req.file))) throw new Refusal(400, damagedPicture(name))
+  if (operation !== 'create') await keepKind(args as Partial<Replaced>, isPicture)
   req.file.mimetype = type
   return args
+}
+
+interface Replaced {
+  id: string
+  req: PayloadRequest
+}
+
+/** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws Refusal */
+async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Promise<void> {
+  if (!id || !req) throw new Refusal(400, 'Replace one file at a time.')
+  const [file] = await rowsOf<{ wasPicture: boolean }>(
+    await databaseOfRequest(req),
+    sql`SELECT mime_type LIKE 'image/%' AS "wasPicture" FROM media WHERE id::text = ${id}`,
+  )
+  if (!file) throw new Refusal(404, 'The file to replace is not here any more.')
+  if (file.wasPicture === isPicture) return
+  throw new Refusal(
+    409,
+    file.wasPicture
+      ? 'This file is a picture, and only a picture can replace it. Upload the sound as a file of its own.'
+      : 'This file is a sound, and only a sound can replace it. Upload the picture as a file of its own.',
+  )
 }
 
 const FACTS = ['filename', 'mimeType', 'filesize', 'width', 'height', 'sizes', 'url', 'thumbnailURL']
@@ -144,6 +171,17 @@ const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousD
   }
   await invalidateContent(req, { isEverywhere: true })
   return doc
+}
+
+/** Undoing an import and other work of the site removes what it brought. @throws Refusal 409 for a file that the public site shows or plays */
+const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (req.payloadAPI !== 'REST') return
+  const uses = await namePublicUses(await databaseOfRequest(req), String(id), new Date())
+  if (uses.length === 0) return
+  throw new Refusal(
+    409,
+    `This file is ${new Intl.ListFormat('en').format(uses)}. Put another file there first, or take that off the site.`,
+  )
 }
 
 const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -246,6 +284,6 @@ export const Media: CollectionConfig = {
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile, haveSoundRead],
-    beforeDelete: [forgetFile],
+    beforeDelete: [refuseUsed, forgetFile],
   },
 }

@@ -37,6 +37,16 @@ export async function pixelsOf(file: { data: Buffer; tempFilePath?: string }): P
   return width * height
 }
 
+/** Whether a picture cannot be read to its end. */
+export const isDamaged = (file: { data: Buffer; tempFilePath?: string }): Promise<boolean> =>
+  sharp(file.tempFilePath || file.data)
+    .resize(8)
+    .toBuffer()
+    .then(
+      () => false,
+      () => true,
+    )
+
 async function hasVideo(path: string): Promise<boolean> {
   // Measuring the sound names what is wrong with a damaged file.
   const read = await parseFile(path, { skipCovers: true }).catch(() => undefined)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
@@ -59,3 +60,20 @@ const isNamedBy = (column: string): SQL =>
   sql.raw(
     `${column} LIKE '%/media/%' AND split_part(split_part(${column}, '#', 1), '?', 1) IN (SELECT address FROM address)`,
   )
+
+/** Names the public uses of an upload: `the sound of “Move 37”`. */
+export async function namePublicUses(database: Database, id: string, now: Date): Promise<string[]> {
+  const rows = await rowsOf<{ use: string }>(
+    database,
+    sql`
+    SELECT CASE WHEN audio_id = ${id} THEN 'the sound of “' ELSE 'the cover of “' END || title || '”' AS use
+      FROM episodes WHERE ${id}::uuid IN (audio_id, artwork_id) AND ${sqlEpisodeIsPublic(now)}
+    UNION ALL SELECT 'the picture of ' || name FROM people WHERE picture_id = ${id} AND ${sqlPersonIsPublic(now)}
+    UNION ALL SELECT 'a picture of the show' FROM show WHERE ${id}::uuid IN (artwork_id, face_logo_id, face_icon_id)
+    UNION ALL SELECT 'the logo of ' || name FROM show_sponsors WHERE logo_id = ${id}
+    UNION ALL SELECT 'a picture in the letter “' || subject || '”' FROM letters
+      WHERE sent_at IS NOT NULL AND EXISTS (
+        SELECT FROM jsonb_array_elements(body -> 'root' -> 'children') AS part WHERE part -> 'fields' ->> 'picture' = ${id})`,
+  )
+  return rows.map(({ use }) => use)
+}

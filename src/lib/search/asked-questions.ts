@@ -1,24 +1,55 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { currentDayKeys, hashListener } from '@/lib/audience/day-keys'
+import { COUNTED_FOR_MS } from '@/lib/audience/download-counter'
+import { foldText } from '@/lib/text/fold'
 import { ask } from './ask-show'
 import { readQuestion } from './read-question'
 
 const DAYS_KEPT = 90
 const MOST_LISTED = 20
 
-/** Longer words and figures may be someone’s name, number or address. */
-const MAY_BE_PERSONAL = /@|\d{5,}/
+/** A mail address also in words, a link, or a number of five digits however it is grouped. */
+const MAY_BE_PERSONAL = /@|\bat\b.+\bdot\b|:\/\/|\bwww\.|\d{5}/
+const BETWEEN_DIGITS = /(?<=\d)[^\p{L}\d]+(?=\d)/gu
+const INVISIBLE = /\p{Cf}/gu
 
-/** Counts a question that the show does not answer, without anything about who asked. */
-export async function countUnanswered(payload: BasePayload, question: string): Promise<void> {
-  if (MAY_BE_PERSONAL.test(question)) return
+export const mayBePersonal = (question: string): boolean =>
+  MAY_BE_PERSONAL.test(foldText(question).replace(BETWEEN_DIGITS, ''))
+
+interface Unanswered {
+  question: string
+  /** Used to make the asker's hash, never stored. */
+  address: string
+  now: Date
+}
+
+/**
+ * Counts a question that the show does not answer, once a day for each address, so that one person alone does not bring
+ * it before the editors. Keeps nothing else about who asked.
+ */
+export async function countUnanswered(
+  payload: BasePayload,
+  { question: typed, address, now }: Unanswered,
+): Promise<void> {
+  const question = typed.replace(INVISIBLE, '')
+  if (mayBePersonal(question)) return
   const database = databaseOf(payload)
   const { words } = await readQuestion(database, question)
   const key = [...new Set(words.flatMap(({ ways: [stems = []] }) => stems))].sort().join(' ')
   if (key === '' || (await ask(payload, { q: question })).best) return
+  const keys = await currentDayKeys(database, now)
+  const [note, noteOfYesterday] = keys.map((day) => `asked:${hashListener(day.key, address, key)}`)
   await database.execute(
-    sql`INSERT INTO asked_questions (key, question) VALUES (${key}, ${question})
+    sql`WITH first AS (
+          INSERT INTO rate_limits (key, points, expire)
+          SELECT ${note}, 1, ${now.getTime() + COUNTED_FOR_MS}
+          WHERE NOT EXISTS (
+            SELECT FROM rate_limits WHERE key = ${noteOfYesterday ?? note} AND expire > ${now.getTime()})
+          ON CONFLICT (key) DO UPDATE SET expire = excluded.expire WHERE rate_limits.expire <= ${now.getTime()}
+          RETURNING key)
+        INSERT INTO asked_questions (key, question) SELECT ${key}, ${question} FROM first
         ON CONFLICT (key) DO UPDATE SET count = asked_questions.count + 1, question = excluded.question, last_asked_at = now()`,
   )
 }

@@ -154,8 +154,11 @@ function readRow(
   const consentAt = readDay(cell(places.consent))
   if (consentAt === 'none') return 'There is no date of consent.'
   if (consentAt === undefined) return 'The date of consent is unclear. Write it as 2024-05-31.'
+  if (consentAt < FIRST_MAIL) return 'The date of consent is before there was mail. Correct it.'
   return consentAt > now ? 'The date of consent is in the future.' : { ...read.data, consentAt }
 }
+
+const FIRST_MAIL = new Date('1971-01-01')
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i

@@ -17,6 +17,13 @@ const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 export const isPlainName = (name: string): boolean =>
   isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
 
+/** Why a shown name cannot be taken; undefined when it can. */
+export function nameProblem(name: string): string | undefined {
+  if (!isSeen(name)) return 'Write a name that can be seen.'
+  if (isPlainName(name)) return undefined
+  return 'Take out the invisible characters that turn letters around.'
+}
+
 /** Why a folded name cannot be a username; undefined when it can. An @ would make it look like an email address. */
 export function usernameProblem(folded: unknown): string | undefined {
   if (typeof folded !== 'string' || folded === '') return 'Username is required'

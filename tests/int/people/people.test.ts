@@ -276,3 +276,13 @@ test('of two merges at once one counts, and a form that still names who is gone 
     errors: [{ message: expect.stringContaining('has been deleted. Take it out') }],
   })
 })
+
+test.each(['\u200b\u200b', '   ', 'Alice \u202egnp.exe', '\u2066Bob'])(
+  'a person cannot be called %j, which is not seen as it is written',
+  async (name) => {
+    expect((await editor.post('/api/cms/people', { name })).status).toBe(400)
+    expect((await editor.post('/api/cms/people', { name: 'Carol', aliases: ['Caro', name] })).status).toBe(
+      400,
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fs, { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -134,6 +135,16 @@ describe('a file in parts', () => {
   ])('%s is refused before a byte of it is sent', async (_what, given, words) => {
     const { status, text } = await begin(given)
     expect([status, text]).toEqual([400, expect.stringMatching(words)])
+  })
+
+  test('waits where the episode or the file to replace is gone', async () => {
+    const { location, id } = await begin()
+    await send(location, 0, SOUND)
+    for (const gone of [{ episodeId: randomUUID() }, { replaces: randomUUID() }]) {
+      const { status, body } = await finish(id, gone)
+      expect([status, body.message]).toEqual([404, expect.stringContaining('not here any more')])
+    }
+    expect((await finish(id)).status).toBe(200)
   })
 
   test('that is larger than the site takes is refused before a byte of it is sent', async () => {

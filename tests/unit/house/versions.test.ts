@@ -25,6 +25,16 @@ const FLOORS = {
   'drizzle-orm': '0.45.2',
   sharp: '0.35.4',
   node: '24.0.0',
+  // These read the bytes of strangers.
+  nodemailer: '9.1.0',
+  'sanitize-html': '2.17.5',
+  'fast-xml-parser': '5.11.1',
+  undici: '7.29.0',
+  'music-metadata': '12.1.0',
+  'file-type': '21.3.4',
+  htmlparser2: '12.0.0',
+  'csv-parse': '7.0.3',
+  'tar-stream': '3.2.2',
 }
 
 const SAME_AS_PAYLOAD = ['db-postgres', 'next', 'ui', 'richtext-lexical']

@@ -86,6 +86,7 @@ test.each([
   ['a day that means two', 'a@mail.example,05/06/2024', /unclear. Write it as 2024-05-31/],
   ['the 31st of February', 'a@mail.example,2024-02-31', /unclear/],
   ['a day to come', 'a@mail.example,2027-01-01', /in the future/],
+  ['a day before there was mail', 'a@mail.example,1900-01-01', /before there was mail/],
 ])('%s is refused by its reason', async (_, line, reason) => {
   expect(await addressesOf(`Email,Consent date\n${line}\n`)).toEqual([expect.stringMatching(reason)])
 })
