@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { type Account, toAccount } from './account'
 import { findAvatar } from './avatar'
 import { findSignedIn, listSessions } from './sessions'
@@ -25,6 +26,13 @@ const ofMailbox =
 
 const WITHHELD = 'Confirm your email address first; what was sent with it is shown only to its owner.'
 
+/** Only public episodes have a name here; it may be another one by now. */
+const episodeColumns = (): SQL => {
+  const isPublic = sqlEpisodeIsPublic(new Date())
+  return sql`episodes.id AS "episodeId", CASE WHEN ${isPublic} THEN episodes.slug END AS slug,
+    CASE WHEN ${isPublic} THEN episodes.title END AS title`
+}
+
 const SOURCES: Record<string, Source> = {
   profile: async ({ account }) => account,
   picture: async ({ database, account }) => {
@@ -43,15 +51,15 @@ const SOURCES: Record<string, Source> = {
   ),
   savedEpisodes: rows(
     ({ id }) => sql`
-      SELECT e.slug, e.title, b.bookmarked_at AS "savedAt"
-      FROM bookmarks AS b JOIN episodes AS e ON e.id = b.episode_id_id
+      SELECT ${episodeColumns()}, b.bookmarked_at AS "savedAt"
+      FROM bookmarks AS b JOIN episodes ON episodes.id = b.episode_id_id
       WHERE b.user_id_id = ${id} ORDER BY b.bookmarked_at, b.id`,
   ),
   places: rows(
     ({ id }) => sql`
-      SELECT e.slug, e.title, p.at AS seconds, p.is_finished AS "isFinished", p.changed_at AS "changedAt"
-      FROM listening_places AS p JOIN episodes AS e ON e.id = p.episode_id
-      WHERE p.user_id = ${id} ORDER BY p.changed_at, e.id`,
+      SELECT ${episodeColumns()}, p.at AS seconds, p.is_finished AS "isFinished", p.changed_at AS "changedAt"
+      FROM listening_places AS p JOIN episodes ON episodes.id = p.episode_id
+      WHERE p.user_id = ${id} ORDER BY p.changed_at, episodes.id`,
   ),
   player: rows(
     ({ id }) => sql`
@@ -59,8 +67,8 @@ const SOURCES: Record<string, Source> = {
   ),
   moments: rows(
     ({ id }) => sql`
-      SELECT e.slug, e.title, m.at AS seconds, m.note, m.created_at AS "createdAt", m.updated_at AS "updatedAt"
-      FROM moments AS m JOIN episodes AS e ON e.id = m.episode_id WHERE m.user_id = ${id} ORDER BY m.created_at, m.id`,
+      SELECT ${episodeColumns()}, m.at AS seconds, m.note, m.created_at AS "createdAt", m.updated_at AS "updatedAt"
+      FROM moments AS m JOIN episodes ON episodes.id = m.episode_id WHERE m.user_id = ${id} ORDER BY m.created_at, m.id`,
   ),
   subscription: ofMailbox(
     ({ email }) => sql`

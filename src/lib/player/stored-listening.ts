@@ -51,7 +51,7 @@ export async function storeListening(
   })
 }
 
-/** Locks in the order of ids, or two requests could deadlock. Skips unknown episodes. */
+/** Locks in the order of ids, or two requests could deadlock. Skips episodes that are not public, like unknown ones. */
 async function storePlaces(database: Database, userId: string, places: PlaceChange[]): Promise<void> {
   await database.execute(sql`
     INSERT INTO listening_places (user_id, episode_id, at, is_finished, changed_at)
@@ -59,6 +59,7 @@ async function storePlaces(database: Database, userId: string, places: PlaceChan
     FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
         AS sent("episodeId" uuid, at integer, "isFinished" boolean, "changedAt" timestamptz)
       JOIN episodes ON episodes.id = sent."episodeId" JOIN users ON users.id = ${userId}
+    WHERE ${sqlEpisodeIsPublic(new Date())}
     ORDER BY episodes.id, sent."changedAt" DESC
     ON CONFLICT (user_id, episode_id) DO UPDATE
       SET at = EXCLUDED.at, is_finished = EXCLUDED.is_finished, changed_at = EXCLUDED.changed_at

@@ -101,7 +101,7 @@ export async function addMoment(
   return moment ? { moment, isNew: true } : 'gone'
 }
 
-/** Undefined when the owner has no such moment. */
+/** Undefined when the owner has no such moment of a public episode. */
 export async function editMoment(
   database: Database,
   owner: Owner,
@@ -109,7 +109,9 @@ export async function editMoment(
 ): Promise<SavedMoment | undefined> {
   if (!isUuid(id)) return undefined
   const edited = await database.execute(
-    sql`UPDATE moments SET note = ${note}, updated_at = now() WHERE id = ${id} AND ${ownedBy(owner)}`,
+    sql`UPDATE moments SET note = ${note}, updated_at = now() FROM episodes
+        WHERE moments.id = ${id} AND ${ownedBy(owner)} AND episodes.id = episode_id
+          AND ${sqlEpisodeIsPublic(new Date())}`,
   )
   if (edited.rowCount !== 1) return undefined
   const [moment] = await selectMoments(database, sql`WHERE moments.id = ${id}`)
