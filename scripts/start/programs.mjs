@@ -10,6 +10,7 @@ const PROGRAMS = [
   'src/lib/search/meaning-worker.ts',
   'src/lib/sharing/draw-worker.ts',
   'src/lib/transcripts/pdf/pdf-worker.tsx',
+  'src/lib/transfer/read-worker.ts',
   'scripts/backup.ts',
   'scripts/doctor.ts',
   'scripts/export.ts',

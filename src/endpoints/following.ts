@@ -15,14 +15,17 @@ import {
 } from '@/lib/following/followed-record'
 import { LOOK_AT_FEED } from '@/lib/following/look-at-feed'
 import { INTERVALS } from '@/lib/following/next-look'
+import { openWhereItIs } from '@/lib/following/open-where-it-is'
 import { confirmIntent, HUB_INTENT, isFromHub } from '@/lib/following/subscribe-to-hub'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isUuid } from '@/lib/text/slug'
+import { hasCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
+import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import { created, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
-import { ADDRESS } from './imports'
+import { ADDRESS, orRefuse, PLAN_MS } from './imports'
 import { readFile } from './read-body'
 
 const MINUTES = z.number().refine((value) => INTERVALS.some((each) => each === value), {
@@ -31,6 +34,9 @@ const MINUTES = z.number().refine((value) => INTERVALS.some((each) => each === v
 
 const FOLLOW = ADDRESS.extend({ copiesSound: z.boolean(), minutes: MINUTES })
 
+const FOLLOWS_ALREADY = refuse(409, 'The show follows a feed already. Stop following it first.')
+const IS_SECRET =
+  'This address has a name and a password, and every page would name it. Ask the host for an address without them.'
 const NOT_FOLLOWED = refuse(404, 'The show follows no feed.')
 const NO_WORD = refuse(404, 'The followed feed says nothing about this.')
 
@@ -77,17 +83,24 @@ export const followingRows = [
     path: '/admin/followed-feed',
     who: 'admin',
     body: FOLLOW,
-    handle: async ({ payload, user, body }) => {
-      if (isSameFeed(body.address, ownFeedAddress()))
-        return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
-      const begun = await changeFollowing(payload, {
-        entry: { user, action: 'created' },
-        work: async (database) => ((await beginFollowing(database, body)) ? body.address : undefined),
-      })
-      if (begun === undefined) return refuse(409, 'The show follows a feed already. Stop following it first.')
-      await enqueueNow(payload, LOOK_AT_FEED, {})
-      return created({ address: begun })
-    },
+    handle: ({ payload, user, body }) =>
+      orRefuse(async () => {
+        if (isSameFeed(body.address, ownFeedAddress()))
+          return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
+        if (hasCredentials(body.address)) return refuse(422, IS_SECRET)
+        if (await findFollowedFeed(databaseOf(payload))) return FOLLOWS_ALREADY
+        // A look only brings in what has been read once.
+        const reach = panelReach(AbortSignal.timeout(PLAN_MS))
+        const { address } = await openWhereItIs(body.address, {}, reach)
+        const begun = await changeFollowing(payload, {
+          entry: { user, action: 'created' },
+          work: async (database) =>
+            (await beginFollowing(database, { ...body, address })) ? address : undefined,
+        })
+        if (begun === undefined) return FOLLOWS_ALREADY
+        await enqueueNow(payload, LOOK_AT_FEED, {})
+        return created({ address: begun })
+      }),
   }),
   endpoint({
     method: 'put',

@@ -16,9 +16,9 @@ import {
   setStatus,
 } from '@/lib/transfer/import-record'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
-import { openFeedText, readFeedFile } from '@/lib/transfer/open-source'
+import { readFeedFile } from '@/lib/transfer/open-source'
 import { planImport } from '@/lib/transfer/run-import'
-import { IMPORT_SHOW, panelReach, readSource } from '@/lib/transfer/stored-import'
+import { IMPORT_SHOW, panelReach, readSource, readText } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
@@ -37,7 +37,7 @@ const UNKNOWN = refuse(404, 'There is no such import.')
 const ANOTHER = refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
 
 /** A dry run may wait for another server, but not longer than people do. */
-const PLAN_MS = 60_000
+export const PLAN_MS = 60_000
 
 const CHECK_MS = 20_000
 
@@ -89,6 +89,9 @@ async function plan(payload: Payload, show: IncomingShow): Promise<Reply> {
   return ok({ name: show.fields.name ?? '', results: await planImport(payload, show) })
 }
 
+const readUpload = (file: Uint8Array | undefined): Promise<IncomingShow> =>
+  readText(readFeedFile(file), panelReach(AbortSignal.timeout(PLAN_MS)))
+
 interface Begun {
   address: string
   feed?: string
@@ -108,7 +111,7 @@ async function begin(payload: Payload, { user, ...given }: Begun): Promise<Reply
   return id ? created({ id }) : ANOTHER
 }
 
-async function orRefuse(work: () => Promise<Reply>): Promise<Reply> {
+export async function orRefuse(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work()
   } catch (error) {
@@ -150,8 +153,7 @@ export const importRows = [
     path: '/admin/imports/files/plan',
     who: 'admin',
     upload: { maxBytes: FEED_FILE_BYTES },
-    handle: ({ payload, file }) =>
-      orRefuse(async () => plan(payload as Payload, openFeedText(readFeedFile(file)))),
+    handle: ({ payload, file }) => orRefuse(async () => plan(payload as Payload, await readUpload(file))),
   }),
   endpoint({
     method: 'post',
@@ -169,7 +171,7 @@ export const importRows = [
     handle: ({ payload, user, query, file }) =>
       orRefuse(async () => {
         const feed = readFeedFile(file)
-        openFeedText(feed)
+        await readText(feed, panelReach(AbortSignal.timeout(PLAN_MS)))
         return begin(payload as Payload, { address: query.name, feed, user })
       }),
   }),

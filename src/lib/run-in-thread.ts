@@ -12,26 +12,38 @@ interface ThreadOptions {
   data: unknown
   timeLimitMs: number
   memoryMb: number
+  /** Ends the thread. */
+  signal?: AbortSignal
+  /** Takes a message `{ part }`; the thread waits for the answer, so that many parts never come at once. */
+  onPart?: (part: unknown) => void
 }
 
 /** Undefined when the thread ended without a message, as at the time limit; rejects with its error. */
 export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
-  const { data, memoryMb, timeLimitMs } = options
+  const { data, memoryMb, onPart, signal, timeLimitMs } = options
   const worker = new Worker(compiledProgram(options.program), {
     workerData: data,
     // Hides library output; the result states the fault.
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   })
-  const timer = setTimeout(() => worker.terminate(), timeLimitMs)
+  const end = () => void worker.terminate()
+  const timer = setTimeout(end, timeLimitMs)
+  signal?.addEventListener('abort', end)
   try {
+    signal?.throwIfAborted()
     return await new Promise<Result | undefined>((resolve, reject) => {
-      worker.once('message', resolve)
+      worker.on('message', (message) => {
+        if (!onPart || !('part' in message)) return resolve(message)
+        onPart(message.part)
+        worker.postMessage('taken')
+      })
       worker.once('error', reject)
       worker.once('exit', () => resolve(undefined))
     })
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
     await worker.terminate()
   }
 }

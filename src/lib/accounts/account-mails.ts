@@ -46,6 +46,20 @@ export async function openAccountMails(
   }
 }
 
+/** Queues a mail to every administrator in the transaction of the given database. */
+export async function mailAdministrators(
+  payload: BasePayload,
+  database: Database,
+  kind: AccountMailKind,
+): Promise<void> {
+  const mail = await openAccountMails(payload)
+  const administrators = await rowsOf<{ userId: string; recipient: string }>(
+    database,
+    sql`SELECT id AS "userId", email AS recipient FROM users WHERE role = 'admin' ORDER BY id`,
+  )
+  for (const each of administrators) await mail(database, { kind, ...each })
+}
+
 export async function deleteUnsentMails(database: Database, now: Date): Promise<void> {
   const limit = new Date(now)
   limit.setUTCDate(limit.getUTCDate() - MAILS_KEPT_DAYS)

@@ -7,8 +7,8 @@ import type { User } from '@/payload-types'
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
 
 export interface AuditEntry {
-  /** The administrator. The name is copied, since the account may be deleted. */
-  user: Pick<User, 'id' | 'username'>
+  /** The name is copied, since the account may be deleted; the host of a followed feed has none. */
+  user: Pick<User, 'username'> & { id: string | null }
   action: (typeof AUDIT_ACTIONS)[number]
   subject: string
   subjectId: string

@@ -122,3 +122,13 @@ export function parseAudioPath(path: string): { idOrSlug: string; extension: str
 /** The extension in lower case, without the dot. */
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]{2,4})$/.exec(name.toLowerCase())?.[1] ?? 'mp3'
+
+/** Fields that apps and directories rely on permanently: who owns the feed, where it is, and whether it continues. */
+export const OWNERSHIP_FIELDS = [
+  'locked',
+  'ownerEmail',
+  'appleVerification',
+  'hub',
+  'newAddress',
+  'isComplete',
+] as const

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
+import { mailAdministrators } from '@/lib/accounts/account-mails'
+import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import type { Visit } from '@/lib/requests/visit'
@@ -79,6 +80,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
       fault: null,
       nextLookAt: after(0),
     })
+    if (feed.lookedAt === null) await showFeed(payload)
     await keepSubscribed(payload, reach, now)
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
@@ -107,12 +109,23 @@ const GONE =
   'Its host says that the feed is gone for good (410), and it is no longer asked for. Stop following, or follow its new address.'
 const UNEXPECTED = 'The last look ended in an error, which is in the log of the site.'
 
+/** Administrators are told as of any other change of the feed's place. */
 const moveTo = (payload: Payload, feed: FollowedFeed, address: string): Promise<void> =>
   inTransaction(payload, async (database, req) => {
-    await changeFeed(database, { address }, feed)
-    // Every page names the feed.
+    if (!(await changeFeed(database, { address }, feed))) return
+    const changes = [{ field: 'address', from: feed.address, to: address }]
+    const entry = { action: 'changed', subject: 'followed_feed', subjectId: '1', title: address } as const
+    await recordChanges(database, [{ ...entry, user: HOST, changes }])
+    await mailAdministrators(payload, database, 'feed-changed')
     await invalidateContent(req, { isEverywhere: true })
   })
+
+/** Stands for the host of the feed in the trail. */
+const HOST = { id: null, username: 'The host of the followed feed' }
+
+/** Every page names the feed, once it has been read. */
+const showFeed = (payload: Payload): Promise<void> =>
+  inTransaction(payload, async (_, req) => invalidateContent(req, { isEverywhere: true }))
 
 interface Coming {
   feed: FollowedFeed
@@ -131,8 +144,8 @@ async function bringIn(
   const items = await findItems(database)
   const { episodes, notes } = matchItems(show.episodes, items)
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
-  const read = new Map(episodes.map((episode) => [episode.guid, { digest: digestOf(episode), episode }]))
-  const changed = episodes.filter(({ guid }) => before.get(guid) !== read.get(guid)?.digest)
+  const read = new Map(episodes.map((episode) => [episode.guid, episode]))
+  const changed = episodes.filter(({ guid, digest }) => before.get(guid) !== digest)
   const said = new Map(items.map((item) => [item.episodeId, saidBy(item)]))
   const whole = new Set<string>()
   const followed: Followed = {
@@ -141,14 +154,14 @@ async function bringIn(
     show: await saidOfShow(payload, feed),
     saidOf: (id) => said.get(id),
     async remember(inside, episodeId, { guid, title, fields: { publishDate = '' } }, { isWhole, ...told }) {
-      const { episode, digest } = read.get(guid) ?? {}
+      const { feedGuid = guid, digest = null } = read.get(guid) ?? {}
       if (isWhole) whole.add(guid)
       await rememberItem(inside, {
         episodeId,
-        guid: episode?.feedGuid ?? guid,
+        guid: feedGuid,
         title,
         date: publishDate,
-        digest: isWhole ? (digest ?? null) : null,
+        digest: isWhole ? digest : null,
         said: told.fields,
         sound: told.sound ?? null,
         bytes: told.bytes ?? null,
@@ -181,9 +194,6 @@ async function bringIn(
       show.isPartial === true || found.isAstray === true || changed.length > whole.size + trashed.length,
   }
 }
-
-const digestOf = (episode: object): string =>
-  createHash('sha256').update(JSON.stringify(episode)).digest('base64url')
 
 const saidBy = ({ said, sound, bytes }: FollowedItem): Said => ({
   fields: said,

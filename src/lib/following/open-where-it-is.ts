@@ -1,8 +1,9 @@
 import type { Visit } from '@/lib/requests/visit'
+import { hasCredentials, withoutCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
-import { type Reach, textReader } from '@/lib/transfer/fetch-file'
+import type { Reach } from '@/lib/transfer/fetch-file'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
-import { openChanged } from '@/lib/transfer/open-source'
+import { readChanged } from '@/lib/transfer/read-in-thread'
 
 export const LEADS_HERE =
   'The feed now leads to this site. Stop following, and this site answers with its own feed.'
@@ -21,18 +22,22 @@ export interface Found {
 
 /** Follows permanent redirects and the feed's own word, once a feed answers there. @throws ImportFault */
 export async function openWhereItIs(address: string, visit: Visit, reach: Reach): Promise<Found> {
-  const show = await openChanged(address, textReader(reach), visit)
+  const show = await readChanged(address, visit, reach)
   const there = visit.movedTo ?? address
-  if (isSameFeed(there, ownFeedAddress())) throw new ImportFault(LEADS_HERE)
+  if (isHere(there, show)) throw new ImportFault(LEADS_HERE)
+  // Every page names the address of the feed.
+  if (there !== address && hasCredentials(there)) return { show, address, visit, note: isSecret(there) }
   const told = show?.addresses?.moved
   if (told === undefined || told === there || isSameFeed(told, ownFeedAddress()))
     return { show, address: there, visit, note: there === address ? undefined : movedTo(there) }
+  if (hasCredentials(told)) return { show, address: there, visit, note: isSecret(told) }
   const next: Visit = {}
   try {
-    const moved = await openChanged(told, textReader(reach), next)
-    // Two feeds that name each other are left as they are.
-    if (moved?.addresses?.moved !== undefined) return { show, address: there, visit }
+    const moved = await readChanged(told, next, reach)
     const last = next.movedTo ?? told
+    // Two feeds that name each other are left as they are.
+    if (moved?.addresses?.moved !== undefined || isHere(last, moved)) return { show, address: there, visit }
+    if (hasCredentials(last)) return { show, address: there, visit, note: isSecret(last) }
     return { show: moved, address: last, visit: next, note: movedTo(last) }
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
@@ -41,4 +46,12 @@ export async function openWhereItIs(address: string, visit: Visit, reach: Reach)
   }
 }
 
+/** This site may have further names, at which its feed names its own address. */
+function isHere(address: string, show: IncomingShow | undefined): boolean {
+  const self = show?.addresses?.self
+  return [address, self].some((each) => each !== undefined && isSameFeed(each, ownFeedAddress()))
+}
+
 const movedTo = (address: string): string => `The feed has moved to ${address}.`
+const isSecret = (address: string): string =>
+  `The feed leads to ${withoutCredentials(address)} with a name and a password, which would be public. Its address stays as it is.`

@@ -7,6 +7,7 @@ import type { LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
+import { withoutCredentials } from '@/lib/text/web-address'
 import { isPublicAddress, RemoteFault } from './ip-address'
 import { RedirectCookies } from './redirect-cookies'
 import { unpack } from './unpack'
@@ -200,7 +201,10 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const cookie = cookies.for(at)
     const step = `${at} ${cookie}`
-    if (seen.has(step)) throw new RemoteFault(`The address of the ${asked.what} redirects to itself (${at}).`)
+    if (seen.has(step))
+      throw new RemoteFault(
+        `The address of the ${asked.what} redirects to itself (${withoutCredentials(at)}).`,
+      )
     seen.add(step)
     const response = await request(at, cookie ? { ...asked, headers: { ...asked.headers, cookie } } : asked)
     const { statusCode = 0, headers } = response
@@ -209,7 +213,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     response.destroy()
     if (!URL.canParse(headers.location, at))
       throw new RemoteFault(
-        `The address of the ${asked.what} redirects to something that is not an address (${at}).`,
+        `The address of the ${asked.what} redirects to something that is not an address (${withoutCredentials(at)}).`,
       )
     at = new URL(headers.location, at).href
     isForGood &&= statusCode === 301 || statusCode === 308

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
+import { withoutCredentials } from '@/lib/text/web-address'
 import type { Media, Show as StoredShow } from '@/payload-types'
 import { FEED_PATH } from './navigation'
 import { PAGES } from './pages'
@@ -109,8 +110,11 @@ export async function listOfferedQuestions(payload: BasePayload): Promise<string
   return rows.map(({ question }) => question)
 }
 
-/** The address of the feed at the show's host, while the show follows it. */
+/** The address of the feed at the show's host, while the show follows it, once a look has read it. */
 export async function findFollowedAddress(database: Database): Promise<string | undefined> {
-  const [feed] = await rowsOf<{ address: string }>(database, sql`SELECT address FROM followed_feed`)
-  return feed?.address
+  const [feed] = await rowsOf<{ address: string }>(
+    database,
+    sql`SELECT address FROM followed_feed WHERE looked_at IS NOT NULL`,
+  )
+  return feed && withoutCredentials(feed.address)
 }

@@ -7,5 +7,16 @@ export function isWebAddress(value: unknown): value is string {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
+/** A name or a password before the host. */
+export const hasCredentials = (address: string): boolean => withoutCredentials(address) !== address
+
+/** The address as it may be shown. */
+export function withoutCredentials(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  if (url.username === '' && url.password === '') return address
+  return Object.assign(url, { username: '', password: '' }).href
+}
+
 export const isHttpAddress = (value: unknown): value is string =>
   isWebAddress(value) && !value.startsWith('/')

@@ -156,22 +156,37 @@ export async function checksum(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export type ReadText = (
-  source: FileSource,
-  wanted: { what: string; limits: FetchLimits; visit?: Visit },
-) => Promise<string>
+export type ReadText = (source: FileSource, wanted: { what: string; limits: FetchLimits }) => Promise<string>
 
 /** Reads small files in any encoding. @throws RemoteFault with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
-  async (source, { what, limits, visit }) => {
+  async (source, { what, limits }) => {
     const half: Half = { path: await freshCopy() }
     try {
       if ('path' in source) await copyLocal(source.path, half.path, what)
-      else await download(source.url, { half, what, reach, limits, visit })
-      if (visit?.status === 304) return ''
-      return decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)
+      else await download(source.url, { half, what, reach, limits })
+      return await readCopy(half)
     } finally {
       await rm(half.path, { force: true })
     }
   }
+
+export const readCopy = async (half: Half): Promise<string> =>
+  decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)
+
+/** A copy in the uploads folder, which the caller removes; undefined when nothing has changed. @throws RemoteFault */
+export async function fetchChanged(
+  url: string,
+  asked: { what: string; reach: Reach; limits: FetchLimits; visit: Visit },
+): Promise<Half | undefined> {
+  const half: Half = { path: await freshCopy() }
+  try {
+    await download(url, { half, ...asked })
+    if (asked.visit.status !== 304) return half
+  } catch (error) {
+    await rm(half.path, { force: true })
+    throw error
+  }
+  return undefined
+}

@@ -10,6 +10,7 @@ import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
 import { isSlug } from '@/lib/text/slug'
 import { slugify } from '@/lib/text/slugify'
+import { hasCredentials } from '@/lib/text/web-address'
 import { moveRecording } from '@/lib/transcription/recordings'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -225,7 +226,7 @@ async function importAudio(
     const brought = await tryInWords(async () =>
       staying === undefined
         ? files.import({ source, what: 'audio', stem })
-        : measureSound(staying, files.reach),
+        : measureSound(publicSound(staying), files.reach),
     )
     if ('reason' in brought) {
       reasons.push(brought.reason)
@@ -248,6 +249,12 @@ async function importAudio(
   }
   if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
   return { fields: {}, missing: [] }
+}
+
+/** Sound that stays at its host is played from there. @throws RemoteFault for what must not be public */
+function publicSound(url: string): string {
+  if (hasCredentials(url)) throw new RemoteFault('Its address has a name and a password.')
+  return url
 }
 
 const NEWS_MS = 7 * DAY_MS

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
+import { OWNERSHIP_FIELDS } from '@/lib/feed/feed'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, ResearchPaper, Show } from '@/payload-types'
 import { differences, type Imported, openToFeed } from './differences'
@@ -41,7 +42,10 @@ export async function importShow(
   missing.push(...(named?.missing ?? []))
   const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const wanted: Partial<Show> = {
-    ...((await importNested(fields, { files, missing })) as Partial<Show>),
+    ...((await importNested(followed ? withoutOwnership(fields) : fields, {
+      files,
+      missing,
+    })) as Partial<Show>),
     ...('value' in picture && picture.value && { artwork: picture.value }),
     ...(named && { people: named.people }),
   }
@@ -51,6 +55,14 @@ export async function importShow(
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
   await payload.updateGlobal({ slug: 'show', data: changes, depth: 0, overrideAccess: true })
   return { outcome: 'updated', missing }
+}
+
+/** A followed host says neither who owns the feed here nor where listeners pay. */
+function withoutOwnership({ feed, ...fields }: IncomingShow['fields']): IncomingShow['fields'] {
+  if (!feed) return fields
+  const owned: readonly string[] = [...OWNERSHIP_FIELDS, 'funding']
+  const entries = Object.entries(feed).filter(([name]) => !owned.includes(name))
+  return { ...fields, feed: Object.fromEntries(entries) }
 }
 
 export const remarksOnShow = ({ leftOut, remarks }: Pick<IncomingShow, 'leftOut' | 'remarks'>): string[] => [

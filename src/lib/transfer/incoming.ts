@@ -29,6 +29,8 @@ export interface FeedAddresses {
   self?: string
   /** The WebSub hub. */
   hub?: string
+  /** Names the show wherever its feed is (`podcast:guid`). */
+  guid?: string
   /** Where the feed has moved to (`itunes:new-feed-url`). */
   moved?: string
 }
@@ -38,6 +40,8 @@ export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedA
 export interface IncomingEpisode {
   guid: string
   isGuidMade: boolean
+  /** Tells whether the item of a feed has changed. */
+  digest?: string
   /** The item's guid, when other audio shares it. */
   sharedGuid?: string
   title: string

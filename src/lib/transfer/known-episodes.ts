@@ -28,21 +28,11 @@ export interface KnownEpisodes {
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
-  const { docs } = await payload.find({
-    collection: 'episodes',
-    pagination: false,
-    depth: 0,
-    select: {
-      title: true,
-      guid: true,
-      season: true,
-      episodeNumber: true,
-      episodeType: true,
-      deletedAt: true,
-    },
-    trash: true,
-    overrideAccess: true,
-  })
+  const docs = await rowsOf<KnownEpisode & { deletedAt: Date | null }>(
+    databaseOf(payload),
+    sql`SELECT id, title, guid, season::int AS season, episode_number::int AS "episodeNumber",
+          episode_type AS "episodeType", deleted_at AS "deletedAt" FROM episodes ORDER BY created_at DESC`,
+  )
   const undone = await findUndone(payload)
   const trashed = new Set(docs.flatMap(({ id, deletedAt }) => (deletedAt && !undone.has(id) ? [id] : [])))
   // The id stands in for a missing guid.
@@ -148,6 +138,12 @@ const isCounted = ({ episodeType }: { episodeType?: string | null }): boolean =>
 
 const nameOf = ({ season, episodeNumber }: Place): string => `S${season}E${episodeNumber}`
 
+const largestOf = (numbers: ReadonlySet<number>): number => {
+  let largest = 0
+  for (const number of numbers) if (number > largest) largest = number
+  return largest
+}
+
 interface Numbered {
   season?: number
   episodeNumber?: number
@@ -177,10 +173,16 @@ export function numberEpisodes(items: readonly Numbered[], others: readonly Plac
         Number(one.item.isExtra) - Number(other.item.isExtra) ||
         one.item.publishDate.localeCompare(other.item.publishDate),
     )
+  // Numbers are only added, so the lowest free one never falls.
+  const free = new Map<number, number>()
+  let isAtExtras = false
   for (const { place, item } of waiting) {
     const numbers = taken.get(place.season) ?? new Set()
-    let number = item.isExtra ? Math.max(0, ...numbers) + 1 : 1
+    if (item.isExtra && !isAtExtras) free.clear()
+    isAtExtras ||= item.isExtra
+    let number = free.get(place.season) ?? (item.isExtra ? largestOf(numbers) + 1 : 1)
     while (numbers.has(number)) number += 1
+    free.set(place.season, number)
     // Feeds do not number trailers, so a trailer leaves no gap.
     if (!item.isTrailer) numbers.add(number)
     place.episodeNumber = number

@@ -3,6 +3,7 @@ import { parseRssFeed, type RssFeed } from 'feedsmith'
 import { joinSurrogates, remarkOnLost } from '@/lib/text/decode-text'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
+import { withoutCredentials } from '@/lib/text/web-address'
 import {
   type FeedAddresses,
   ImportFault,
@@ -96,7 +97,9 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     leftOut: nameLeftOut(whole, pages.filter((page) => page === 'unclear').length),
     remarks: [
       ...(addresses.moved
-        ? [`the feed says that it has moved to ${addresses.moved}; what is new may be there alone`]
+        ? [
+            `the feed says that it has moved to ${withoutCredentials(addresses.moved)}; what is new may be there alone`,
+          ]
         : []),
       ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed (\ufffd)`] : [])),
     ],
@@ -111,10 +114,12 @@ const hostsOf = ({ rss, locate }: Pick<FeedDocument, 'rss' | 'locate'>): Incomin
 /** A feed may be the copy that an old host still serves. */
 function addressesOf(rss: Rss, address: string | undefined): FeedAddresses {
   const moved = rss.itunes?.newFeedUrl?.trim()
+  const guid = rss.podcast?.guid?.trim().toLowerCase()
   const plain = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
   return {
     self: linked(rss, 'self'),
     hub: linked(rss, 'hub'),
+    ...(guid && { guid }),
     ...(moved && (!address || plain(moved) !== plain(address)) && { moved }),
   }
 }

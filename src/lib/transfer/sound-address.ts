@@ -11,9 +11,11 @@ export function withoutToken(url: string): string {
 }
 
 /** Whether two addresses lead to the same audio, ignoring tokens. */
-export const isSameSound = (one: string, other: string): boolean => plain(one) === plain(other)
+export const isSameSound = (one: string, other: string): boolean =>
+  one === other || plainSound(one) === plainSound(other)
 
-function plain(url: string): string {
+/** The address without tokens. */
+export function plainSound(url: string): string {
   const bare = withoutToken(url)
   if (!URL.canParse(bare)) return bare
   const address = new URL(bare)

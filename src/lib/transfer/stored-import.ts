@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { type Reach, textReader } from './fetch-file'
+import type { Reach } from './fetch-file'
 import { findFeedText, findImport, forgetUntold, noteProgress, setStatus } from './import-record'
 import { ImportFault, type IncomingShow } from './incoming'
-import { openFeedText, openSource } from './open-source'
+import { readInThread } from './read-in-thread'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
 import { undoImport } from './undo-import'
 
@@ -25,7 +25,10 @@ export const panelReach = (signal: AbortSignal): Reach => ({
 
 /** @throws ImportFault when there is no show at the address */
 export const readSource = (address: string, reach: Reach): Promise<IncomingShow> =>
-  openSource(address, textReader(reach))
+  readInThread({ address }, reach)
+
+/** @throws ImportFault when the text is no feed */
+export const readText = (text: string, reach: Reach): Promise<IncomingShow> => readInThread({ text }, reach)
 
 /** Resumes a stopped import without duplicating episodes. */
 export async function runStoredImport(payload: Payload, id: string): Promise<void> {
@@ -47,7 +50,7 @@ async function bringIn(payload: Payload, { id, address }: { id: string; address:
   try {
     await forgetUntold(database, id)
     const feed = await findFeedText(database, id)
-    const show = feed === undefined ? await readSource(address, reach) : openFeedText(feed)
+    const show = await (feed === undefined ? readSource(address, reach) : readText(feed, reach))
     await runImport(payload, { show, reach, onProgress })
     await setStatus(database, id, { from: ['running'], to: 'done' })
   } catch (error) {

@@ -8,6 +8,7 @@ import { databaseOf } from '@/db/sql'
 import { proposeLetterJob } from '@/jobs/all-jobs'
 import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
 import { lookAtFeed } from '@/lib/following/look-at-feed'
+import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
@@ -197,4 +198,132 @@ test.each([
   const passed = await boss.get(`/api/episodes/${id}/sound`)
   const told = passed.status === 200 ? passed.headers.get('content-type') : passed.status
   expect(told).toBe(expected)
+})
+
+const post = (address: string) =>
+  boss.post('/api/admin/followed-feed', { address, copiesSound: false, minutes: 60 })
+const ownFeed = async () => (await boss.get('/api/feed')).headers.get('location')
+const withName = (address: string) => address.replace('http://', 'http://ann:secret@')
+
+test('only an address at which a feed answers is followed, and others are refused in words', async () => {
+  host.items = [hostedItem(301)]
+  host.manners.set('/page', (response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hi'),
+  )
+  host.manners.set('/gone', (response) => response.writeHead(410).end())
+  host.manners.set('/cut', (response) => response.end('<rss><channel><title>x</title>'))
+  host.manners.set('/secret', (response) =>
+    response.writeHead(301, { Location: withName(`${host.url}/feed`) }).end(),
+  )
+  const own = '<atom:link rel="self" href="http://show.example:8080/feed.xml"/>'
+  host.manners.set('/other-name', (response) =>
+    response.end(host.feed().replace('<channel>', `<channel>${own}`)),
+  )
+  for (const [path, words] of [
+    ['/page', /web page|not an RSS feed/],
+    ['/gone', /answered 410/],
+    ['/nothing', /answered 404/],
+    ['/cut', /cut off/],
+    ['/other-name', /leads to this site/],
+  ] as const) {
+    const refused = await post(host.url + path)
+    expect([path, refused.status, refused.text]).toEqual([path, 422, expect.stringMatching(words)])
+  }
+  for (const address of [`${host.url}/feed`, `${host.url}/feed`.replace('127.0.0.1', '[::ffff:127.0.0.2]')])
+    expect((await post(withName(address))).status).toBe(422)
+  expect([await state(), await ownFeed()]).toEqual([null, null])
+  const both = await Promise.all([post(`${host.url}/feed`), post(`${host.url}/feed`)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('the feed here leads to that of the host only once a look has read it', async () => {
+  host.items = [hostedItem(302)]
+  expect((await post(`${host.url}/feed`)).status).toBe(201)
+  host.manners.set('/feed', (response) => response.writeHead(500).end())
+  expect(await ownFeed()).toBeNull()
+  await look()
+  expect((await state())?.fault).toMatch(/500/)
+  expect(await ownFeed()).toBeNull()
+  host.manners.clear()
+  const changes: ContentChange[] = []
+  const stop = onContentChange((change) => changes.push(change))
+  await look()
+  stop()
+  expect(await ownFeed()).toBe(`${host.url}/feed`)
+  expect(changes.at(-1)?.isEverywhere).toBe(true)
+})
+
+test('an address with a name and a password is neither taken over nor shown', async () => {
+  host.items = [hostedItem(303)]
+  await post(`${host.url}/feed`)
+  await look()
+  host.items = [hostedItem(303), { ...hostedItem(304), sound: '@nowhere.invalid/304.mp3' }]
+  host.channel = `<itunes:new-feed-url>${withName(`${host.url}/moved`)}</itunes:new-feed-url>`
+  expect((await look())?.notes).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/leads to http:\/\/127.*\/moved with a name and a password/),
+    ]),
+  )
+  const target = withName(`${host.url}/there`)
+  host.manners.set('/feed', (response) => response.writeHead(308, { Location: target }).end())
+  host.at = '/there'
+  await look()
+  const { text } = await boss.get('/api/admin/followed-feed')
+  expect(text).toContain(`"address":"${host.url}/feed"`)
+  expect(text).not.toContain('secret')
+  expect(await ownFeed()).toBe(`${host.url}/feed`)
+  const { findShow } = await import('@/lib/site/find-show')
+  expect((await findShow(server.payload)).feedUrl).toBe(`${host.url}/feed`)
+  expect(await episode('tide-304')).toBeUndefined()
+})
+
+test('a feed that moves stands in the trail, and administrators get a mail', async () => {
+  host.items = [hostedItem(305)]
+  await post(`${host.url}/feed`)
+  await look()
+  const trail = () =>
+    server.query(
+      `SELECT username, title, changes FROM audit_entries WHERE subject = 'followed_feed' AND action = 'changed'
+       ORDER BY created_at`,
+    )
+  const mails = async () =>
+    (await server.query(`SELECT 1 FROM account_mails WHERE kind = 'feed-changed'`)).length
+  const [before, mailsBefore] = [(await trail()).length, await mails()]
+  host.at = '/second'
+  host.manners.set('/feed', (response) => response.writeHead(301, { Location: '/second' }).end())
+  await look()
+  const [first, second, third] = ['/feed', '/second', '/third'].map((path) => host.url + path)
+  const by = { username: 'The host of the followed feed' }
+  expect((await trail()).slice(before)).toEqual([
+    { ...by, title: second, changes: [{ field: 'address', from: first, to: second }] },
+  ])
+  expect(await mails()).toBeGreaterThan(mailsBefore)
+  // By its own word, once, although both addresses answer at the next look.
+  host.channel = `<itunes:new-feed-url>${third}</itunes:new-feed-url>`
+  const old = host.feed()
+  host.manners.set('/second', (response) => response.end(old))
+  host.at = '/third'
+  await look()
+  await look()
+  expect((await trail()).slice(before + 1).map(({ title }) => title)).toEqual([third])
+})
+
+test('a look takes neither who owns the feed nor where listeners pay', async () => {
+  await saveShow(server.payload, {
+    feed: { ownerEmail: null, funding: [], locked: true, author: '' },
+  } as never)
+  host.items = [hostedItem(306)]
+  const words = (name: string) =>
+    `<podcast:funding url="https://pay.example/${name}">Pay</podcast:funding><podcast:locked owner="${name}@host.example">no</podcast:locked>
+     <itunes:owner><itunes:email>${name}@host.example</itunes:email></itunes:owner><itunes:complete>yes</itunes:complete>
+     <itunes:applepodcastsverify>${name}</itunes:applepodcastsverify><copyright>${name}</copyright>`
+  await post(`${host.url}/feed`)
+  for (const name of ['first', 'second']) {
+    host.channel = words(name)
+    await look()
+    const { feed } = await server.payload.findGlobal({ slug: 'show', overrideAccess: true })
+    expect(feed).toMatchObject({ locked: true, copyright: name })
+    expect([feed?.ownerEmail, feed?.appleVerification, feed?.isComplete]).toEqual([null, null, false])
+    expect(feed?.funding).toEqual([])
+  }
 })

@@ -64,3 +64,37 @@ test.each(['next', 'Next', 'prev-archive'])('a feed goes on where its link “%s
 test('a feed without its first page is refused', async () => {
   await expect(open({})).rejects.toThrow('answered 404')
 })
+
+const pageOf = (
+  name: string,
+  { items = 1, filler = 0, next }: { items?: number; filler?: number; next?: string },
+) =>
+  feedWith(
+    `${next ? `<atom:link rel="next" href="/${next}"/>` : ''}${'<item/>'.repeat(items)}<!--${name}${'x'.repeat(filler)}-->`,
+  )
+
+const MEGABYTE = 1024 * 1024
+
+test.each([
+  ['one document', { [FEED_ADDRESS]: pageOf('a', { items: 30_001 }) }, /more than 30,000 items/],
+  [
+    'three documents together',
+    Object.fromEntries(
+      ['feed.xml', 'b.xml', 'c.xml'].map((name, index) => [
+        new URL(`/${name}`, FEED_ADDRESS).href,
+        pageOf(name, { items: 10_001, next: ['b.xml', 'c.xml', undefined][index] }),
+      ]),
+    ),
+    /more than 30,000 items/,
+  ],
+  [
+    'two documents together',
+    {
+      [FEED_ADDRESS]: pageOf('a', { filler: 33 * MEGABYTE, next: 'b.xml' }),
+      [new URL('/b.xml', FEED_ADDRESS).href]: pageOf('b', { filler: 33 * MEGABYTE }),
+    },
+    /larger than 64 MB/,
+  ],
+])('a feed that is too large in %s is refused', async (_, documents, words) => {
+  await expect(open({ [FEED_ADDRESS]: '', ...documents })).rejects.toThrow(words)
+})
