@@ -25,7 +25,8 @@ describe('the slug', () => {
     ['  Ümläute & Ça va!  ', 'umlaute-ca-va'],
     ['Latest', 'episode-latest'],
     ['00000000-0000-4000-8000-000000000000', 'episode-00000000-0000-4000-8000-000000000000'],
-    ['你好', 'season-4-episode-2'],
+    ['你好', 'nihao'],
+    ['?!', 'season-4-episode-2'],
     ['x'.repeat(190), 'x'.repeat(120)],
   ])('of “%s” is %s, and leads to the episode', async (title, slug) => {
     const episode = await publishedEpisode(server.payload, { title, season: 4, episodeNumber: 2 })
