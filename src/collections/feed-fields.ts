@@ -118,6 +118,7 @@ export const feedFields: Field = {
     },
     {
       name: 'funding',
+      access: OWNERSHIP,
       type: 'array',
       labels: { singular: 'Way to support the show', plural: 'Ways to support the show' },
       fields: [

@@ -7,13 +7,19 @@ import type { Show } from '@/payload-types'
 
 export const OWNERSHIP = { update: administratorsOnly }
 
+/** Also which partners are linked. Rows get new ids with each save of a form. */
+const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
+  JSON.stringify(
+    [OWNERSHIP_FIELDS.map((name) => feed?.[name] || null), sponsors?.map(({ name, url }) => [name, url])],
+    (key, value) => (key === 'id' ? undefined : value),
+  )
+
 /** Notifies all administrators of a change, however it was made and whatever the request selects. */
 export const tellAdministrators: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   // A new show notifies no one.
   if (!previousDoc?.createdAt) return doc
   const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })
-  const before: Show['feed'] = previousDoc.feed
-  if (OWNERSHIP_FIELDS.every((name) => (stored.feed?.[name] || null) === (before?.[name] || null))) return doc
+  if (ownershipOf(stored) === ownershipOf(previousDoc)) return doc
   await mailAdministrators(req.payload, await databaseOfRequest(req), 'feed-changed')
   return doc
 }

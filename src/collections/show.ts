@@ -1,16 +1,20 @@
-import type { Field, FieldHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { administratorsOnly, anyone, editors, neverWritable, nobody } from '@/lib/access'
+import { sql } from 'drizzle-orm'
+import type { Field, FieldHook, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { administratorsOnly, anyone, editors, isAdministrator, neverWritable, nobody } from '@/lib/access'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { Refusal } from '@/lib/requests/refusal'
 import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 import { isTimeZone } from '@/lib/text/time-zone'
+import type { Show } from '@/payload-types'
 import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
-import { tellAdministrators } from './feed-ownership'
+import { OWNERSHIP, tellAdministrators } from './feed-ownership'
 import { linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
@@ -24,6 +28,24 @@ const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
 const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
   value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
+/** Who stands on the show stays there, unless an administrator says otherwise. @throws Refusal 403 */
+const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
+  if (!req.user || isAdministrator(req)) return data
+  const database = await databaseOfRequest(req)
+  await database.execute(sql`SELECT 1 FROM show FOR UPDATE`)
+  const named = await rowsOf<{ person: string; role: string }>(
+    database,
+    sql`SELECT person_id AS person, role FROM show_people`,
+  )
+  const wanted: NonNullable<Show['people']> = data.people ?? []
+  const idOf = (person: (typeof wanted)[number]['person']) =>
+    typeof person === 'object' ? person?.id : person
+  const isKept = ({ person, role }: (typeof named)[number]) =>
+    wanted.some((each) => idOf(each.person) === person && each.role === role)
+  if (named.every(isKept)) return data
+  throw new Refusal(403, 'Only administrators take someone off the show, or give them another role there.')
+}
+
 const links = (name: string): Field => ({
   name,
   type: 'array',
@@ -35,7 +57,10 @@ export const ShowGlobal: GlobalConfig = {
   label: 'The show',
   admin: {},
   access: { read: anyone, update: editors, readVersions: nobody },
-  hooks: { afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators] },
+  hooks: {
+    beforeChange: [keepPeople],
+    afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators],
+  },
   fields: [
     draftField,
     { name: 'name', type: 'text', required: true, defaultValue: UNNAMED_SHOW, maxLength: 100 },
@@ -143,6 +168,7 @@ export const ShowGlobal: GlobalConfig = {
     links('socialLinks'),
     {
       name: 'sponsors',
+      access: OWNERSHIP,
       type: 'array',
       fields: [
         { name: 'name', type: 'text', required: true, maxLength: 200 },

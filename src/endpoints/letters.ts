@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { checkLetter } from '@/lib/letters/check-letter'
@@ -83,29 +84,31 @@ export const letterRows = [
     path: '/admin/letters/:id/send',
     who: 'admin',
     body: SEND,
-    handle: ({ payload, body: { at, seen }, params: { id = '' } }) =>
+    handle: ({ payload, user: by, body: { at, seen }, params: { id = '' } }) =>
       change(payload, id, () =>
-        at ? scheduleLetter(payload, id, at, seen) : beginLetter(payload, id, seen),
+        at ? scheduleLetter(payload, id, at, { seen, by }) : beginLetter(payload, id, { seen, by }),
       ),
   }),
   endpoint({
     method: 'post',
     path: '/admin/letters/:id/pause',
     who: 'admin',
-    handle: ({ payload, params: { id = '' } }) =>
-      change(payload, id, () => pauseLetter(databaseOf(payload), id)),
+    handle: ({ payload, user: by, params: { id = '' } }) =>
+      change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, { by }))),
   }),
   endpoint({
     method: 'post',
     path: '/admin/letters/:id/resume',
     who: 'admin',
-    handle: ({ payload, params: { id = '' } }) => change(payload, id, () => resumeLetter(payload, id)),
+    handle: ({ payload, user: by, params: { id = '' } }) =>
+      change(payload, id, () => resumeLetter(payload, id, { by })),
   }),
   endpoint({
     method: 'post',
     path: '/admin/letters/:id/cancel',
     who: 'admin',
-    handle: ({ payload, params: { id = '' } }) => change(payload, id, () => cancelLetter(payload, id)),
+    handle: ({ payload, user: by, params: { id = '' } }) =>
+      change(payload, id, () => cancelLetter(payload, id, { by })),
   }),
   endpoint({
     method: 'get',
@@ -117,7 +120,7 @@ export const letterRows = [
         const issue = released ?? (await issueLetter(payload, letter))
         const bytes = Buffer.byteLength(issue.html)
         const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
-        return ok({ ...issue, bytes, problems, mark: markOf(issue) } satisfies LetterPreview)
+        return ok({ ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview)
       }),
   }),
   endpoint({

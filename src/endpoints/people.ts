@@ -11,9 +11,9 @@ export const peopleRows = [
     path: '/people/:id/merge',
     who: 'editor',
     body: MERGE,
-    handle: async ({ payload, params: { id = '' }, body: { other } }) => {
+    handle: async ({ payload, user, params: { id = '' }, body: { other } }) => {
       if (!isUuid(id)) return refuse(404, 'There is no such person.')
-      await mergePeople(payload, { id, other })
+      await mergePeople(payload, { id, other, user })
       return ok({ message: 'The two are one person now.' })
     },
   }),

@@ -208,7 +208,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `The feed of ${showName} was changed`,
     parts: [
       paragraph(
-        `The owner, the address or the status of the feed of ${showName} was changed. Podcast apps and directories rely on them. The feed now says:`,
+        `The owner, the address or the status of the feed of ${showName} was changed, or where listeners and partners pay. Podcast apps, directories and listeners rely on them. Now it says:`,
       ),
       { kind: 'facts', facts: feed },
       paragraph('If this is wrong, correct it at once. “Activity” shows who did it:'),
@@ -314,7 +314,8 @@ async function writeDueToken(database: Database, token: NewToken): Promise<boole
 }
 
 async function findFeedFacts(payload: BasePayload): Promise<Facts> {
-  const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const { feed, sponsors } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const named = (rows: [string, string][] = []) => rows.map((row) => row.join(': ')).join(', ') || 'none'
   return [
     ['New address', feed?.newAddress || 'none'],
     ['Owner', feed?.ownerEmail || 'none'],
@@ -322,6 +323,8 @@ async function findFeedFacts(payload: BasePayload): Promise<Facts> {
     ['Code from Apple', feed?.appleVerification || 'none'],
     ['WebSub hub', feed?.hub || 'none'],
     ['The show has ended', feed?.isComplete ? 'yes' : 'no'],
+    ['Ways to support the show', named(feed?.funding?.map(({ label, url }) => [label, url]))],
+    ['Sponsors', named(sponsors?.map(({ name, url }) => [name, url]))],
   ]
 }
 

@@ -19,6 +19,7 @@ interface Words {
 export const EARLIER_VERSION = 'earlier version'
 export const IMPORT_STATUS = 'status of the import'
 export const FOLLOWED = 'followed'
+export const MERGED_PERSON = 'merged person'
 
 /** `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject. */
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
@@ -81,6 +82,7 @@ const DEEDS: Record<string, (to: Scalar) => Told | undefined> = {
   asideReason: (to) => (to ? undefined : { verb: 'brought', after: ' back from aside' }),
   isActive: (to) => (to ? undefined : { verb: 'unsubscribed' }),
   'signed out everywhere': () => ({ verb: 'ended all sessions of' }),
+  [MERGED_PERSON]: (to) => ({ verb: `merged “${to}” into` }),
   [FOLLOWED]: () => ({ verb: 'stopped following' }),
   'second step turned on': () => ({ verb: 'turned on the two-step sign-in of' }),
   'second step turned off': () => ({ verb: 'turned off the two-step sign-in of' }),

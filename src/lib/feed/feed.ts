@@ -123,7 +123,7 @@ export function parseAudioPath(path: string): { idOrSlug: string; extension: str
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]{2,4})$/.exec(name.toLowerCase())?.[1] ?? 'mp3'
 
-/** Fields that apps and directories rely on permanently: who owns the feed, where it is, and whether it continues. */
+/** Fields that others rely on permanently: who owns the feed, where it is, whether it continues, and who is paid. */
 export const OWNERSHIP_FIELDS = [
   'locked',
   'ownerEmail',
@@ -131,4 +131,5 @@ export const OWNERSHIP_FIELDS = [
   'hub',
   'newAddress',
   'isComplete',
+  'funding',
 ] as const

@@ -34,7 +34,7 @@ export async function freezeLetter(req: PayloadRequest, stored: StoredLetter, se
   const letter = await readLetter(req.payload, stored)
   if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
-  if (seen && seen !== markOf(await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
+  if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
   const database = await databaseOfRequest(req)
   await thawLetter(database, letter.id)
   const parts: LetterPart[] = []
@@ -103,10 +103,10 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
   return { subject: letter.subject, html: letterHtml(letter, setting), text: letterText(letter, setting) }
 }
 
-/** Tells whether a letter still is what was read in a preview. */
-export const markOf = ({ subject, html, text }: Issue): string =>
+/** Tells whether a letter still is what was read in a preview, and goes to the same readers. */
+export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue): string =>
   createHash('sha256')
-    .update(JSON.stringify([subject, html, text]))
+    .update(JSON.stringify([kind, readers, subject, html, text]))
     .digest('base64url')
 
 /** The released mail; undefined for a draft. */

@@ -3,11 +3,13 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
+import type { User } from '@/payload-types'
 import { obstacleToSending } from './check-letter'
 import { findReleased, freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
@@ -20,14 +22,20 @@ export const SEND_LETTERS = 'send-letters'
 const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
   AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
+/** An administrator's press: `seen` marks the preview that was read (`markOf`). Empty for what is due by itself. */
+interface Press {
+  seen?: string | undefined
+  by?: Pick<User, 'id' | 'username'> | undefined
+}
+
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
-export async function beginLetter(payload: BasePayload, id: string, seen?: string): Promise<void> {
+export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}): Promise<void> {
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database, req) => {
-    const kind = await lockIn(database, id, OPEN)
+    const { kind } = await lockIn(database, id, OPEN)
     await freeze(req, id, seen)
     const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
-    await move(database, id, { from: OPEN, to: 'sending', also })
+    await move(database, id, { from: OPEN, to: 'sending', also, by })
     await database.execute(sql`UPDATE letter_issues SET begun_at = now() WHERE letter_id = ${id}`)
     const readers = await addReaders(database, id, kind)
     if (readers === 0) throw new LetterRefusal(NO_READERS)
@@ -36,7 +44,7 @@ export async function beginLetter(payload: BasePayload, id: string, seen?: strin
   })
 }
 
-/** A scheduled letter goes out as it was frozen. `seen` marks the preview that was read (`markOf`). */
+/** A scheduled letter goes out as it was frozen. */
 async function freeze(req: PayloadRequest, id: string, seen?: string): Promise<void> {
   if (await findReleased(await databaseOfRequest(req), id)) return
   const stored = await req.payload.findByID({
@@ -54,7 +62,7 @@ export async function scheduleLetter(
   payload: BasePayload,
   id: string,
   wallTime: string,
-  seen?: string,
+  { seen, by }: Press = {},
 ): Promise<void> {
   const at = instantOf(wallTime, await findTimeZone(databaseOf(payload)))
   if (!at) throw new LetterRefusal('The clocks go forward that night and skip this time. Choose another one.')
@@ -64,20 +72,24 @@ export async function scheduleLetter(
     await lockIn(database, id, OPEN)
     await freeze(req, id, seen)
     const also = sql`, scheduled_at = ${at.toISOString()}, pause_reason = NULL`
-    await move(database, id, { from: OPEN, to: 'scheduled', also })
+    await move(database, id, { from: OPEN, to: 'scheduled', also, by })
   })
 }
 
-/** @throws LetterRefusal */
-export const pauseLetter = (database: Database, id: string, reason: string | null = null): Promise<void> =>
-  move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}` })
+/** Requires a transaction. @throws LetterRefusal */
+export const pauseLetter = (
+  database: Database,
+  id: string,
+  { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
+): Promise<void> =>
+  move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}`, by })
 
 /** Pauses a letter that needs a person's attention, and mails the administrators. */
 export async function pauseByItself(payload: BasePayload, id: string, reason: string): Promise<void> {
   const mailOf = await openMailQueue(payload, 'letters')
   try {
     await inTransaction(payload, async (database) => {
-      await pauseLetter(database, id, reason)
+      await pauseLetter(database, id, { reason })
       await tellAgain(database, id)
       await mailOf(database, id)
     })
@@ -102,10 +114,10 @@ export async function holdByItself(payload: BasePayload, id: string, held: Held)
 }
 
 /** @throws LetterRefusal */
-export async function resumeLetter(payload: BasePayload, id: string): Promise<void> {
+export async function resumeLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database) => {
-    await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL` })
+    await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL`, by })
     await releaseHeld(database, id)
     await database.execute(sql`
       UPDATE letter_issues SET unreachable_since = NULL, told_at = NULL WHERE letter_id = ${id}`)
@@ -114,14 +126,15 @@ export async function resumeLetter(payload: BasePayload, id: string): Promise<vo
 }
 
 /** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
-export async function cancelLetter(payload: BasePayload, id: string): Promise<void> {
+export async function cancelLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const { state } = (await lock(database, id)) ?? {}
-    if (state === 'scheduled') return unscheduleLetter(database, id)
+    if (state === 'scheduled') return unscheduleLetter(database, id, { by })
     await move(database, id, {
       from: ['sending', 'paused'],
       to: 'cancelled',
       also: sql`, pause_reason = NULL`,
+      by,
     })
     await giveUpUnanswered(database, id)
     await removeWaiting(database, id)
@@ -133,10 +146,10 @@ export async function cancelLetter(payload: BasePayload, id: string): Promise<vo
 export async function unscheduleLetter(
   database: Database,
   id: string,
-  reason: string | null = null,
+  { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
 ): Promise<void> {
   const also = sql`, scheduled_at = NULL, pause_reason = ${reason}`
-  await move(database, id, { from: ['scheduled'], to: 'draft', also })
+  await move(database, id, { from: ['scheduled'], to: 'draft', also, by })
   await thawLetter(database, id)
 }
 
@@ -195,6 +208,7 @@ const CANNOT: Record<LetterState, string> = {
 const OPEN: readonly LetterState[] = ['draft', 'scheduled']
 
 interface Locked {
+  subject: string
   state: LetterState
   kind: LetterKind
 }
@@ -202,15 +216,15 @@ interface Locked {
 async function lock(database: Database, id: string): Promise<Locked | undefined> {
   const [row] = await rowsOf<Locked>(
     database,
-    sql`SELECT state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
+    sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
   )
   return row
 }
 
-/** Locks the letter until the end of the transaction, checks its state and returns its kind. */
-async function lockIn(database: Database, id: string, states: readonly LetterState[]): Promise<LetterKind> {
+/** Locks the letter until the end of the transaction, and checks its state. */
+async function lockIn(database: Database, id: string, states: readonly LetterState[]): Promise<Locked> {
   const row = await lock(database, id)
-  if (row && states.includes(row.state)) return row.kind
+  if (row && states.includes(row.state)) return row
   throw new LetterRefusal(
     row ? CANNOT[row.state] : 'There is no such letter. Look for it in the list of letters.',
   )
@@ -219,12 +233,15 @@ async function lockIn(database: Database, id: string, states: readonly LetterSta
 async function move(
   database: Database,
   id: string,
-  { from, to, also }: { from: readonly LetterState[]; to: LetterState; also: SQL },
+  { from, to, also, by }: Pick<Press, 'by'> & { from: readonly LetterState[]; to: LetterState; also: SQL },
 ): Promise<void> {
-  await lockIn(database, id, from)
+  const { subject: title, state } = await lockIn(database, id, from)
   const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending(env()) : undefined
   if (obstacle) throw new LetterRefusal(obstacle)
   await database.execute(sql`UPDATE letters SET state = ${to}, updated_at = now()${also} WHERE id = ${id}`)
+  if (!by) return
+  const entry = { user: by, action: 'changed', subject: 'letters', subjectId: id, title } as const
+  await recordChanges(database, [{ ...entry, changes: [{ field: 'state', from: state, to }] }])
 }
 
 export interface LetterProgress {

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, inIds, rowsOf } from '@/db/sql'
+import { isAdministrator } from '@/lib/access'
+import { MERGED_PERSON } from '@/lib/editing/describe-change'
+import { recordChanges } from '@/lib/editing/record-change'
 import { Refusal } from '@/lib/requests/refusal'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
-import type { Person } from '@/payload-types'
+import type { Person, User } from '@/payload-types'
 
 export interface SameName {
   id: string
@@ -31,15 +34,20 @@ const NAMED_IN = ['episodes_people', '_episodes_v_version_people', 'show_people'
 /** Where the words of a followed feed name people, as it said them last. */
 const SAID_IN = ['followed_items', 'followed_feed']
 
+const ON_THE_SHOW =
+  'The person who would go stands on the show, and only administrators take someone off it. Merge the two the other way round, or ask an administrator.'
+
 /**
  * Makes two people one: what names the other names the one that stays, which gets what it lacks and the other's
- * address. @throws Refusal 404 when one of them is gone
+ * address. @throws Refusal 404 when one of them is gone, 403 when an editor would take a host off the show
  */
 export async function mergePeople(
   payload: BasePayload,
-  { id, other }: { id: string; other: string },
+  { id, other, user }: { id: string; other: string; user: User },
 ): Promise<void> {
   await inTransaction(payload, async (database, req) => {
+    // The hooks write the trail in this name.
+    Object.assign(req, { user: { ...user, collection: 'users' } })
     await database.execute(sql`SELECT 1 FROM people WHERE ${inIds([id, other])} ORDER BY id FOR UPDATE`)
     const find = (id: string) =>
       payload.findByID({
@@ -53,6 +61,12 @@ export async function mergePeople(
       })
     const [kept, gone] = [await find(id), await find(other)]
     if (!kept || !gone || id === other) throw new Refusal(404, 'One of the two is not here any more. Reload.')
+    const isOnShow = await rowsOf(database, sql`SELECT 1 FROM show_people WHERE person_id = ${other}::uuid`)
+    if (isOnShow.length > 0 && !isAdministrator(req)) throw new Refusal(403, ON_THE_SHOW)
+    const [named] = await rowsOf<{ episodes: number }>(
+      database,
+      sql`SELECT count(DISTINCT _parent_id)::int AS episodes FROM episodes_people WHERE person_id = ${other}::uuid`,
+    )
     for (const table of NAMED_IN) await renameIn(database, table, { id, other })
     for (const table of SAID_IN) await renameInSaid(database, table, { id, other })
     await database.execute(
@@ -61,6 +75,13 @@ export async function mergePeople(
     await payload.delete({ collection: 'people', id: other, overrideAccess: true, req })
     await storeFormerSlugs(database, 'people', { id, slugs: [gone.slug].filter((slug) => slug != null) })
     await payload.update({ collection: 'people', id, data: joined(kept, gone), overrideAccess: true, req })
+    const changes = [
+      { field: MERGED_PERSON, to: `${gone.name} (${other})` },
+      { field: 'episodes', to: named?.episodes ?? 0 },
+    ]
+    await recordChanges(database, [
+      { user, action: 'changed', subject: 'people', subjectId: id, title: kept.name, changes },
+    ])
   })
 }
 

@@ -60,7 +60,7 @@ export async function importShow(
 /** A followed host says neither who owns the feed here nor where listeners pay. */
 function withoutOwnership({ feed, ...fields }: IncomingShow['fields']): IncomingShow['fields'] {
   if (!feed) return fields
-  const owned: readonly string[] = [...OWNERSHIP_FIELDS, 'funding']
+  const owned: readonly string[] = OWNERSHIP_FIELDS
   const entries = Object.entries(feed).filter(([name]) => !owned.includes(name))
   return { ...fields, feed: Object.fromEntries(entries) }
 }

@@ -61,6 +61,53 @@ describe.each(Object.entries(CHANGES))('“%s” of the feed', (field, value) =>
   })
 })
 
+describe('where money goes', () => {
+  const PAID = {
+    feed: { ...BEFORE, funding: [{ label: 'Support', url: 'https://show.example/pay' }] },
+    sponsors: [{ name: 'Lamp', shortDescription: 'Light.', url: 'https://lamp.example/', buttonLabel: 'Go' }],
+  }
+  const EVIL = 'https://other.example/pay'
+  const moneyOf = async () => {
+    const { feed, sponsors } = await server.payload.findGlobal({
+      slug: 'show',
+      depth: 0,
+      overrideAccess: true,
+    })
+    return [feed?.funding?.map(({ url }) => url), sponsors?.map(({ url }) => url)]
+  }
+  const BEFORE_MONEY = [['https://show.example/pay'], ['https://lamp.example/']]
+  beforeEach(() => saveShow(server.payload, PAID as never))
+
+  test.each<[string, object]>([
+    ['another address', { feed: { funding: [{ label: 'Support', url: EVIL }] } }],
+    ['one more', { feed: { funding: [...PAID.feed.funding, { label: 'Or here', url: EVIL }] } }],
+    ['none', { feed: { funding: [] }, sponsors: [] }],
+    ['null', { feed: { funding: null }, sponsors: null }],
+    ['another partner’s address', { sponsors: [{ ...PAID.sponsors[0], url: EVIL }] }],
+  ])('is no editor’s to change: %s', async (_, change) => {
+    const writer = await visitorAs(server, await editor(server.payload))
+    for (const query of ['', '?autosave=true', '?draft=true']) await writer.post(ADDRESS + query, change)
+    expect(await moneyOf()).toEqual(BEFORE_MONEY)
+    await workOff(server.payload, sendMailJob)
+    expect(post.mails).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['of listeners', { feed: { funding: [{ label: 'Support', url: EVIL }] } }],
+    ['of listeners, taken away', { feed: { funding: [] } }],
+    ['of a partner', { sponsors: [{ ...PAID.sponsors[0], url: EVIL }] }],
+  ])('is told to all administrators when one of them changes it: %s', async (_, change) => {
+    const [boss] = [await administrator(server.payload), await administrator(server.payload)]
+    const visitor = await visitorAs(server, boss)
+    expect((await visitor.post(ADDRESS, { tagline: 'The rest stays' })).status).toBe(200)
+    expect((await visitor.post(ADDRESS, change)).status).toBe(200)
+    expect(await moneyOf()).not.toEqual(BEFORE_MONEY)
+    await workOff(server.payload, sendMailJob)
+    expect(post.mails).toHaveLength(2)
+    for (const { content } of post.mails) expect(content).toContain('Ways to support the show')
+  })
+})
+
 test('other changes of the show are told to no one', async () => {
   const boss = await visitorAs(server, await administrator(server.payload))
   await boss.post(ADDRESS, { tagline: 'Another line', feed: { author: 'Ada' } })

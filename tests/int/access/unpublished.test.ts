@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '@tests/support/api-client'
 import {

@@ -33,6 +33,25 @@ test('administrators alone send, and are told why a letter cannot', async () => 
   })
 })
 
+test.each([
+  ['kind', { kind: 'episode' }],
+  ['readers', { readers: 'subscribers' }],
+  ['subject', { subject: 'Other news' }],
+  ['words', { body: textBody('Unread.') }],
+])('a press counts for the letter that was read: not once its %s is another', async (_, change) => {
+  const { id } = await letter('News')
+  const boss = await administratorAt(server)
+  const writer = await visitorAs(server, await editor(server.payload))
+  const seen = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.mark)
+  expect((await writer.patch(`/api/cms/letters/${id}`, change)).status).toBe(200)
+  for (const at of [undefined, '2090-07-01T09:00'])
+    expect((await boss.post(`/api/admin/letters/${id}/send`, { seen, at })).body.message).toMatch(
+      /^This letter has been changed since/,
+    )
+  const now = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.mark)
+  expect((await boss.post(`/api/admin/letters/${id}/send`, { seen: now })).status).toBe(200)
+})
+
 test('a letter that was scheduled is a draft again once it is cancelled', async () => {
   const { id } = await letter('Later')
   const boss = await administratorAt(server)

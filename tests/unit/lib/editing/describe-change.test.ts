@@ -55,6 +55,14 @@ test.each([
     'changed the episode “Move 37”: Audio a.mp3 → b.mp3, Title “A” → “B”',
   ],
   [
+    'two people who are one now',
+    say('person', 'Ann', [
+      { field: 'merged person', to: 'Ann B. (id)' },
+      { field: 'episodes', to: 2 },
+    ]),
+    'merged “Ann B. (id)” into the person “Ann”: Episodes 2',
+  ],
+  [
     'files of which ids alone are known',
     episode({ field: 'audio', from: ID, to: ID.replace('0', '1') }),
     'changed the audio of the episode “Move 37”',
