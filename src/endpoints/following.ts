@@ -2,10 +2,11 @@ import type { BasePayload } from 'payload'
 import { enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf } from '@/db/sql'
-import { FOLLOWED } from '@/lib/editing/describe-change'
+import { ACCEPTED, FOLLOWED } from '@/lib/editing/describe-change'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
 import {
+  acceptChanges,
   beginFollowing,
   changeFeed,
   type FollowedFeed,
@@ -60,6 +61,16 @@ async function lookNow(payload: BasePayload): Promise<boolean> {
   const isFollowed = await changeFeed(databaseOf(payload), { nextLookAt: new Date() })
   if (isFollowed) await enqueueNow(payload, LOOK_AT_FEED, {})
   return isFollowed
+}
+
+/** At most one look in this time follows the pings of a hub, which is a stranger's. */
+const PING_MS = 5 * 60_000
+
+async function lookSoon(payload: BasePayload, { lookedAt, nextLookAt }: FollowedFeed): Promise<void> {
+  const at = Math.max(Date.now(), (lookedAt ?? 0) + PING_MS)
+  if (nextLookAt === null || nextLookAt <= at) return
+  await changeFeed(databaseOf(payload), { nextLookAt: new Date(at) })
+  if (at <= Date.now()) await enqueueNow(payload, LOOK_AT_FEED, {})
 }
 
 /** The feed whose hub knows this address. */
@@ -130,6 +141,22 @@ export const followingRows = [
     handle: async ({ payload }) => ((await lookNow(payload)) ? ok({ message: 'Looking.' }) : NOT_FOLLOWED),
   }),
   endpoint({
+    method: 'post',
+    path: '/admin/followed-feed/accept',
+    who: 'admin',
+    body: z.object({ mark: z.string().min(1).max(100) }),
+    handle: async ({ payload, user, body }) => {
+      const accepted = await changeFollowing(payload, {
+        entry: { user, action: 'changed', changes: [{ field: ACCEPTED, from: false, to: true }] },
+        work: (database) => acceptChanges(database, body.mark),
+      })
+      if (accepted === undefined)
+        return refuse(409, 'The feed has changed again. Reload, and look at what it says now.')
+      await enqueueNow(payload, LOOK_AT_FEED, {})
+      return ok({ message: 'The changes are being taken.' })
+    },
+  }),
+  endpoint({
     method: 'get',
     path: '/websub/:token',
     who: 'anyone',
@@ -155,7 +182,7 @@ export const followingRows = [
       if ('refusal' in sent) return sent.refusal
       // A hub must not learn whether its signature was right, nor break the patience that the host asks for.
       const isSigned = isFromHub(feed, sent.file, req.headers.get('x-hub-signature'))
-      if (isSigned && feed.failures === 0) await lookNow(payload)
+      if (isSigned && feed.failures === 0) await lookSoon(payload, feed)
       return { status: 202 }
     },
   }),

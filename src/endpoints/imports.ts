@@ -74,7 +74,7 @@ async function change(
   if (!found) return UNKNOWN
   const put = await openQueue(payload, IMPORT_SHOW)
   const isChanged = await inTransaction(payload, async (database) => {
-    const isDone = await setStatus(database, id, { from, to })
+    const isDone = await setStatus(database, id, { from, to, by: user.id })
     if (!isDone) return false
     if (isWork) await put(database, { importId: id })
     const changes = [{ field: IMPORT_STATUS, from: found.status, to }]

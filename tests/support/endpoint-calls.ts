@@ -201,6 +201,7 @@ export const CALLS: Record<string, Call> = {
   'PUT /admin/followed-feed': { body: () => ({ minutes: 60 }), statuses: [401, 403] },
   'DELETE /admin/followed-feed': { statuses: [401, 403] },
   'POST /admin/followed-feed/look': { statuses: [401, 403] },
+  'POST /admin/followed-feed/accept': { body: () => ({ mark: 'x' }), statuses: [401, 403] },
   'GET /episodes/:id/sound': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/feed-words': { parameter: episode, statuses: [401, 403] },
   'POST /episodes/:id/feed-words/:field': { parameter: episode, statuses: [401, 403] },

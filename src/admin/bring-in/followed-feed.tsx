@@ -18,7 +18,8 @@ interface FollowedFeedProps {
 
 /** The feed that the show follows: what it brought, what is wrong, and the way to stop. */
 export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
-  const { address, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } = feed
+  const { address, asked, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } =
+    feed
   const [isAsking, setIsAsking] = useState(false)
 
   async function call(path: string, { method, body, said }: Call) {
@@ -40,6 +41,19 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
           {failingSince !== null && `Since ${momentOf(failingSince)}: `}
           {fault}
         </p>
+      )}
+      {asked && (
+        <Press
+          onClick={() =>
+            void call('/accept', {
+              method: 'POST',
+              body: { mark: asked },
+              said: 'The changes are being taken.',
+            })
+          }
+        >
+          Take these changes
+        </Press>
       )}
       <p role="status">{progressOf(feed)}</p>
       {result && (

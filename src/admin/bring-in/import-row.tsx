@@ -29,7 +29,8 @@ interface ImportRowProps {
 }
 
 export function ImportRow({ record, path, onChange }: ImportRowProps) {
-  const { id, address, status, done, total, problem, begunAt, counts } = record
+  const { id, address, isLook, status, done, total, problem, begunAt, counts } = record
+  const undoable = (counts.imported ?? 0) + (isLook ? (counts.updated ?? 0) : 0)
   const [isAsking, setIsAsking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [redirect, setRedirect] = useState<string>()
@@ -52,7 +53,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
 
   return (
     <li className="panel-stack">
-      <p className="bring-in__address">{address}</p>
+      <p className="bring-in__address">{isLook ? `A look at ${address}` : address}</p>
       <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
           ? `${formatCount(done)} of ${formatCount(total)} are here.`
@@ -64,10 +65,10 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       <div className="panel-bar">
         {status === 'running' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
         {status === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
-        {['done', 'paused', 'failed'].includes(status) && (counts.imported ?? 0) > 0 && (
-          <Press onClick={() => setIsAsking(true)}>Undo this import</Press>
+        {['done', 'paused', 'failed'].includes(status) && undoable > 0 && (
+          <Press onClick={() => setIsAsking(true)}>{isLook ? 'Undo this look' : 'Undo this import'}</Press>
         )}
-        {status === 'done' && isFromAddress(record) && (
+        {status === 'done' && !isLook && isFromAddress(record) && (
           <Press onClick={() => void checkRedirect()}>Check the redirect</Press>
         )}
         <Press aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -77,14 +78,17 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       {isOpen && <Items done={done} path={`${path}/${id}`} status={status} />}
       {isAsking && (
         <ConfirmDialog
-          action="Move them to the trash"
+          action={isLook ? 'Undo' : 'Move them to the trash'}
           onClose={() => setIsAsking(false)}
           onConfirm={() => change('undo', 'The import is being undone.')}
-          title="Undo this import?"
+          title={isLook ? 'Undo this look?' : 'Undo this import?'}
         >
           <p>
             {formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can
-            be taken back. An episode that was changed since stays, and so does what was here before.
+            be taken back. An episode that was changed since stays, and so does what was here before
+            {isLook &&
+              ', but for the words that the look has changed: those come back, and the feed no longer changes them'}
+            .
           </p>
         </ConfirmDialog>
       )}

@@ -36,6 +36,7 @@ import * as migration_20261126_130705_unread_column from './20261126_130705_unre
 import * as migration_20261126_155500_proposal_jobs from './20261126_155500_proposal_jobs';
 import * as migration_20261128_101500_fold from './20261128_101500_fold';
 import * as migration_20261128_103548_covers from './20261128_103548_covers';
+import * as migration_20261128_114526_strange_host from './20261128_114526_strange_host';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261128_103548_covers.up,
     down: migration_20261128_103548_covers.down,
-    name: '20261128_103548_covers'
+    name: '20261128_103548_covers',
+  },
+  {
+    up: migration_20261128_114526_strange_host.up,
+    down: migration_20261128_114526_strange_host.down,
+    name: '20261128_114526_strange_host'
   },
 ];

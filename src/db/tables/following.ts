@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -46,6 +47,16 @@ export const followingTables: PostgresSchemaHook = ({ schema }) => {
           result: jsonb('result'),
           /** The show's fields as the feed last gave them. */
           said: jsonb('said'),
+          /** The show's `podcast:guid` at the first look. */
+          show_guid: text('show_guid'),
+          /** The guids of the last look's feed: others are new. */
+          known_guids: jsonb('known_guids'),
+          /** Marks the feed whose changes wait for an administrator, and the one that they let in. */
+          asked: text('asked'),
+          accepted: text('accepted'),
+          /** Bytes that looks have copied on this day (UTC). */
+          copied_on: date('copied_on'),
+          copied_bytes: doublePrecision('copied_bytes').notNull().default(0),
           hub: text('hub'),
           topic: text('topic'),
           hub_token: uuid('hub_token').notNull().defaultRandom(),

@@ -1,5 +1,15 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 
 /** The record of an import from the panel, so that it can resume after a stop and be undone. */
 export const importTables: PostgresSchemaHook = ({ schema }) => {
@@ -12,6 +22,8 @@ export const importTables: PostgresSchemaHook = ({ schema }) => {
     address: text('address').notNull(),
     /** The text of that file, while the import may resume. */
     feed: text('feed'),
+    /** A look at the followed feed, which is undone as an import is. */
+    is_look: boolean('is_look').notNull().default(false),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: varchar('status', { length: 10 }).notNull(),
     done: integer('done').notNull().default(0),
@@ -41,6 +53,8 @@ export const importTables: PostgresSchemaHook = ({ schema }) => {
           /** The state in which the import left the episode: later changes are not undone. */
           saved_at: time('saved_at'),
           revision: integer('revision'),
+          /** Fields as they were before a look, but for its sound. */
+          before: jsonb('before'),
         },
         (table) => [primaryKey({ columns: [table.import_id, table.key] })],
       ),

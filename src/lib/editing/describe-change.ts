@@ -20,6 +20,7 @@ export const EARLIER_VERSION = 'earlier version'
 export const IMPORT_STATUS = 'status of the import'
 export const FOLLOWED = 'followed'
 export const MERGED_PERSON = 'merged person'
+export const ACCEPTED = 'changes accepted'
 
 /** `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject. */
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
@@ -84,6 +85,7 @@ const DEEDS: Record<string, (to: Scalar) => Told | undefined> = {
   'signed out everywhere': () => ({ verb: 'ended all sessions of' }),
   [MERGED_PERSON]: (to) => ({ verb: `merged “${to}” into` }),
   [FOLLOWED]: () => ({ verb: 'stopped following' }),
+  [ACCEPTED]: () => ({ verb: 'let in the changes of' }),
   'second step turned on': () => ({ verb: 'turned on the two-step sign-in of' }),
   'second step turned off': () => ({ verb: 'turned off the two-step sign-in of' }),
   'recovery code': () => ({ verb: 'used a recovery code of' }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { withoutCredentials } from '@/lib/text/web-address'
 
 export interface FollowedFeed {
   address: string
@@ -10,6 +11,10 @@ export interface FollowedFeed {
   failures: number
   unfinished: number
   said: object | null
+  showGuid: string | null
+  /** Marks the feed whose changes wait for an administrator. */
+  asked: string | null
+  accepted: string | null
   hub: string | null
   topic: string | null
   hubToken: string
@@ -34,7 +39,8 @@ export interface FeedResult {
   notes: string[]
 }
 
-const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, unfinished, said, hub,
+const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, unfinished, said, show_guid AS "showGuid", asked,
+  accepted, hub,
   topic, hub_token AS "hubToken", fault, done, total, result, ${epochMs('hub_asked_at')} AS "hubAskedAt",
   ${epochMs('hub_until')} AS "hubUntil",  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
   ${epochMs('failing_since')} AS "failingSince"`
@@ -55,7 +61,8 @@ export async function findFollowedState(database: Database): Promise<FollowedSta
     sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
         WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
   )
-  return { ...feed, left, hasHub: (feed.hubUntil ?? 0) > Date.now() }
+  const address = withoutCredentials(feed.address)
+  return { ...feed, address, left, hasHub: (feed.hubUntil ?? 0) > Date.now() }
 }
 
 export async function findFollowedFeed(database: Database): Promise<FollowedFeed | undefined> {
@@ -83,7 +90,9 @@ export async function stopFollowing(database: Database): Promise<string | undefi
   return row?.address
 }
 
-export type FeedChange = Partial<Record<keyof FollowedFeed, string | number | Date | object | null>>
+export type FeedChange = Partial<
+  Record<keyof FollowedFeed | 'knownGuids', string | number | Date | object | null>
+>
 
 /** False when the show has stopped following, or follows another feed than that of the look. */
 export async function changeFeed(
@@ -101,6 +110,24 @@ export async function changeFeed(
     sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`hub_token = ${of.hubToken}` : sql`true`}`,
   )
   return changed.rowCount === 1
+}
+
+/** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */
+export async function acceptChanges(database: Database, mark: string): Promise<string | undefined> {
+  const [feed] = await rowsOf<{ address: string }>(
+    database,
+    sql`UPDATE followed_feed SET accepted = asked, next_look_at = now() WHERE asked = ${mark} RETURNING address`,
+  )
+  return feed?.address
+}
+
+/** The guids of the last look's feed. */
+export async function findKnownGuids(database: Database): Promise<string[]> {
+  const [feed] = await rowsOf<{ guids: string[] | null }>(
+    database,
+    sql`SELECT known_guids AS guids FROM followed_feed`,
+  )
+  return feed?.guids ?? []
 }
 
 export interface FollowedItem {

@@ -10,7 +10,8 @@ import type { Visit } from '@/lib/requests/visit'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
 import type { Followed, Said } from '@/lib/transfer/followed'
-import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
+import { beginLook, noteItem } from '@/lib/transfer/import-record'
+import { ImportFault, type IncomingEpisode, type IncomingShow } from '@/lib/transfer/incoming'
 import { findKnownEpisodes, IN_TRASH } from '@/lib/transfer/known-episodes'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import {
@@ -21,9 +22,11 @@ import {
   type FollowedItem,
   findFollowedFeed,
   findItems,
+  findKnownGuids,
   noteLeft,
   rememberItem,
 } from './followed-record'
+import { judgeLook, LookStopped } from './judge-look'
 import { matchItems } from './match-items'
 import { nextLook } from './next-look'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
@@ -64,14 +67,21 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     nextLook({ now, failures, minutes: feed.minutes, retryAfter: visit.retryAfter, chance: Math.random() })
   try {
     const found = await openWhereItIs(feed.address, visit, reach)
+    const coming = found.show && (await compare(payload, feed, found.show))
     if (found.address !== feed.address) await moveTo(payload, feed, found.address)
-    const brought = found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
+    const brought = coming && (await bringIn(payload, { feed, found, reach, now, ...coming }))
     const isWaiting = brought?.isUnfinished === true && feed.unfinished < MOST_UNFINISHED
     await change({
       // Without validators the next look reads the feed again, and what could not come is tried again.
       etag: isWaiting ? null : (found.visit.etag ?? null),
       modified: isWaiting ? null : (found.visit.modified ?? null),
       unfinished: brought?.isUnfinished ? feed.unfinished + 1 : 0,
+      ...(coming && {
+        showGuid: coming.show.addresses?.guid ?? feed.showGuid,
+        knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
+      }),
+      asked: null,
+      accepted: null,
       ...(brought?.result && { result: brought.result }),
       ...hubOf(feed, found.show),
       lookedAt: now,
@@ -90,6 +100,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince === null ? now : new Date(feed.failingSince),
+      asked: error instanceof LookStopped ? error.mark : null,
       fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
       nextLookAt: isGone ? null : after(feed.failures + 1),
     })
@@ -127,10 +138,31 @@ const HOST = { id: null, username: 'The host of the followed feed' }
 const showFeed = (payload: Payload): Promise<void> =>
   inTransaction(payload, async (_, req) => invalidateContent(req, { isEverywhere: true }))
 
-interface Coming {
+interface Compared extends ReturnType<typeof matchItems<IncomingEpisode>> {
+  show: IncomingShow
+  items: FollowedItem[]
+}
+
+/** @throws LookStopped when the changes wait for an administrator */
+async function compare(payload: Payload, feed: FollowedFeed, show: IncomingShow): Promise<Compared> {
+  const database = databaseOf(payload)
+  const items = await findItems(database)
+  const matched = matchItems(show.episodes, items)
+  if (feed.lookedAt === null) return { show, items, ...matched }
+  const stopped = judgeLook({
+    guid: { before: feed.showGuid, now: show.addresses?.guid },
+    episodes: matched.episodes,
+    items,
+    known: await findKnownGuids(database),
+    isPartial: show.isPartial,
+  })
+  if (stopped && stopped.mark !== feed.accepted) throw stopped
+  return { show, items, ...matched }
+}
+
+interface Coming extends Compared {
   feed: FollowedFeed
   found: Found
-  show: IncomingShow
   reach: Reach
   now: Date
 }
@@ -138,11 +170,9 @@ interface Coming {
 /** The result is undefined when there is nothing new to tell. */
 async function bringIn(
   payload: Payload,
-  { feed, found, show, reach, now }: Coming,
+  { feed, found, show, items, episodes, notes, reach, now }: Coming,
 ): Promise<{ result?: FeedResult; isUnfinished: boolean }> {
   const database = databaseOf(payload)
-  const items = await findItems(database)
-  const { episodes, notes } = matchItems(show.episodes, items)
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
   const read = new Map(episodes.map((episode) => [episode.guid, episode]))
   const changed = episodes.filter(({ guid, digest }) => before.get(guid) !== digest)
@@ -171,13 +201,17 @@ async function bringIn(
       await changeFeed(database, { said: told }, feed)
     },
   }
+  let record: Promise<string> | undefined
   const results = await runImport(payload, {
     show: { ...show, episodes: changed },
     reach,
     followed,
-    async onProgress({ done, total }) {
+    async onProgress({ done, total, result }) {
       if (!(await changeFeed(database, { done, total }, feed)))
         throw new ImportFault('It is no longer followed.')
+      if (!result.id || !['imported', 'updated'].includes(result.outcome)) return
+      record ??= beginLook(database, feed.address)
+      await noteItem(database, await record, result)
     },
   })
   const present = episodes.map(({ feedGuid }) => feedGuid)

@@ -6,6 +6,8 @@ export interface Imported {
   missing: string[]
   /** The episode's id. */
   id?: string
+  /** The fields that a look has changed, as they were. */
+  before?: object
 }
 
 /** Treats null, missing and an empty list as equal; in a group, only the given fields count. */
@@ -19,6 +21,12 @@ export function differences<Fields extends object>(stored: object, incoming: Fie
     return Object.keys(inner).length > 0 ? [[name, { ...before, ...inner }]] : []
   })
   return Object.fromEntries(entries) as Partial<Fields>
+}
+
+/** The stored values of these fields, with the ids of populated documents. */
+export function valuesBefore(stored: object, names: readonly string[]): object {
+  const found = stored as Record<string, unknown>
+  return Object.fromEntries(names.map((name) => [name, normal(found[name])]))
 }
 
 export const isSameValue = (one: unknown, other: unknown): boolean =>

@@ -16,7 +16,7 @@ import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Episode, Transcript } from '@/payload-types'
-import { differences, type Imported, isSameValue, openToFeed } from './differences'
+import { differences, type Imported, isSameValue, openToFeed, valuesBefore } from './differences'
 import { measureSound, type ReadText } from './fetch-file'
 import type { Followed, Said } from './followed'
 import { importChapters } from './import-chapters'
@@ -123,8 +123,14 @@ export async function importEpisode(means: Means, brought: IncomingEpisode): Pro
   if (changes.audioUrl && stored.audioUrl && said && isSameRecording(said, audio))
     await moveRecording(databaseOf(means.payload), stored.id, { from: stored.audioUrl, to: changes.audioUrl })
   await remember()
-  return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
+  if (stored.deletedAt) return { outcome: 'imported', missing, id: stored.id }
+  const names = Object.keys(changes).filter((name) => !OF_SOUND.includes(name))
+  const before = means.followed && valuesBefore(stored, names)
+  return { outcome: 'updated', missing, id: stored.id, before }
 }
+
+/** An undone look leaves the sound, whose earlier copy may be gone. */
+const OF_SOUND: readonly string[] = ['audio', 'audioUrl', 'duration']
 
 /** Leaves the questions that editors have written, and leaves out those that the show answers already. */
 function withNewQuestions(

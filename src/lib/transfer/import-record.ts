@@ -4,7 +4,7 @@ import type { Result } from './run-import'
 
 export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
 
-export type ImportedItem = Omit<Result, 'outcome'> & { outcome: Result['outcome'] | 'undone' }
+export type ImportedItem = Omit<Result, 'outcome' | 'before'> & { outcome: Result['outcome'] | 'undone' }
 
 export interface ImportRecord {
   id: string
@@ -18,11 +18,13 @@ export interface ImportRecord {
   /** ISO 8601. */
   begunAt: string
   endedAt: string | null
+  /** A look at the followed feed. */
+  isLook: boolean
   /** Outcomes of its episodes. */
   counts: Partial<Record<ImportedItem['outcome'], number>>
 }
 
-const COLUMNS = sql`id, address, status, done, total, problem, ${epochMs('begun_at')} AS "begunAt",
+const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLook", ${epochMs('begun_at')} AS "begunAt",
   ${epochMs('ended_at')} AS "endedAt",
   (SELECT coalesce(jsonb_object_agg(outcome, times), '{}') FROM (
      SELECT outcome, count(*) AS times FROM import_items WHERE import_id = imports.id AND kind = 'episode' GROUP BY outcome
@@ -88,17 +90,35 @@ export async function beginImport(
   return begun?.id
 }
 
+/** The record of a look that has brought something; the latest of them can be undone. */
+export async function beginLook(database: Database, address: string): Promise<string> {
+  await database.execute(
+    sql`DELETE FROM imports WHERE is_look AND status <> 'undoing' AND id NOT IN (
+          SELECT id FROM imports WHERE is_look ORDER BY begun_at DESC LIMIT ${MAX_LISTED - 1})`,
+  )
+  const [look] = await rowsOf<{ id: string }>(
+    database,
+    sql`INSERT INTO imports (address, status, is_look, ended_at) VALUES (${address}, 'done', true, now()) RETURNING id`,
+  )
+  return look?.id ?? ''
+}
+
 /** False when it was in none of the states that allow the change. */
 export async function setStatus(
   database: Database,
   id: string,
-  { from, to, problem = null }: { from: readonly ImportStatus[]; to: ImportStatus; problem?: string | null },
+  {
+    from,
+    to,
+    problem = null,
+    by = null,
+  }: { from: readonly ImportStatus[]; to: ImportStatus; problem?: string | null; by?: string | null },
 ): Promise<boolean> {
   const mayGoOn = to === 'running' || to === 'paused'
   const isOver = !mayGoOn && to !== 'undoing'
   const changed = await database.execute(
     sql`UPDATE imports SET status = ${to}, problem = ${problem}, ended_at = ${isOver ? sql`now()` : sql`NULL`},
-          feed = ${mayGoOn ? sql`feed` : sql`NULL`}
+          user_id = coalesce(user_id, ${by}::uuid), feed = ${mayGoOn ? sql`feed` : sql`NULL`}
         WHERE id = ${id} AND status = ANY(${sql.param(from)})`,
   )
   return changed.rowCount === 1
@@ -128,15 +148,15 @@ const MAKING = sql`interval '1 second'`
  * Credits this import with an episode from an earlier run that was killed before recording it; such an
  * episode is recognised by its creation time and has not changed since.
  */
-async function noteItem(database: Database, importId: string, result: Result): Promise<void> {
-  const { kind, name, outcome, remarks, id: episodeId = null } = result
+export async function noteItem(database: Database, importId: string, result: Result): Promise<void> {
+  const { kind, name, outcome, remarks, id: episodeId = null, before } = result
   await database.execute(
-    sql`INSERT INTO import_items (import_id, key, kind, name, outcome, remarks, episode_id, saved_at, revision)
+    sql`INSERT INTO import_items (import_id, key, kind, name, outcome, remarks, episode_id, saved_at, revision, before)
         SELECT imports.id, coalesce(${episodeId}::uuid, gen_random_uuid()), ${kind}, ${name},
           CASE WHEN episodes.created_at >= imports.begun_at THEN 'imported' ELSE ${outcome} END,
           ${JSON.stringify(remarks)}::jsonb, episodes.id,
           CASE ${outcome}::text WHEN 'unchanged' THEN least(episodes.updated_at, episodes.created_at + ${MAKING})
-            ELSE episodes.updated_at END, transcripts.revision
+            ELSE episodes.updated_at END, transcripts.revision, ${before ? JSON.stringify(before) : null}::jsonb
         FROM imports LEFT JOIN episodes ON episodes.id = ${episodeId}::uuid
           LEFT JOIN transcripts ON transcripts.episode_id_id = episodes.id
         WHERE imports.id = ${importId}

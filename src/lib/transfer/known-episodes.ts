@@ -66,13 +66,13 @@ async function findSounds(payload: BasePayload): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ id, source }) => [id, source]))
 }
 
-/** Episodes trashed by an undo, and not by an editor since. */
+/** Episodes trashed by the undo of an import, and not by an editor since. After that of a look, its host brings none back. */
 async function findUndone(payload: BasePayload): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(
     databaseOf(payload),
     sql`SELECT episodes.id FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
           JOIN imports ON imports.id = import_items.import_id
-        WHERE import_items.outcome = 'undone' AND deleted_at <= coalesce(ended_at, now())`,
+        WHERE NOT is_look AND import_items.outcome = 'undone' AND deleted_at <= coalesce(ended_at, now())`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -24,6 +24,7 @@ export interface Result {
   remarks: string[]
   /** The id of an imported or existing episode. */
   id?: string
+  before?: Imported['before']
 }
 
 interface Task {
@@ -125,6 +126,7 @@ export async function runImport(
             outcome: brought.value.outcome,
             remarks: brought.value.missing,
             id: brought.value.id,
+            before: brought.value.before,
           },
     )
   }

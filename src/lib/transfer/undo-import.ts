@@ -2,25 +2,28 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
-import type { User } from '@/payload-types'
+import type { Episode, User } from '@/payload-types'
 import { setStatus } from './import-record'
 
 /**
- * Moves imported episodes to the trash, each in a separate transaction. Episodes changed since, or with a
- * changed transcript, stay, as do updates of earlier ones. Safe to resume.
+ * Moves imported episodes to the trash, and gives those that a look has changed their earlier fields, each in a separate
+ * transaction. Episodes changed since, or with a changed transcript, stay, as do an import's updates. Safe to resume.
  */
 export async function undoImport(payload: Payload, importId: string): Promise<void> {
   const database = databaseOf(payload)
-  const brought = await rowsOf<{ id: string }>(
+  const brought = await rowsOf<{ id: string; before: Partial<Episode> | null }>(
     database,
-    sql`SELECT episode_id AS id FROM import_items
-        WHERE import_id = ${importId} AND outcome = 'imported' AND episode_id IS NOT NULL`,
+    sql`SELECT episode_id AS id, before FROM import_items WHERE import_id = ${importId} AND episode_id IS NOT NULL
+          AND (outcome = 'imported' OR (outcome = 'updated' AND before IS NOT NULL))`,
   )
   const [by] = await rowsOf<By>(
     database,
     sql`SELECT users.id, username, role FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
   )
-  for (const { id } of brought) await trashUnchanged(payload, { importId, id, by })
+  for (const { id, before } of brought) {
+    const data = before ?? { deletedAt: new Date().toISOString() }
+    await undoUnchanged(payload, { importId, id, by, data })
+  }
   await setStatus(database, importId, { from: ['undoing'], to: 'undone' })
 }
 
@@ -30,9 +33,10 @@ interface Brought {
   importId: string
   id: string
   by: By | undefined
+  data: Partial<Episode>
 }
 
-const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promise<void> =>
+const undoUnchanged = (payload: Payload, { importId, id, by, data }: Brought): Promise<void> =>
   inTransaction(payload, async (database, req) => {
     const unchanged = await rowsOf(
       database,
@@ -46,7 +50,7 @@ const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promis
     await payload.update({
       collection: 'episodes',
       id,
-      data: { deletedAt: new Date().toISOString() },
+      data,
       // The audit trail names the person who undid it.
       req: by ? Object.assign(req, { user: { ...by, collection: 'users' } }) : req,
       depth: 0,

@@ -109,6 +109,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'PUT /admin/followed-feed': [401, 403, 403, 415],
   'DELETE /admin/followed-feed': [401, 403, 403, 404],
   'POST /admin/followed-feed/look': [401, 403, 403, 404],
+  'POST /admin/followed-feed/accept': [401, 403, 403, 415],
   'GET /episodes/:id/sound': [401, 403, 404, 404],
   'GET /episodes/:id/feed-words': [401, 403, 404, 404],
   'POST /episodes/:id/feed-words/:field': [401, 403, 404, 404],

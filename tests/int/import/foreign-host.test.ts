@@ -327,3 +327,142 @@ test('a look takes neither who owns the feed nor where listeners pay', async () 
     expect(feed?.funding).toEqual([])
   }
 })
+
+const many = (count: number, from: number, fields: Partial<ReturnType<typeof hostedItem>> = {}) =>
+  Array.from({ length: count }, (_, index) => hostedItem(from + index, fields))
+const GUID = (digit: number) => `<podcast:guid>0000000${digit}-0000-4000-8000-000000000000</podcast:guid>`
+const publicTitles = async () =>
+  (await server.query('SELECT title FROM episodes WHERE is_published AND deleted_at IS NULL')).map(
+    ({ title }) => String(title),
+  )
+const accept = (mark: string | null | undefined) => boss.post('/api/admin/followed-feed/accept', { mark })
+
+test.each<[string, RegExp, () => void]>([
+  ['another guid', /podcast:guid was 00000001.* and is 00000002/, () => (host.channel = GUID(2))],
+  ['a guid that is none', /and is other/, () => (host.channel = '<podcast:guid>other</podcast:guid>')],
+  [
+    'a third rewritten',
+    /3 of 9 known episodes would be rewritten: “Tide 5\d\d” to “Casino/,
+    () =>
+      host.items.slice(0, 3).forEach((item) => {
+        item.title = `Casino ${item.title}`
+      }),
+  ],
+  [
+    'a third with other notes or sound',
+    /3 of 9 known episodes would be rewritten/,
+    () =>
+      host.items.slice(0, 3).forEach((item, index) => {
+        Object.assign(item, index ? { notes: 'Casino' } : { sound: '/sound/x.mp3' })
+      }),
+  ],
+  ['a third gone', /4 of 9 known episodes are gone/, () => host.items.splice(0, 4)],
+  [
+    'some rewritten and some gone',
+    /2 of 9 known episodes would be rewritten.*1 of 9 known episodes are gone/,
+    () => {
+      host.items.shift()
+      host.items.slice(0, 2).forEach((item) => {
+        item.title = 'Casino'
+      })
+    },
+  ],
+  [
+    'eleven new ones',
+    /11 episodes are new: “Casino”/,
+    () => host.items.unshift(...many(11, 601, { title: 'Casino' })),
+  ],
+])('a look with %s takes nothing until an administrator says so', async (name, words, change) => {
+  const from = 500 + 10 * name.length
+  await server.query('TRUNCATE followed_items')
+  host.channel = GUID(1)
+  host.items = many(9, from).map((item, index) => ({ ...item, title: `Tide 50${index}` }))
+  await post(`${host.url}/feed`)
+  await look()
+  const before = await publicTitles()
+  change()
+  await look()
+  await look()
+  const asking = await state()
+  expect(asking?.fault).toMatch(words)
+  expect(asking?.failures).toBe(2)
+  expect(await publicTitles()).toEqual(before)
+  expect((await accept('another')).status).toBe(409)
+  // What is shown is let in, and nothing else that the host serves instead.
+  expect((await accept(asking?.asked)).status).toBe(200)
+  const shown = [...host.items]
+  host.items = many(9, from + 300, { title: 'Instead' })
+  await look()
+  expect(await publicTitles()).toEqual(before)
+  expect((await accept(asking?.asked)).status).toBe(409)
+  host.items = shown
+  await look()
+  expect(await state()).toMatchObject({ fault: null, asked: null, accepted: null, failures: 0 })
+})
+
+test('an ordinary look is taken without asking', async () => {
+  await server.query('TRUNCATE followed_items')
+  host.channel = GUID(1)
+  host.items = [...many(9, 701), hostedItem(710, { sound: '/sound/missing-image.mp3' })]
+  // One whose sound cannot come stays away, and is no news later.
+  host.manners.set('/sound/missing-image.mp3', (response) => response.writeHead(404).end())
+  await post(`${host.url}/feed`)
+  await look()
+  host.manners.clear()
+  host.channel = ''
+  Object.assign(host.items[0] ?? {}, { title: 'Better' })
+  Object.assign(host.items[1] ?? {}, { sound: '/sound/702.mp3?token=2', notes: 'Better' })
+  host.items.unshift(...many(10, 721))
+  expect(await look()).toMatchObject({ imported: 11, updated: 2 })
+  expect((await state())?.fault).toBeNull()
+})
+
+test('a feed whose new address serves another show has not moved', async () => {
+  await server.query('TRUNCATE followed_items')
+  host.channel = GUID(1)
+  host.items = many(4, 741)
+  await post(`${host.url}/feed`)
+  await look()
+  host.channel = GUID(2)
+  host.at = '/bought'
+  host.manners.set('/feed', (response) => response.writeHead(301, { Location: '/bought' }).end())
+  await look()
+  expect(await ownFeed()).toBe(`${host.url}/feed`)
+  await accept((await state())?.asked)
+  await look()
+  expect(await ownFeed()).toBe(`${host.url}/bought`)
+})
+
+test('a look is undone: what came goes, what it rewrote comes back, and its host does not undo that', async () => {
+  await server.query('TRUNCATE followed_items')
+  host.items = many(9, 761, { more: '<podcast:person role="guest">Ida</podcast:person>' })
+  await post(`${host.url}/feed`)
+  await look()
+  const old = await episode('tide-761')
+  Object.assign(host.items[0] ?? {}, { title: 'Casino', notes: 'Play!' })
+  Object.assign(host.items[1] ?? {}, { title: 'Casino two' })
+  host.items.push(hostedItem(790))
+  await look()
+  const hers = await episode('tide-762')
+  await boss.patch(`/api/cms/episodes/${hers.id}`, { title: 'Hers' })
+  const [record] = (await boss.get('/api/admin/imports')).list
+  expect(record).toMatchObject({ isLook: true, status: 'done', counts: { imported: 1, updated: 2 } })
+  const { runStoredImport } = await import('@/lib/transfer/stored-import')
+  const presses = await Promise.all([1, 2].map(() => boss.post(`/api/admin/imports/${record?.id}/undo`)))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await runStoredImport(server.payload, String(record?.id))
+  const { title, description, people, audioUrl } = await episode('tide-761')
+  expect([title, description, audioUrl]).toEqual(['Tide 761', old.description, old.audioUrl])
+  expect(people).toMatchObject((old.people ?? []).map(({ person }) => ({ person })))
+  expect((await episode('tide-762')).title).toBe('Hers')
+  expect(await episode('tide-790')).toBeUndefined()
+  for (const item of host.items.slice(-2)) item.notes = 'Again'
+  Object.assign(host.items[0] ?? {}, { title: 'Casino again' })
+  await look()
+  expect((await episode('tide-761')).title).toBe('Tide 761')
+  expect(await episode('tide-790')).toBeUndefined()
+  const trail = await server.query(
+    `SELECT username FROM audit_entries WHERE subject_id = '${old.id}' AND changes @> '[{"field":"title"}]'`,
+  )
+  expect(trail).toHaveLength(1)
+})

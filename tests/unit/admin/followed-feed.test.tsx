@@ -73,3 +73,10 @@ test('a field that was changed here stands beside the value of the feed', async 
     'Title: changed here; the feed says “Theirs”.',
   )
 })
+
+test('changes that wait are let in by their mark', async () => {
+  show({ fault: 'It may have become another show.', asked: 'mark-1' })
+  server.reply('POST /api/admin/followed-feed/accept', () => ({}))
+  await press('Take these changes')
+  expect(server.sent('POST /api/admin/followed-feed/accept')).toMatchObject([{ mark: 'mark-1' }])
+})
