@@ -66,7 +66,9 @@ describe('a request from another site', () => {
       for (const row of documentedRows.filter(({ method, isOpen }) => method !== 'get' && !isOpen)) {
         const path = `/api${row.path.replace(/:\w+/g, 'some-name')}`
         const { status } = await user.request(row.method.toUpperCase(), path, { headers })
-        expect({ from, path, status }).toEqual({ from, path, status: 403 })
+        // A player in a sandboxed frame has no origin; its plays count.
+        if (row.takesSandboxed && from === 'a hidden origin') expect(status).not.toBe(403)
+        else expect({ from, path, status }).toEqual({ from, path, status: 403 })
       }
     }
   })
