@@ -1,3 +1,4 @@
+import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
@@ -35,16 +36,17 @@ export const authRows = [
     body: LOGIN_FORM,
     // Limits by address, name and browser: `check-login.ts`.
     handle: async ({ payload, req, body, address }) => {
+      const deviceToken = readCookie(req.headers, deviceCookieName())
       const outcome = await checkLogin(payload, {
         name: body.username,
         password: body.password,
         address,
-        deviceToken: readCookie(req.headers, deviceCookieName()),
+        deviceToken,
       })
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
       const { userId: id, openedBy } = outcome
-      const refusal = await refuseWithoutCode({ payload, req }, id, body.code)
+      const refusal = await refuseWithoutCode(payload, { ...outcome, address, deviceToken, code: body.code })
       if (refusal) return refusal
       const { account, cookies } = await startSession(payload, { id, openedBy }, browserOf(req))
       return ok({ user: account }, { cookies })
@@ -119,17 +121,12 @@ const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a reco
 
 /** Requires the correct password first, so that strangers do not learn which accounts have a second step. */
 async function refuseWithoutCode(
-  { payload, req }: Pick<Context, 'payload' | 'req'>,
-  userId: string,
-  code: string | undefined,
+  payload: BasePayload,
+  { code, ...attempt }: Omit<Parameters<typeof checkSecondFactor>[1], 'code'> & { code: string | undefined },
 ): Promise<Reply | undefined> {
-  if (!(await hasSecondFactor(databaseOf(payload), userId))) return undefined
+  if (!(await hasSecondFactor(databaseOf(payload), attempt.userId))) return undefined
   if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
-  const outcome = await checkSecondFactor(payload, {
-    userId,
-    code,
-    deviceToken: readCookie(req.headers, deviceCookieName()),
-  })
+  const outcome = await checkSecondFactor(payload, { ...attempt, code })
   if (outcome === 'right') return undefined
   return outcome === 'wrong'
     ? refuse(401, WRONG_CODE, { code: WRONG_CODE })

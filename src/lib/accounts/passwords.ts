@@ -10,7 +10,7 @@ import { Refusal } from '@/lib/requests/refusal'
 import { noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
-import { forgetGuesses, hasSecondFactor, removeSecondFactor } from './second-factor'
+import { hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
 import {
@@ -97,7 +97,6 @@ export async function changePassword(
     await noteAccessChange(database, mail, { kind: 'password-changed', userId })
     return beginSession(database, userId, browser)
   })
-  await forgetGuesses(payload, userId)
   return cookiesOf(session, userId)
 }
 
@@ -116,7 +115,7 @@ export async function resetPassword(
   const { userId } = found
   await refuseTemporary(payload, userId, password)
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
-  const done = await inTransaction(payload, async (database) => {
+  return inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return undefined
     await writePassword(database, userId, hash)
@@ -128,8 +127,6 @@ export async function resetPassword(
     if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
     return { userId, cookies: cookiesOf(await beginSession(database, userId, browser), userId) }
   })
-  if (done) await forgetGuesses(payload, userId)
-  return done
 }
 
 const TEMPORARY_HOURS = 24
@@ -148,7 +145,6 @@ export async function giveTemporaryPassword(payload: BasePayload, userId: string
     await markTemporary(database, userId, { endsAfterHours: TEMPORARY_HOURS })
     await noteAccessChange(database, mail, { kind: 'temporary-password', userId })
   })
-  await forgetGuesses(payload, userId)
   return password
 }
 

@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
-import { consumeKey, forgetKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
+import { addressGroup } from '@/lib/requests/ip-address'
+import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { Refusal } from '@/lib/requests/refusal'
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
@@ -56,7 +57,7 @@ export async function confirmSecondFactor(
   { userId, code, sid }: { userId: string; code: string; sid: string },
 ): Promise<{ recoveryCodes: string[] } | Exclude<CodeOutcome, 'right'>> {
   const mail = await openAccountMails(payload)
-  return countGuess(payload, [LIMITS.secondFactor, userId], async () =>
+  return countGuess(payload, [LIMITS.secondFactor, sid], async () =>
     inTransaction(payload, async (database) => {
       await lockAccount(database, userId, { sid })
       if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
@@ -77,18 +78,30 @@ export async function hasSecondFactor(database: Database, userId: string): Promi
   return rows.length > 0
 }
 
+interface Attempt {
+  userId: string
+  /** Part of each count: guessing needs the password, so another one restores all guesses. */
+  openedBy: string
+  code: string
+  address: string
+  deviceToken: string | undefined
+}
+
 /** Accepts an app code or a recovery code, each once. */
 export async function checkSecondFactor(
   payload: BasePayload,
-  { userId, code, deviceToken }: { userId: string; code: string; deviceToken: string | undefined },
+  { userId, openedBy, code, address, deviceToken }: Attempt,
 ): Promise<CodeOutcome> {
   const digits = digitsOf(code)
   if (digits === undefined) {
-    return countGuess(payload, [LIMITS.recoveryCode, userId], () => useRecoveryCode(payload, userId, code))
+    const count: Count = [LIMITS.recoveryCode, `${openedBy}\n${addressGroup(address)}`]
+    return countGuess(payload, count, () => useRecoveryCode(payload, userId, code))
   }
   const device = readDeviceToken(deviceToken)
   const count: Count =
-    device?.userId === userId ? [LIMITS.secondFactorPerDevice, device.id] : [LIMITS.secondFactor, userId]
+    device?.userId === userId
+      ? [LIMITS.secondFactorPerDevice, `${openedBy}\n${device.id}`]
+      : [LIMITS.secondFactor, openedBy]
   return countGuess(payload, count, async () =>
     (await acceptTotp(databaseOf(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
   )
@@ -113,7 +126,7 @@ export async function turnOffSecondFactor(
   { userId, ...asked }: { userId: string } & ({ by: Pick<User, 'id' | 'username'> } | { sid: string }),
 ): Promise<boolean> {
   const mail = await openAccountMails(payload)
-  const isOff = await inTransaction(payload, async (database) => {
+  return inTransaction(payload, async (database) => {
     if ('by' in asked) await lockAdministrators(database, asked.by)
     await lockAccount(database, userId, 'sid' in asked ? asked : undefined)
     if (!(await hasSecondFactor(database, userId))) return false
@@ -125,18 +138,12 @@ export async function turnOffSecondFactor(
     })
     return true
   })
-  if (isOff) await forgetGuesses(payload, userId)
-  return isOff
 }
 
 export async function removeSecondFactor(database: Database, userId: string): Promise<void> {
   await database.execute(sql`DELETE FROM second_factors WHERE user_id = ${userId}`)
   await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
 }
-
-/** Guessing needed the password, so a new password restores all guesses. */
-export const forgetGuesses = (payload: BasePayload, userId: string): Promise<void> =>
-  forgetKey(payload, LIMITS.secondFactor, userId)
 
 type Count = [RateLimit, string]
 

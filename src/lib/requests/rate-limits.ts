@@ -24,10 +24,10 @@ export const LIMITS = {
   signup: { name: 'signup', points: 10, seconds: HOUR },
   // When a signed-in user re-enters the password. Counted per session.
   passwordPerSession: { name: 'password-session', points: 5, seconds: HOUR },
-  // Six-digit codes. Counted per account, or per known browser; a correct code is refunded.
+  // Six-digit codes. Counted per account and password, or per known browser; a correct code is refunded.
   secondFactor: { name: 'second-factor', points: 10, seconds: HOUR },
   secondFactorPerDevice: { name: 'second-factor-device', points: 10, seconds: HOUR },
-  // Per account. 118 bits cannot be guessed, and a thief of the password must not use up the owner's tries.
+  // Per account and address. 118 bits cannot be guessed, and a thief of the password must not use up the owner's tries.
   recoveryCode: { name: 'recovery-code', points: 1_000, seconds: HOUR },
   passwordChange: { name: 'password-change', points: 30, seconds: HOUR },
   passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
@@ -118,8 +118,4 @@ export async function consumeKey(
 
 export async function rewardKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
   await limiterOf(payload, limit).reward(hashedKey(key))
-}
-
-export async function forgetKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
-  await limiterOf(payload, limit).delete(hashedKey(key))
 }

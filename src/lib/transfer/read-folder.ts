@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from '@/lib/zod'
@@ -116,7 +116,7 @@ async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   try {
-    return schema.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))
+    return schema.parse(JSON.parse(await readFile(fileOf(folder, name), 'utf8')))
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
     throw new ImportFault(`${name} of the export cannot be read: ${reason}`, { cause })
@@ -129,10 +129,20 @@ function withSources(fields: Record<string, unknown>, folder: string): Record<st
     const file = FILE.safeParse(value)
     if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
     const record = fieldsOf(value)
+    // Only `file` names a file; whoever wrote the export must not choose a path or an address to read.
+    if (record && 'path' in record) throw new ImportFault(`${NO_FILE} (${String(record.path)}).`)
     return record ? withSources(record, folder) : value
   }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, convert(value)]))
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const isUnnamed = typeof value === 'object' && value !== null && !FILE.safeParse(value).success
+    if (isUnnamed && FILE_FIELDS.includes(name)) throw new ImportFault(`${NO_FILE} (${name}).`)
+    return [name, convert(value)]
+  })
+  return Object.fromEntries(entries)
 }
+
+const NO_FILE = 'The export names something that is no file of its folder'
+const FILE_FIELDS = ['audio', 'artwork', 'picture', 'logo']
 
 function fileOf(folder: string, name: string): string {
   const file = tryFileWithin(folder, name)
@@ -168,8 +178,14 @@ function tryFileWithin(folder: string, name: string): string | undefined {
   const plain = tryDecode(name)
   if (plain === undefined || plain === '' || plain.includes('\0')) return undefined
   const file = path.resolve(folder, plain)
+  if (!isWithin(folder, file)) return undefined
+  // A symbolic link may lead out of it.
+  return existsSync(file) && !isWithin(realpathSync(folder), realpathSync(file)) ? undefined : file
+}
+
+function isWithin(folder: string, file: string): boolean {
   const inside = path.relative(folder, file)
-  return inside === '' || inside.startsWith('..') || path.isAbsolute(inside) ? undefined : file
+  return inside !== '' && inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
 }
 
 function tryDecode(name: string): string | undefined {

@@ -183,6 +183,49 @@ describe('guesses at a second step', () => {
     expect((await known.post('/api/auth/login', { ...answer, code: codeAt(secret) })).status).toBe(429)
   })
 
+  /** As many wrong recovery codes as one address may send. */
+  const exhaustRecovery = async (user: User, address: string) => {
+    const thief = new Visitor(server, { address })
+    const answer = { username: user.username, password: PASSWORD, code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }
+    await thief.post('/api/auth/login', answer)
+    await server.query(`UPDATE rate_limits SET points = 1000 WHERE key LIKE 'recovery-code:%'`)
+    expect((await thief.post('/api/auth/login', answer)).status).toBe(429)
+    return thief
+  }
+
+  test('at a recovery code shut no one out but their own address', async () => {
+    const { user, recoveryCodes } = await withSecondStep()
+    for (const address of ['198.51.100.1', '198.51.100.2', '2001:db8::1'])
+      await exhaustRecovery(user, address)
+    expect((await logIn(user, { code: recoveryCodes[0] })).status).toBe(200)
+  })
+
+  test.each(['PUT /auth/password', 'a mailed link', 'the command of the server'])(
+    'at codes of every kind are forgotten with a new password by %s',
+    async (way) => {
+      const { user, visitor, secret, recoveryCodes } = await withSecondStep()
+      const known = new Visitor(server, { address: '198.51.100.9' })
+      const login = { username: user.username, password: PASSWORD, code: recoveryCodes[0] }
+      expect((await known.post('/api/auth/login', login)).status).toBe(200)
+      await guess(user)
+      await guess(user, known)
+      const thief = await exhaustRecovery(user, '198.51.100.3')
+      let newPassword = 'violet anchor bridge'
+      if (way === 'PUT /auth/password')
+        await visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword })
+      else if (way === 'a mailed link') {
+        await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
+        const token = tokenIn((await mailsTo(server, post, user.email)).at(-1), 'reset-password')
+        await visitor.post('/api/auth/reset-password', { token, password: newPassword })
+      } else newPassword = await giveTemporaryPassword(server.payload, user.id)
+      const opens = async (by: Visitor, code: string | undefined) =>
+        (await by.post('/api/auth/login', { ...login, password: newPassword, code })).status
+      // The command takes the second step off.
+      expect(await opens(thief, recoveryCodes[1])).toBe(200)
+      expect(await opens(known, codeAt(secret))).toBe(200)
+    },
+  )
+
   test('are forgotten with the password that they needed', async () => {
     const { user, visitor, secret } = await withSecondStep()
     await guess(user)
