@@ -129,7 +129,7 @@ function withSources(fields: Record<string, unknown>, folder: string): Record<st
     const file = FILE.safeParse(value)
     if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
     const record = fieldsOf(value)
-    // Only `file` names a file; whoever wrote the export must not choose a path or an address to read.
+    // Only `file` names a file: the writer of an export must not choose another path or address to read.
     if (record && 'path' in record) throw new ImportFault(`${NO_FILE} (${String(record.path)}).`)
     return record ? withSources(record, folder) : value
   }
