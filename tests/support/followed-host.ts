@@ -92,7 +92,7 @@ function sendSound(host: FollowedHost, path: string, range: string | undefined, 
   host.onSound?.(path)
   const bytes = Buffer.concat([silentMp3(), Buffer.from(`TAG${path.split('/').at(-1)}`.padEnd(128))])
   const headers = { 'Content-Type': 'audio/mpeg' }
-  if (!range) return void response.writeHead(200, headers).end(bytes)
+  if (!range) return void response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes)
   const last = Number(range.split('-')[1])
   const contentRange = { ...headers, 'Content-Range': `bytes 0-${last}/${bytes.length}` }
   response.writeHead(206, contentRange).end(bytes.subarray(0, last + 1))

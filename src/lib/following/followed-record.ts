@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { withoutCredentials } from '@/lib/text/web-address'
+import { MOST_COPIED_A_DAY } from '@/lib/transfer/followed'
 
 export interface FollowedFeed {
   address: string
@@ -110,6 +111,16 @@ export async function changeFeed(
     sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`hub_token = ${of.hubToken}` : sql`true`}`,
   )
   return changed.rowCount === 1
+}
+
+/** Adds to the bytes copied on the day, unless they would be more than it has; negative ones are given back. */
+export async function reserveCopy(database: Database, bytes: number, day: string): Promise<boolean> {
+  const sum = sql`CASE WHEN copied_on = ${day}::date THEN copied_bytes ELSE 0 END + ${bytes}::float8`
+  const reserved = await database.execute(
+    sql`UPDATE followed_feed SET copied_on = ${day}::date, copied_bytes = greatest(0, ${sum})
+        WHERE ${bytes}::float8 <= 0 OR ${sum} <= ${MOST_COPIED_A_DAY}::float8`,
+  )
+  return reserved.rowCount === 1
 }
 
 /** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */

@@ -9,7 +9,7 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import type { Visit } from '@/lib/requests/visit'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
-import type { Followed, Said } from '@/lib/transfer/followed'
+import { DAY_IS_FULL, type Followed, type Said } from '@/lib/transfer/followed'
 import { beginLook, noteItem } from '@/lib/transfer/import-record'
 import { ImportFault, type IncomingEpisode, type IncomingShow } from '@/lib/transfer/incoming'
 import { findKnownEpisodes, IN_TRASH } from '@/lib/transfer/known-episodes'
@@ -25,11 +25,13 @@ import {
   findKnownGuids,
   noteLeft,
   rememberItem,
+  reserveCopy,
 } from './followed-record'
 import { judgeLook, LookStopped } from './judge-look'
 import { matchItems } from './match-items'
 import { nextLook } from './next-look'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
+import { removeUnusedCopies } from './remove-copies'
 import { keepSubscribed } from './subscribe-to-hub'
 
 export const LOOK_AT_FEED = 'look-at-feed'
@@ -75,7 +77,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
       // Without validators the next look reads the feed again, and what could not come is tried again.
       etag: isWaiting ? null : (found.visit.etag ?? null),
       modified: isWaiting ? null : (found.visit.modified ?? null),
-      unfinished: brought?.isUnfinished ? feed.unfinished + 1 : 0,
+      unfinished: brought?.isUnfinished ? feed.unfinished + (brought.isDayFull ? 0 : 1) : 0,
       ...(coming && {
         showGuid: coming.show.addresses?.guid ?? feed.showGuid,
         knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
@@ -171,7 +173,7 @@ interface Coming extends Compared {
 async function bringIn(
   payload: Payload,
   { feed, found, show, items, episodes, notes, reach, now }: Coming,
-): Promise<{ result?: FeedResult; isUnfinished: boolean }> {
+): Promise<{ result?: FeedResult; isUnfinished: boolean; isDayFull: boolean }> {
   const database = databaseOf(payload)
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
   const read = new Map(episodes.map((episode) => [episode.guid, episode]))
@@ -197,6 +199,7 @@ async function bringIn(
         bytes: told.bytes ?? null,
       })
     },
+    reserve: (bytes) => reserveCopy(database, bytes, now.toISOString().slice(0, 10)),
     async rememberShow(told) {
       await changeFeed(database, { said: told }, feed)
     },
@@ -214,6 +217,7 @@ async function bringIn(
       await noteItem(database, await record, result)
     },
   })
+  if (feed.copiesSound) await removeUnusedCopies(payload)
   const present = episodes.map(({ feedGuid }) => feedGuid)
   // A feed that could not be read to its end has not lost what comes after.
   const left = show.isPartial ? [] : await noteLeft(database, present, now)
@@ -224,6 +228,7 @@ async function bringIn(
       now,
       notes: [...(found.note ? [found.note] : []), ...notes, ...left.map(hasLeft)],
     }),
+    isDayFull: results.some(({ remarks }) => remarks.some((remark) => remark.includes(DAY_IS_FULL))),
     isUnfinished:
       show.isPartial === true || found.isAstray === true || changed.length > whole.size + trashed.length,
   }

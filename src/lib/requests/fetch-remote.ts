@@ -46,6 +46,8 @@ interface Options extends Partial<RemoteLimits> {
   takesPages?: boolean
   /** Allows non-public addresses, such as a listener on this machine. */
   mayConnectTo?: (address: string) => boolean
+  /** Takes the length that the server tells, before a byte is stored; throws to fetch nothing. */
+  admit?: (bytes: number | undefined) => Promise<void>
   /** Fetches nothing when the server responds that nothing has changed (304). */
   visit?: Visit
 }
@@ -74,6 +76,7 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
   half.validator = isContinued(response, have) ? strongValidator(response) : undefined
   half.contentType = response.headers['content-type']
   checkResponse(response, { url, from, what: options.what, maxBytes: limits.maxBytes })
+  await admit(response, options.admit)
   if (from === 0 && have > 0) await truncate(half.path, 0)
   await pipeline(
     response,
@@ -87,6 +90,18 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
     createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
     { signal },
   )
+}
+
+async function admit(response: IncomingMessage, ask: Options['admit']): Promise<void> {
+  const told = response.headers['content-length']
+  // A packed length says little of what is stored.
+  const isPacked = response.headers['content-encoding'] !== undefined
+  try {
+    await ask?.(told && !isPacked ? Number(told) : undefined)
+  } catch (error) {
+    response.destroy()
+    throw error
+  }
 }
 
 interface Opened extends Omit<PostOptions, 'form'> {

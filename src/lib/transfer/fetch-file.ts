@@ -32,12 +32,12 @@ const TRIES = 2
 /** A copy in the uploads folder, which the caller removes. @throws RemoteFault with the reason */
 export async function fetchFile(
   source: FileSource,
-  { what, reach, limits }: { what: string; reach: Reach; limits: FetchLimits },
+  { what, reach, limits, admit }: { what: string; reach: Reach; limits: FetchLimits; admit?: Admit },
 ): Promise<string> {
   const copy = await freshCopy()
   try {
     if ('path' in source) await copyLocal(source.path, copy, what)
-    else await download(source.url, { half: { path: copy }, what, reach, limits })
+    else await download(source.url, { half: { path: copy }, what, reach, limits, admit })
     return copy
   } catch (error) {
     await rm(copy, { force: true })
@@ -56,19 +56,23 @@ async function copyLocal(from: string, to: string, what: string): Promise<void> 
   })
 }
 
+/** Throws before a byte of a file is stored that may not come. */
+type Admit = (bytes: number | undefined) => Promise<void>
+
 interface Download {
   half: Half
+  admit?: Admit
   what: string
   reach: Reach
   limits: FetchLimits
   visit?: Visit
 }
 
-function download(url: string, { half, what, reach, limits, visit }: Download): Promise<void> {
+function download(url: string, { half, what, reach, limits, visit, admit }: Download): Promise<void> {
   const { signal, idleMs } = reach
   // A transcript may be an HTML page.
   const takesPages = what === 'transcript'
-  const fetching = { what, half, signal, idleMs, takesPages, visit, ...limits }
+  const fetching = { what, half, signal, idleMs, takesPages, visit, admit, ...limits }
   return tellingWhy(what, reach, (mayConnectTo) => fetchRemote(url, { ...fetching, mayConnectTo }), visit)
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
 import { AudioFault } from '@/lib/media/audio-fault'
+import { hasRoomFor } from '@/lib/media/disk-fault'
 import { openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
@@ -10,6 +11,7 @@ import { findBreak } from '@/lib/media/mp3-start'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
 import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
+import { DAY_IS_FULL, type Followed } from './followed'
 import { type FileSource, tryInWords } from './incoming'
 import { readSoundFacts, type SoundFacts } from './sound-facts'
 
@@ -51,6 +53,7 @@ export class ImportedFiles {
   constructor(
     private readonly payload: BasePayload,
     readonly reach: Reach,
+    private readonly followed?: Pick<Followed, 'reserve'>,
   ) {}
 
   /** Returns the upload's id. @throws RemoteFault with the reason why there is none */
@@ -95,13 +98,28 @@ export class ImportedFiles {
     return 'value' in stored && stored.value === key ? found : undefined
   }
 
+  /** @throws RemoteFault when the disk or the day has no room for so many bytes */
+  private async admit(what: string, bytes: number): Promise<void> {
+    // The file is first stored among the uploads, and copied from there.
+    if (!(await hasRoomFor(2 * bytes)))
+      throw new RemoteFault(`The server disk has no room for the ${what}. Free up space, then try again.`)
+    if (this.followed && !(await this.followed.reserve(bytes))) throw new RemoteFault(DAY_IS_FULL)
+  }
+
   /** Payload looks for a free filename and takes it later: two files of one name must not come at once. */
   private readonly inTurn = pLimit(1)
 
   private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {
     const { limits } = KINDS[what]
-    const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits })
+    let isReserved = false
+    const admit = async (told: number | undefined) => {
+      isReserved = told === undefined
+      await this.admit(what, told ?? limits.maxBytes)
+    }
+    const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits, admit })
     try {
+      // A host that tells no length may send up to the limit; the rest is given back.
+      if (isReserved) await this.followed?.reserve((await stat(tempFilePath)).size - limits.maxBytes)
       const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)

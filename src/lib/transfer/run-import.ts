@@ -57,7 +57,7 @@ export async function runImport(
 ): Promise<Result[]> {
   // Files of a killed run that were not saved.
   await removeLeftFiles(payload)
-  const files = new ImportedFiles(payload, reach)
+  const files = new ImportedFiles(payload, reach, followed)
   const known = await findKnownEpisodes(payload)
   const people = new ImportedPeople(payload, files)
   const means = { payload, known, files, people, readText: textReader(reach), followed }

@@ -3,13 +3,23 @@ import { saveShow } from '@tests/support/builders'
 import { type FollowedHost, hostedItem, serveFollowedHost } from '@tests/support/followed-host'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { proposeLetterJob } from '@/jobs/all-jobs'
 import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
 import { lookAtFeed } from '@/lib/following/look-at-feed'
 import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import type { Episode } from '@/payload-types'
+
+let freeBytes: number | undefined
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const statfs: typeof real.statfs = (async (folder: string) =>
+    freeBytes === undefined
+      ? real.statfs(folder)
+      : { bavail: freeBytes, blocks: freeBytes, bsize: 1 }) as never
+  return { ...real, statfs }
+})
 
 const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
 const boss = signInAdministrator(server)
@@ -465,4 +475,85 @@ test('a look is undone: what came goes, what it rewrote comes back, and its host
     `SELECT username FROM audit_entries WHERE subject_id = '${old.id}' AND changes @> '[{"field":"title"}]'`,
   )
   expect(trail).toHaveLength(1)
+})
+
+const copies = async () =>
+  (await server.query(`SELECT filename FROM media WHERE source LIKE '${host.url}%' ORDER BY filename`)).map(
+    ({ filename }) => String(filename),
+  )
+
+test('a copy of sound goes once nothing uses it, but for what an editor has replaced', async () => {
+  await server.query('TRUNCATE followed_items')
+  host.items = many(3, 801)
+  await follow(true)
+  await look()
+  const first = await copies()
+  expect(first).toHaveLength(3)
+  const { readdir } = await import('node:fs/promises')
+  const { mediaFolder } = await import('@/lib/media/upload-folders')
+  // An editor's own sound for one of them.
+  const kept = await episode('tide-803')
+  await boss.patch(`/api/cms/episodes/${kept.id}`, { audio: null, audioUrl: 'https://audio.example/own.mp3' })
+  for (const round of [1, 2, 3]) {
+    for (const item of host.items.slice(0, 1)) item.sound = `/sound/again-${round}.mp3`
+    await look()
+  }
+  const then = await copies()
+  expect(then).toHaveLength(3)
+  expect(then.filter((name) => !first.includes(name))).toHaveLength(1)
+  const files = await readdir(mediaFolder())
+  expect(then.every((name) => files.includes(name))).toBe(true)
+  expect(first.filter((name) => files.includes(name))).toHaveLength(2)
+  // Two episodes with one sound keep it until both have left it.
+  Object.assign(host.items[1] ?? {}, { sound: '/sound/again-3.mp3' })
+  await look()
+  Object.assign(host.items[0] ?? {}, { sound: '/sound/last.mp3' })
+  await look()
+  expect(await copies()).toHaveLength(3)
+})
+
+test('a look copies no more in a day than it may, and goes on the next', async () => {
+  const { MOST_COPIED_A_DAY } = await import('@/lib/transfer/followed')
+  await server.query('TRUNCATE followed_items')
+  host.items = many(3, 821)
+  await follow(true)
+  const day = new Date('2027-01-05T10:00:00Z')
+  await server.query(
+    `UPDATE followed_feed SET copied_on = '2027-01-05', copied_bytes = ${MOST_COPIED_A_DAY - 2_000}`,
+  )
+  const result = await look(day)
+  expect([result?.imported, result?.skipped]).toEqual([1, 2])
+  expect(result?.notes.join()).toMatch(/copies 20 GB a day/)
+  for (let hour = 1; hour < 4; hour += 1) await look(new Date(day.getTime() + hour * 3_600_000))
+  expect(await state()).toMatchObject({ unfinished: 0, fault: null })
+  expect(await look(new Date('2027-01-06T10:00:00Z'))).toMatchObject({ imported: 2 })
+  const [row] = await server.query('SELECT copied_on::text AS day, copied_bytes AS bytes FROM followed_feed')
+  expect(row).toEqual({ day: '2027-01-06', bytes: 2 * 1168 })
+  // A host that tells no length is counted by what it sent, and one that sends something else by that too.
+  host.items.push(hostedItem(824), hostedItem(825))
+  host.manners.set('/sound/824.mp3', (response) => {
+    response.writeHead(200, { 'Content-Type': 'audio/mpeg' })
+    response.write(Buffer.alloc(500, 'x'))
+    response.end()
+  })
+  await look(new Date('2027-01-06T11:00:00Z'))
+  expect((await server.query('SELECT copied_bytes AS bytes FROM followed_feed'))[0]?.bytes).toBe(
+    3 * 1168 + 500,
+  )
+})
+
+test('sound for which the disk has no room is not fetched, and the result says so', async () => {
+  await server.query('TRUNCATE followed_items')
+  host.items = [hostedItem(831)]
+  await follow(true)
+  // More than any disk has.
+  host.manners.set('/sound/831.mp3', (response) => {
+    response.writeHead(200, { 'Content-Type': 'audio/mpeg', 'Content-Length': 1_000_000_000 })
+    response.write('ID3')
+  })
+  freeBytes = 1_500_000_000
+  expect((await look())?.notes.join()).toMatch(/no room for the audio/)
+  freeBytes = undefined
+  host.manners.clear()
+  expect(await look()).toMatchObject({ imported: 1 })
 })
