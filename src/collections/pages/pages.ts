@@ -1,6 +1,6 @@
 import type { FieldHook, TextFieldSingleValidation } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { noIndex, slugField } from '@/collections/fields'
+import { existingDay, noIndex, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/slugs'
 import { databaseOfRequest } from '@/db/sql'
@@ -77,6 +77,7 @@ export const Pages = madeByEditors(
       {
         name: 'lastUpdated',
         type: 'date',
+        validate: existingDay,
         admin: {
           position: 'sidebar',
           date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' },

@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { noIndex, webAddress, wholeNumber } from '@/collections/fields'
+import { existingDay, noIndex, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { databaseOfRequest } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
@@ -77,8 +77,8 @@ export const ResearchPapers = madeByEditors({
       admin: { description: 'Where “Read Full Paper” leads.' },
     },
     { name: 'image', label: 'Address of a picture', type: 'text', validate: webAddress },
-    { name: 'datePublished', type: 'date', admin: { date: DAY } },
-    { name: 'dateModified', type: 'date', admin: { date: DAY } },
+    { name: 'datePublished', type: 'date', validate: existingDay, admin: { date: DAY } },
+    { name: 'dateModified', type: 'date', validate: existingDay, admin: { date: DAY } },
     noIndex,
     draftField,
   ],

@@ -128,6 +128,15 @@ test('an editor’s slips are told in words, never as a fault', async () => {
   }
 })
 
+test.each(['2026-02-30', '2026-02-30T10:00:00.000Z', '0000-01-01', '10000-01-01', '2025-02-29', 'x'])(
+  'a day that does not exist, %s, is refused by its field',
+  async (day) => {
+    const { id } = await publishedEpisode(server.payload)
+    const { status, text } = await boss.patch(`/api/cms/episodes/${id}`, { publishDate: day })
+    expect([status, text]).toEqual([400, expect.stringContaining('publishDate')])
+  },
+)
+
 test.each<[string, string, string, object | undefined, number]>([
   ['a place on a map', 'GET', 'episodes?where[season][near]=1,2,3', undefined, 400],
   ['a place on a map among others', 'GET', 'terms?where[or][0][word][within]=x', undefined, 400],

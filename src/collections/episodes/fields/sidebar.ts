@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
 import { draftField } from '@/collections/drop-unsaved-changes'
-import { wholeNumber } from '@/collections/fields'
+import { existingDay, wholeNumber } from '@/collections/fields'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
@@ -28,6 +28,7 @@ export const sidebarFields: Field[] = [
   {
     name: 'publishDate',
     type: 'date',
+    validate: existingDay,
     required: true,
     index: true,
     defaultValue: () => new Date().toISOString(),
