@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 40[34]/] })
 
   test('no word is broken and no control lies on another, on any page', async ({ page, request }) => {
-    test.slow()
+    test.setTimeout(300_000)
     const sitemap = await (await request.get('/sitemap.xml')).text()
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/')
     const transcripts = listed.flatMap((path) => path.match(/^\/episodes(\/.+)/)?.[1] ?? [])
@@ -77,7 +77,8 @@ function findBrokenWords(): string[] {
     if (parent.closest('code, script, style')) continue
     range.selectNodeContents(text)
     if (range.getClientRects().length < 2) continue
-    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+    // Names that other journeys make up end in long figures.
+    for (const { index, 0: word } of text.data.matchAll(/\p{N}*\p{L}[\p{L}\p{N}]*/gu)) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
