@@ -1,5 +1,6 @@
 /**
- * Sends generated malformed requests to every documented endpoint and reports the responses.
+ * Sends generated malformed requests to every documented endpoint, and on an own server to Payload's routes of every
+ * collection and global, and reports the responses.
  * npx tsx bench/fuzz/requests.ts [--count 10000] [--seed 1] [--url http://localhost:3000]
  * Without --url it starts the API on a separate PostgreSQL. With it, start the site with
  * RATE_LIMIT_FACTOR=1000000, or most requests only meet the limits. Exits with 1 after a fault (5xx except
@@ -9,10 +10,12 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createDatabaseOn } from '@tests/support/database-on'
-import { type Credentials, malformedRequests } from '@tests/support/malformed-requests'
+import { type Credentials, type Door, malformedRequests } from '@tests/support/malformed-requests'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { sendAll } from '@tests/support/send-wire-request'
 import fc from 'fast-check'
+import type { BasePayload } from 'payload'
+import { z } from '@/lib/zod'
 
 const { values } = parseArgs({
   options: {
@@ -25,12 +28,14 @@ const { values } = parseArgs({
 interface Target {
   url: string
   known: Credentials
+  /** Payload's own routes, as far as they are known. */
+  doors: Door[]
   close(): Promise<void>
 }
 
 const target = values.url ? await anonymously(values.url) : await startOwn()
 const { documentedRows } = await import('@/endpoints/documented-endpoints')
-const requests = fc.sample(malformedRequests(documentedRows, target.known), {
+const requests = fc.sample(malformedRequests([...documentedRows, ...target.doors], target.known), {
   numRuns: Number(values.count),
   seed: Number(values.seed),
 })
@@ -79,11 +84,14 @@ async function startOwn(): Promise<Target> {
   const postgres = await startPostgresServer()
   const database = await createDatabaseOn(postgres.url)
   const { startApiServer } = await import('@tests/support/api-server')
-  const { administrator, listener, publishedEpisode, visitorAs } = await import('@tests/support/builders')
+  const { administrator, editor, listener, publishedEpisode, visitorAs } = await import(
+    '@tests/support/builders'
+  )
   const server = await startApiServer({ databaseUrl: database.url })
   const { payload } = server
   const visitors = [
     await visitorAs(server, await listener(payload)),
+    await visitorAs(server, await editor(payload)),
     await visitorAs(server, await administrator(payload)),
   ]
   const episode = await publishedEpisode(payload)
@@ -91,11 +99,30 @@ async function startOwn(): Promise<Target> {
   return {
     url: server.url,
     known: { cookies: ['', ...cookies], episodes: [episode.id, episode.slug ?? episode.id] },
+    doors: doorsOf(payload.config),
     async close() {
       await server.close()
       await postgres.remove()
     },
   }
+}
+
+function doorsOf({ collections, globals }: BasePayload['config']): Door[] {
+  const bodyOf = (fields: { name: string }[]) =>
+    z.object(Object.fromEntries(fields.map(({ name }) => [name, z.unknown()])))
+  return [
+    ...globals.map(({ slug, flattenedFields }) => ({
+      method: 'POST',
+      path: `/cms/globals/${slug}`,
+      body: bodyOf(flattenedFields),
+    })),
+    ...collections.flatMap(({ slug, flattenedFields }) => [
+      { method: 'POST', path: `/cms/${slug}`, body: bodyOf(flattenedFields) },
+      { method: 'PATCH', path: `/cms/${slug}/:id`, body: bodyOf(flattenedFields) },
+      { method: 'DELETE', path: `/cms/${slug}/:id` },
+      { method: 'GET', path: `/cms/${slug}` },
+    ]),
+  ]
 }
 
 /**
@@ -106,5 +133,10 @@ async function anonymously(url: string): Promise<Target> {
   process.env.PAYLOAD_SECRET ??= 'a secret for reading the table'
   const episodes = (await (await fetch(`${url}/api/episodes`)).json()) as { id: string; slug: string }[]
   const names = episodes.slice(0, 3).flatMap(({ id, slug }) => [id, slug])
-  return { url, known: { cookies: [''], episodes: names.length > 0 ? names : ['x'] }, close: async () => {} }
+  return {
+    url,
+    known: { cookies: [''], episodes: names.length > 0 ? names : ['x'] },
+    doors: [],
+    close: async () => {},
+  }
 }

@@ -1,10 +1,18 @@
-import type { CollectionSlug, DateFieldValidation, EmailField, Field, TextField, UploadField } from 'payload'
-import { date } from 'payload/shared'
+import type {
+  CollectionSlug,
+  DateFieldValidation,
+  EmailField,
+  Field,
+  TextField,
+  UploadField,
+  UploadFieldSingleValidation,
+} from 'payload'
+import { upload as checkUpload, date } from 'payload/shared'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { emailAddress } from '@/lib/text/form-fields'
-import { isSlug } from '@/lib/text/slug'
+import { isSlug, isUuid } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
 /** Validates a whole number within bounds. Payload by itself would store 1e300 and NaN. */
@@ -73,7 +81,17 @@ export const startsAt = (own: Partial<TextField>): Field =>
 type Uploaded = Pick<UploadField, 'name' | 'admin' | 'validate'>
 
 export const upload = (kind: 'audio' | 'image', own: Uploaded): Field =>
-  ({ type: 'upload', relationTo: 'media', filterOptions: { mimeType: { contains: kind } }, ...own }) as Field
+  ({
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: { mimeType: { contains: kind } },
+    validate: checkFile,
+    ...own,
+  }) as Field
+
+/** Payload would look for any id, and the database ends the transaction over one that is none. */
+const checkFile: UploadFieldSingleValidation = (value, options) =>
+  typeof value === 'string' && !isUuid(value) ? 'Choose a file from the list.' : checkUpload(value, options)
 
 interface Choice {
   name: string

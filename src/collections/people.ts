@@ -16,7 +16,7 @@ const checkName: TextFieldSingleValidation = (value, options) =>
 
 const checkNames: TextFieldManyValidation = (values, options) =>
   // Payload's own check takes lists as well, which its type does not say.
-  values?.map(nameProblem).find(Boolean) ?? text(values as never, options as never)
+  (Array.isArray(values) && values.map(nameProblem).find(Boolean)) || text(values as never, options as never)
 
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors(

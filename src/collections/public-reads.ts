@@ -1,5 +1,11 @@
-import type { CollectionBeforeOperationHook, SanitizedConfig } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  FlattenedField,
+  GlobalBeforeOperationHook,
+  SanitizedConfig,
+} from 'payload'
 import { isEditor } from '@/lib/access'
+import { isNestedTooDeeply, isObject, TOO_DEEP } from '@/lib/json'
 import { Refusal } from '@/lib/requests/refusal'
 
 const MAX_LIMIT = 100
@@ -28,8 +34,9 @@ export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
 const UNKNOWN = /"(?:near|within|intersects|all)":/
 
 /** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws Refusal 400 */
-const refuseUnreadable: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+const refuseUnreadable: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (req.payloadAPI !== 'REST') return args
+  if ('data' in args) refuseShape(args.data, collection.flattenedFields)
   if ('where' in args && UNKNOWN.test(JSON.stringify(args.where ?? {})))
     throw new Refusal(400, 'The operators near, within, intersects and all fit no field here.')
   if (
@@ -45,7 +52,37 @@ const refuseUnreadable: CollectionBeforeOperationHook = ({ args, operation, req 
   return args
 }
 
+const refuseUnreadableGlobal: GlobalBeforeOperationHook = ({ args, global, req }) => {
+  if (req.payloadAPI === 'REST' && 'data' in args) refuseShape(args.data, global.flattenedFields)
+  return args
+}
+
+/** @throws Refusal 400 */
+function refuseShape(data: unknown, fields: FlattenedField[]): void {
+  if (isNestedTooDeeply(data)) throw new Refusal(400, TOO_DEEP)
+  const group = findNullGroup(data, fields)
+  if (group) throw new Refusal(400, `“${group}” is a group of fields: send them, or leave it out.`)
+}
+
+/** The path of a group that is sent as null, which Payload reads fields from. */
+function findNullGroup(data: unknown, fields: FlattenedField[]): string | undefined {
+  if (!isObject(data)) return undefined
+  for (const field of fields) {
+    if ((field.type !== 'group' && field.type !== 'tab') || !(field.name in data)) continue
+    const inner = data[field.name]
+    if (inner === null) return field.name
+    const within = findNullGroup(inner, field.flattenedFields)
+    if (within) return `${field.name}.${within}`
+  }
+  return undefined
+}
+
 export function refusingUnreadable(config: SanitizedConfig): SanitizedConfig {
+  for (const global of config.globals)
+    global.hooks = {
+      ...global.hooks,
+      beforeOperation: [refuseUnreadableGlobal, ...(global.hooks?.beforeOperation ?? [])],
+    }
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [refuseUnreadable, ...(hooks.beforeOperation ?? [])]
   return config

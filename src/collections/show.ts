@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { isObject } from '@/lib/json'
 import { Refusal } from '@/lib/requests/refusal'
 import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
@@ -37,7 +38,7 @@ const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
     database,
     sql`SELECT person_id AS person, role FROM show_people`,
   )
-  const wanted: NonNullable<Show['people']> = data.people ?? []
+  const wanted: NonNullable<Show['people']> = Array.isArray(data.people) ? data.people.filter(isObject) : []
   const idOf = (person: (typeof wanted)[number]['person']) =>
     typeof person === 'object' ? person?.id : person
   const isKept = ({ person, role }: (typeof named)[number]) =>

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isNestedTooDeeply, TOO_DEEP } from '@/lib/json'
 import { FORM_BYTES } from '@/lib/requests/api-requests'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { z } from '@/lib/zod'
@@ -53,7 +54,7 @@ export async function readBody(
   if (text !== undefined && ESCAPED_NUL.test(text)) {
     return { refusal: refuse(400, NUL) }
   }
-  return { value }
+  return isNestedTooDeeply(value) ? { refusal: refuse(400, TOO_DEEP) } : { value }
 }
 
 function readForm(bytes: Uint8Array): Body {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type ApiResponse, Visitor } from '@tests/support/api-client'
 import { expect, test } from '@tests/support/e2e'
-import { signInToPanel } from '@tests/support/e2e-panel'
+import { secondEditor, signInToPanel } from '@tests/support/e2e-panel'
 import { requestLine } from '@tests/support/endpoint-calls'
 import { type HttpMember, signInAsAdministrator, signUpOverHttp } from '@tests/support/http-member'
 import { OWN_VIEWS, panelViews } from '@tests/support/panel-views'
@@ -172,6 +172,23 @@ test('no function of the panel is called by others', async ({ page, context, bas
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL(`${url}/`)
+})
+
+test('a list that is hidden from editors is not there for them, and no fault', async ({
+  browser,
+  page,
+  baseURL: url = '',
+}) => {
+  const action = await actionOf(page)
+  const writer = await secondEditor(browser, page, url, 'editor')
+  const status = async (collectionSlug: string) => {
+    const headers = { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8', origin: url }
+    const data = JSON.stringify([{ name: 'render-list', args: { collectionSlug, query: {} } }])
+    return (await writer.page.request.post('/admin', { data, headers })).status()
+  }
+  expect(await status('episodes')).toBe(200)
+  for (const hidden of ['users', 'newsletters', 'contacts', 'audit_entries'])
+    expect([hidden, await status(hidden)]).toEqual([hidden, 404])
 })
 
 /** By which the panel's pages call the server, as one of them says. */

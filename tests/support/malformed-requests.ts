@@ -17,8 +17,11 @@ export interface Credentials {
   episodes: string[]
 }
 
+/** The parts of a row of the endpoints' table from which requests are made. */
+export type Door = Pick<Row, 'path' | 'query' | 'body'> & { method: string }
+
 /** Requests to all endpoints, generated from the same table that the endpoints are served from. */
-export function malformedRequests(rows: readonly Row[], known: Credentials): fc.Arbitrary<WireRequest> {
+export function malformedRequests(rows: readonly Door[], known: Credentials): fc.Arbitrary<WireRequest> {
   const head = headers(known)
   return fc.oneof(
     ...rows.map((row) =>
@@ -56,7 +59,7 @@ const soundValue = (field: string, known: Credentials): fc.Arbitrary<unknown> =>
   return name
 }
 
-function target(row: Row, known: Credentials): fc.Arbitrary<string> {
+function target(row: Door, known: Credentials): fc.Arbitrary<string> {
   const parts = row.path.split('/').map((part) => {
     if (!part.startsWith(':')) return fc.constant(part)
     return fc.oneof(
@@ -96,7 +99,7 @@ function target(row: Row, known: Credentials): fc.Arbitrary<string> {
     .map(([made, search]) => made + search)
 }
 
-function query(row: Row): fc.Arbitrary<string> {
+function query(row: Door): fc.Arbitrary<string> {
   const names = fieldsOf(row.query)
   const key = fc.oneof(
     ...(names.length > 0 ? [fc.constantFrom(...names)] : []),
@@ -178,7 +181,7 @@ function headers(known: Credentials): fc.Arbitrary<[string, string][]> {
     .map(([type, sent, rest]) => [['content-type', type], ['cookie', sent], ...rest])
 }
 
-function body(row: Row, known: Credentials): fc.Arbitrary<Buffer> {
+function body(row: Door, known: Credentials): fc.Arbitrary<Buffer> {
   const fields = fieldsOf(row.body)
   const form = fc
     .tuple(

@@ -17,7 +17,13 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = tryParseServerCall(sent)
   if (!call || !(await isAskedByEditor())) notFound()
-  return handleServerFunctions({ ...call, config: panelConfig, importMap })
+  try {
+    return await handleServerFunctions({ ...call, config: panelConfig, importMap })
+  } catch (error) {
+    // Payload's word for a list or a document that is hidden from this editor.
+    if (error instanceof Error && error.message === 'not-found') notFound()
+    throw error
+  }
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {

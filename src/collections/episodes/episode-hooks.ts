@@ -5,6 +5,7 @@ import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type FieldHook,
   ValidationError,
@@ -16,10 +17,12 @@ import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/rep
 import { invalidateContent } from '@/lib/invalidate-content'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
+import { Refusal } from '@/lib/requests/refusal'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { sanitizeHtml } from '@/lib/text/sanitize'
+import { isUuid } from '@/lib/text/slug'
 import { noteRecording } from '@/lib/transcription/recordings'
 import type { Episode } from '@/payload-types'
 
@@ -43,6 +46,18 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
   if (typeof data.description !== 'string' || data.description === originalDoc?.description) return data
   const description = sanitizeHtml(data.description)
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
+}
+
+/** @throws Refusal 403, which Payload would log as a fault */
+export const refuseTrashedVersion: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'restoreVersion' || !('id' in args) || !isUuid(String(args.id))) return args
+  const trashed = await rowsOf(
+    await databaseOfRequest(req),
+    sql`SELECT 1 FROM _episodes_v JOIN episodes ON episodes.id = parent_id
+        WHERE _episodes_v.id = ${String(args.id)} AND deleted_at IS NOT NULL`,
+  )
+  if (trashed.length === 0) return args
+  throw new Refusal(403, 'This episode is in the trash. Take it out of there, then bring the version back.')
 }
 
 export const followMedia =

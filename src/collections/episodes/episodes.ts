@@ -40,6 +40,7 @@ import {
   invalidateEpisode,
   preserveFormTime,
   refuseRepeatedQuestions,
+  refuseTrashedVersion,
   refuseWhileFollowed,
   rememberRecording,
   writeDescription,
@@ -91,7 +92,7 @@ const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
 /** Sorts chapters. Checks them only when they or the length change, so as not to block other saves. @throws ValidationError */
 const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
-  if (!chapters || chapters.length === 0) return data
+  if (!Array.isArray(chapters) || chapters.length === 0) return data
   if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
   const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
   if (problems.length === 0) {
@@ -176,7 +177,7 @@ export const Episodes: CollectionConfig = {
     ...sidebarFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, leaveTranscripts],
+    beforeOperation: [clampPublicReads, leaveTranscripts, refuseTrashedVersion],
     beforeValidate: [
       preserveOverVersions,
       writeDescription,

@@ -4,6 +4,8 @@ import { PAGE_SLUGS } from './page'
 /** First parts of the site's own addresses; a test fails on a route that is missing here. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...[
+    '404',
+    '500',
     'access-denied',
     'admin',
     'api',
@@ -22,6 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set([
     'forgot-password',
     'healthz',
     'home',
+    'index',
     'invitation',
   ],
   ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'oembed', 'preview', 'questions', 'readyz'],

@@ -18,7 +18,8 @@ export const isPlainName = (name: string): boolean =>
   isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
 
 /** Why a shown name cannot be taken; undefined when it can. */
-export function nameProblem(name: string): string | undefined {
+export function nameProblem(name: unknown): string | undefined {
+  if (typeof name !== 'string') return 'Write the name as text.'
   if (!isSeen(name)) return 'Write a name that can be seen.'
   if (isPlainName(name)) return undefined
   return 'Take out the invisible characters that turn letters around.'

@@ -123,7 +123,7 @@ const NOT_AUDITED = {
   transcription: 'the ledger of transcription runs',
   proposal: 'proposals of a model; the save that takes one over is written down',
   nothing: 'stores nothing',
-  following: 'tests/int/import/following.test.ts looks at what following writes down',
+  following: 'tests/int/import/foreign-host.test.ts looks at what following writes down',
 }
 
 /** Every endpoint by which editors and administrators write: what it leaves in the trail, or why nothing. */
@@ -204,6 +204,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'POST /admin/followed-feed': NOT_AUDITED.following,
   'PUT /admin/followed-feed': NOT_AUDITED.following,
   'DELETE /admin/followed-feed': NOT_AUDITED.following,
+  'POST /admin/followed-feed/accept': NOT_AUDITED.following,
   'POST /admin/followed-feed/look': NOT_AUDITED.following,
   'POST /episodes/:id/feed-words/:field': async () => {
     const { id } = await publishedEpisode(server.payload)

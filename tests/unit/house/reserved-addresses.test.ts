@@ -11,7 +11,11 @@ const names = ['src/app/(site)', 'src/app/(payload)', 'public'].flatMap((folder)
     .filter(isSlug),
 )
 
-test.each([...names, 'api', 'embed', 'feed', 'rss', 'healthz', 'readyz', 'metrics', 'media', 'sitemaps'])(
+const ANSWERED = ['api', 'embed', 'feed', 'rss', 'healthz', 'readyz', 'metrics', 'media', 'sitemaps']
+/** Names that Next has pages of its own for. */
+const NEXT = ['404', '500', 'index']
+
+test.each([...names, ...ANSWERED, ...NEXT])(
   'no page can be added at /%s, which the site itself answers',
   (name) => {
     expect(isReserved(name) || isWrittenPage(name)).toBe(true)
