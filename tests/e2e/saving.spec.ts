@@ -32,6 +32,8 @@ test('a request after an acknowledged save never reads an older version, while o
   request,
   baseURL,
 }) => {
+  // Each save renders what is read, beside the readers.
+  test.setTimeout(120_000)
   const editor = await playwright.request.newContext({ baseURL })
   await signInToPanel({ request: editor })
   const { id, keyTakeaways } = (await (await request.get(`/api/episodes/${SLUG}`)).json()) as EditedEpisode
