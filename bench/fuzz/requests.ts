@@ -4,7 +4,7 @@
  * npx tsx bench/fuzz/requests.ts [--count 10000] [--seed 1] [--url http://localhost:3000]
  * Without --url it starts the API on a separate PostgreSQL. With it, start the site with
  * RATE_LIMIT_FACTOR=1000000, or most requests only meet the limits. Exits with 1 after a fault (5xx except
- * 501) or a hang.
+ * 501 and 502) or a hang.
  */
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'

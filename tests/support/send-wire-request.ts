@@ -55,8 +55,9 @@ export async function sendAll(
     for (const request of waiting) {
       const response = await sendWireRequest(url, request)
       statuses[String(response.status)] = (statuses[String(response.status)] ?? 0) + 1
-      // 501 is what the calls that start transcriptions answer by design.
-      const isFault = response.status !== undefined && response.status >= 500 && response.status !== 501
+      // By design 501 answers calls that start transcriptions, and 502 sound of a host that cannot be reached.
+      const isFault =
+        response.status !== undefined && response.status >= 500 && ![501, 502].includes(response.status)
       if (isFault || response.hasHung || response.status === undefined) faults.push({ request, response })
     }
   }
