@@ -29,7 +29,7 @@ const OF_SECOND = 0.3
 const STRICTER = 0.4
 
 /** Below these shares of the bar, an entry is neither near the question nor listed. */
-const NEAR = 0.75
+const NEAR = 0.82
 const LISTED = 0.5
 
 export const isAnswer = ({ likeness, score }: Scored): boolean =>

@@ -268,6 +268,10 @@ describe('GET /api/search', () => {
     })
   })
 
+  test('lists nothing for letters that are no word', async () => {
+    for (const q of ['zqxv', 'wrtzplk']) expect([q, (await ask(q)).answer.total]).toEqual([q, 0])
+  })
+
   test('offers what is nearest to a question without an answer as quotations, and claims no more', async () => {
     const { answer } = await ask('who counted the loaves of the emperor')
     expect(answer).toMatchObject({ best: null, passages: [], total: 0 })
