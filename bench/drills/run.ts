@@ -24,6 +24,7 @@ const DRILLS: Record<string, Drill> = {
   'frozen-worker': { long: ['200'], short: ['20'], minutes: 8 },
   'wrong-clock': { long: [], short: [], minutes: 5 },
   'full-disk': { long: ['10'], short: ['1'], minutes: 15 },
+  'strange-host': { long: ['30000', '8'], short: ['3000', '2'], minutes: 20 },
   'slow-clients': { long: ['2000', '45'], short: ['200', '45'], minutes: 8 },
   'random-cuts': { long: ['60'], short: ['1'], minutes: 70 },
   image: { long: [], short: [], minutes: 12 },
