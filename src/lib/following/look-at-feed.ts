@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
@@ -150,6 +151,8 @@ async function compare(payload: Payload, feed: FollowedFeed, show: IncomingShow)
   const database = databaseOf(payload)
   const items = await findItems(database)
   const matched = matchItems(show.episodes, items)
+  // A long feed would otherwise hold up visitors.
+  await setImmediate()
   if (feed.lookedAt === null) return { show, items, ...matched }
   const stopped = judgeLook({
     guid: { before: feed.showGuid, now: show.addresses?.guid },

@@ -24,6 +24,7 @@ export function matchItems<Episode extends IncomingEpisode>(
     const feedGuid = episode.guid
     const known = byGuid.get(feedGuid)
     if (known) return { ...episode, feedGuid, guid: known.episodeGuid }
+    if (lost.size === 0) return { ...episode, feedGuid }
     const { title, fields, audio } = episode
     const sound = audio && 'url' in audio ? audio.url : null
     const keys = keysOf({ title, date: fields.publishDate ?? '', sound })
