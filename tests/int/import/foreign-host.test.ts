@@ -555,4 +555,6 @@ test('sound for which the disk has no room is not fetched, and the result says s
   expect((await look())?.notes.join()).toMatch(/no room for the audio/)
   freeBytes = undefined
   host.manners.clear()
+  // The episode came without its copy, which the next look brings.
+  expect(await look()).toMatchObject({ imported: 0, updated: 1, notes: [] })
 })
