@@ -315,7 +315,7 @@ test('no editor takes a host off the show: not in its form, not by a merge; an a
   const hosts = () => server.query('SELECT person_id AS person, role FROM show_people')
   expect(await hosts()).toEqual(people)
 
-  // Whoever is added, and what else is written, is an editor's.
+  // Adding a host, and all else that is written there, is an editor’s.
   const more = [...people, { person: other.id, role: 'narrator' as const }]
   expect((await writer.post(path, { people: more })).status).toBe(200)
   expect((await writer.post(path, { tagline: 'Another one' })).status).toBe(200)
