@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { E2E_ADMIN_PASSWORD } from './tests/support/e2e-admin'
-import { E2E_TRANSCRIBER } from './tests/support/e2e-transcriber'
+import {
+  isSiteGiven,
+  makeDataDir,
+  TESTED_SITE_PORT,
+  TESTED_SITE_URL,
+  TESTED_SITE_VARIABLES,
+} from './tests/support/tested-site'
 
-const port = Number(process.env.E2E_PORT ?? 3187)
-const given = process.env.BASE_URL
-/** The workers hear of it, too: mails are written there. Who gives a running site may say where its data is. */
-if (!given) process.env.E2E_DATA_DIR ??= makeDataDir()
-const baseURL = given ?? `http://localhost:${port}`
+/** The workers hear of it, too: mails are written there. */
+if (!isSiteGiven) process.env.E2E_DATA_DIR ??= makeDataDir()
 
 /** `scripts/test/browser.mjs` sees to it that there is a browser. */
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -19,7 +18,7 @@ const AT_DESKTOP_SIZE_ONLY = [
   '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,letters,listen,listening,metadata,own-show,publishing,reflow,saving}.spec.ts',
   '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-desk,transcription,translated,walking,without-scripts}.spec.ts',
   '**/e2e/panel*.spec.ts',
-  '**/account/{foreign-hands,forgotten-password,logging-out,nothing-left,rights,saved,session-fixation}.spec.ts',
+  '**/account/{forgotten-password,logging-out,nothing-left,rights,saved,session-fixation}.spec.ts',
   '**/account/{settings,tabs}.spec.ts',
   '**/consent/{banner-sizes,with-analytics}.spec.ts',
   '**/episode/{downloads,missing,print}.spec.ts',
@@ -35,7 +34,7 @@ const AT_DESKTOP_SIZE_ONLY = [
 const AT_PHONE_SIZE_ONLY = [
   // Where fingers and late scripts matter most.
   '**/player/{bar,full-player,resume,swiping}.spec.ts',
-  '**/e2e/{bookmark,browse-episodes,early-press,legal,media-kit,navigation-menu,not-found,offline,season-filter,start-here}.spec.ts',
+  '**/e2e/{bookmark,browse-episodes,early-press,legal,navigation-menu,not-found,offline,season-filter,start-here}.spec.ts',
   '**/account/{dashboard,logging-in,signing-up}.spec.ts',
   '**/consent/{banner,choices}.spec.ts',
   '**/episode/{card,chapters,page}.spec.ts',
@@ -60,7 +59,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL,
+    baseURL: TESTED_SITE_URL,
     // Recording every page costs a quarter of a run; what has failed once is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: {
@@ -86,27 +85,18 @@ export default defineConfig({
       testIgnore: AT_PHONE_SIZE_ONLY,
     },
   ],
-  webServer: given
+  webServer: isSiteGiven
     ? undefined
     : {
         command: 'node scripts/start.mjs',
-        url: `${baseURL}/readyz`,
+        url: `${TESTED_SITE_URL}/readyz`,
         env: {
-          PORT: String(port),
+          PORT: String(TESTED_SITE_PORT),
           DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-          ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
-          RATE_LIMIT_FACTOR: '1000',
-          ...E2E_TRANSCRIBER,
+          ...TESTED_SITE_VARIABLES,
         },
         timeout: 600_000,
         stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
       },
 })
-
-/** Open to the database's own user, who is not always the one who runs the tests. */
-function makeDataDir(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plain-ai-e2e-'))
-  chmodSync(folder, 0o755)
-  return folder
-}

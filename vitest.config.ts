@@ -21,6 +21,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/support/http-site.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Loading the libraries anew for each file takes longer than the tests do.

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** The data folder of the site under test; undefined where it was started elsewhere without naming one. */
 export const dataDir = process.env.E2E_DATA_DIR
@@ -14,14 +14,21 @@ export async function mailsTo(address: string, folder = dataDir): Promise<string
   return mails.map((mail) => mail.replaceAll('=\r\n', '')).filter((mail) => mail.includes(`To: ${address}`))
 }
 
+const TIMEOUT_MS = 30_000
+
 /** The path of a link in a mail to an address, once that has been written. */
 export async function mailedPath(address: string, link: string, folder = dataDir): Promise<string> {
   const find = async () => {
     const found = (await mailsTo(address, folder)).map(
       (mail) => new RegExp(`/${link}/[\\w-]{43}`).exec(mail)?.[0],
     )
-    return found.find(Boolean) ?? ''
+    return found.find(Boolean)
   }
-  await expect.poll(find, { message: `a mail to ${address}`, timeout: 30_000 }).not.toBe('')
-  return find()
+  const deadline = Date.now() + TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const found = await find()
+    if (found) return found
+    await delay(200)
+  }
+  throw new Error(`No mail to ${address} with a link to /${link} was written.`)
 }

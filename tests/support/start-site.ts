@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { makeDataDir } from './tested-site'
 
 const TIMEOUT_MS = 240_000
 
@@ -12,11 +11,12 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-/** Another site beside the tested one, from the same build, with variables of its own. */
+/** A site from the build, without a show unless the variables say otherwise. */
 export async function startSite(port: number, variables: Record<string, string>): Promise<StartedSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-ai-e2e-'))
-  // Open to the database's own user, who is not always the one who runs the tests.
-  chmodSync(dataDir, 0o755)
+  const url = `http://localhost:${port}`
+  if (await isReady(url))
+    throw new Error(`${url} already answers: stop what is there, or choose another port.`)
+  const dataDir = makeDataDir()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
@@ -27,9 +27,8 @@ export async function startSite(port: number, variables: Record<string, string>)
       READY_NOTICE_SECONDS: '0',
       ...variables,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://localhost:${port}`
   await untilReady(url, child)
   return {
     dataDir,
@@ -44,11 +43,13 @@ export async function startSite(port: number, variables: Record<string, string>)
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error('The second site did not start.')
-    const response = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (response?.ok) return
+    if (child.exitCode !== null) throw new Error(`${url} did not start; what it said is above.`)
+    if (await isReady(url)) return
     await delay(250)
   }
   child.kill('SIGTERM')
-  throw new Error('The second site did not become ready.')
+  throw new Error(`${url} did not become ready; what it said is above.`)
 }
+
+const isReady = async (url: string): Promise<boolean> =>
+  (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false

@@ -1,6 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
 import { administrator, editor, listener, visitorAs } from '@tests/support/builders'
-import { CALLS } from '@tests/support/endpoint-calls'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '@/endpoints/endpoint'
@@ -187,10 +186,6 @@ const nameOf = (row: Row) => `${row.method.toUpperCase()} ${row.path}`
 
 test('every documented endpoint is in the table, and nothing else is', () => {
   expect(rows.map(nameOf).sort()).toEqual(Object.keys(ROWS).sort())
-})
-
-test('every documented endpoint is in the table of those that strangers try on the built site', () => {
-  expect(rows.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort())
 })
 
 test.each(Object.keys(ROWS))('%s', async (name) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { Visitor } from '@tests/support/api-client'
+import { isSignedIn, Visitor } from '@tests/support/api-client'
+import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { CALLS, type Call, requestLine } from '@tests/support/endpoint-calls'
 import {
   type HttpMember,
@@ -7,15 +7,16 @@ import {
   memberWithEverything,
   PASSWORD,
   type Person,
-  signInAsAdministrator,
   signUpOverHttp,
   stateOf,
 } from '@tests/support/http-member'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, expect, test } from 'vitest'
 import { documentedRows } from '@/endpoints/documented-endpoints'
 import type { Row } from '@/endpoints/endpoint'
 
 /**
- * Every documented endpoint of the built site in the wrong hands: a visitor who names another user's things,
+ * Every documented endpoint in the wrong hands: a visitor who names another user's things,
  * one who sends protected fields, and a page of another site.
  */
 
@@ -32,21 +33,20 @@ const callOf = (row: Row) => CALLS[nameOf(row)] as Call
 const LONG_AGO = '2001-01-01T00:00:00.000Z'
 const MANY = 987_654
 
-// One member for all of them: whatever the tests try, it is to be as it was.
-test.describe.configure({ mode: 'default' })
-
-let url: string
+const server = serveApi()
 let boss: Visitor
+/** One member for all of them: whatever the tests try, it is to be as it was. */
 let owner: HttpMember
 let stranger: Person
 /** What is kept about the member before the attempts. */
 let before: Awaited<ReturnType<typeof stateOf>>
 
-test.beforeAll(async ({ baseURL }) => {
-  url = baseURL ?? ''
-  boss = await signInAsAdministrator(url)
-  owner = await memberWithEverything(url)
-  stranger = await signUpOverHttp(url)
+beforeAll(async () => {
+  await publishedEpisode(server.payload)
+  await publishedEpisode(server.payload, { episodeNumber: 2 })
+  boss = await administratorAt(server)
+  owner = await memberWithEverything(server.url)
+  stranger = await signUpOverHttp(server.url)
   before = await stateOf(owner, boss)
 })
 
@@ -65,7 +65,6 @@ const claims = () => ({
 })
 
 const expectUntouched = async () => expect(await stateOf(owner, boss)).toEqual(before)
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 
 /** A member without rights, whose rows in any table are not years old. */
 async function expectOrdinary(visitor: Visitor, { email }: Person): Promise<void> {
@@ -87,11 +86,11 @@ const secretsOf = ({ id, username, email, note, sessionId, momentId, pictureVers
 
 for (const row of documentedRows) {
   test(`${nameOf(row)}: a stranger learns nothing, changes nothing and takes over no account`, async () => {
-    if (!(await isSignedIn(stranger.visitor))) stranger = await signUpOverHttp(url)
+    if (!(await isSignedIn(stranger.visitor))) stranger = await signUpOverHttp(server.url)
     const { body, raw, statuses, answer } = callOf(row)
     const [method, address] = requestLine(nameOf(row), owner)
     const sent = body ? { body: { ...claims(), ...body(stranger) } } : { raw }
-    for (const [n, visitor] of [new Visitor({ url }), stranger.visitor.copy()].entries()) {
+    for (const [n, visitor] of [new Visitor(server), stranger.visitor.copy()].entries()) {
       const response = await visitor.request(method, `${address}&userId=${owner.id}&user=${owner.id}`, sent)
       expect(response.status, response.text).toBe(statuses[n])
       if (answer) expect(response.body).toEqual(answer)
@@ -165,7 +164,7 @@ test('one’s own moment and profile take what they are made of and nothing else
 })
 
 test('what an anonymous visitor saved is out of reach of every member and every other visitor', async () => {
-  const anonymous = new Visitor({ url })
+  const anonymous = new Visitor(server)
   const { episodeId } = owner
   await anonymous.post('/api/bookmarks', { episodeId })
   const moment = await anonymous.post('/api/moments', { episodeId, at: 3, note: 'Mine' })
@@ -175,9 +174,9 @@ test('what an anonymous visitor saved is out of reach of every member and every 
   ]
   const wasSaved = await saved()
   const path = `/api/moments/${moment.body.id}`
-  const another = new Visitor({ url })
+  const another = new Visitor(server)
   await another.post('/api/moments', { episodeId, at: 3, note: 'Also mine' })
-  for (const visitor of [new Visitor({ url }), another, owner.visitor]) {
+  for (const visitor of [new Visitor(server), another, owner.visitor]) {
     expect((await visitor.put(path, { note: 'Changed' })).status).toBe(404)
     expect((await visitor.delete(path)).status).toBe(404)
     expect((await visitor.get('/api/moments')).text).not.toContain('"Mine"')
@@ -187,7 +186,7 @@ test('what an anonymous visitor saved is out of reach of every member and every 
 
 test('the member’s password is what it was', async () => {
   const { username } = owner
-  expect((await new Visitor({ url }).post('/api/auth/login', { username, password: PASSWORD })).status).toBe(
+  expect((await new Visitor(server).post('/api/auth/login', { username, password: PASSWORD })).status).toBe(
     200,
   )
 })

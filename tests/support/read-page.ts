@@ -1,0 +1,36 @@
+import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom'
+import { Window } from 'happy-dom'
+import { inject } from 'vitest'
+
+/** Nothing is laid out here, and what is closed can be read as well. */
+configure({ defaultHidden: true })
+
+export const siteUrl = inject('siteUrl')
+
+/** Where the tested site answers, for a `Visitor`. */
+export const testedSite = { url: siteUrl }
+
+export type Queries = BoundFunctions<typeof queries>
+
+export interface ReadPage {
+  response: Response
+  html: string
+  document: Document
+  /** Queries by role and name. */
+  page: Queries
+  main: Queries
+}
+
+export const request = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(new URL(path, siteUrl), { redirect: 'manual', ...init })
+
+/** A page of the tested site as it was sent: no script has run. */
+export async function readPage(path: string, init?: RequestInit): Promise<ReadPage> {
+  const response = await request(path, init)
+  const html = await response.text()
+  const window = new Window({ url: siteUrl })
+  const document = new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
+  const main = document.querySelector('main')
+  if (!main) throw new Error(`${path} has no main part: ${response.status} ${html.slice(0, 200)}`)
+  return { response, html, document, page: within(document.body), main: within(main) }
+}
