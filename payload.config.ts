@@ -93,7 +93,6 @@ export default buildConfig({
     idType: 'uuid',
     migrationDir: path.join(root, 'src/db/migrations'),
     prodMigrations: migrations,
-    isNewerAllowed: env().ALLOW_NEWER_DATABASE,
     beforeSchemaInit: [ownTables],
     afterSchemaInit: [
       listeningTables,

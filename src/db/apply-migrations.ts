@@ -1,11 +1,15 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { escapeIdentifier } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
+import { replaceFormer } from './former-migrations'
 import { inTransaction } from './in-transaction'
 import { attachPool, poolOf, withoutStatementLimits } from './pool'
 
 export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
 type Migration = Migrations[number]
+
+export const TOO_OLD =
+  'This database was last used by a version of the site whose tables this one cannot bring up to date. Nothing in it has been changed. Start it once with the version before this one, then start this one again.'
 
 interface AppliedMigration {
   name: string
@@ -13,17 +17,11 @@ interface AppliedMigration {
 }
 
 /** Runs in one instance at a time. Unlike the stock version, never prompts on stdin or ends the process. */
-export async function applyMigrations(
-  adapter: PostgresAdapter,
-  migrations: Migrations,
-  { isNewerAllowed = false } = {},
-): Promise<void> {
+export async function applyMigrations(adapter: PostgresAdapter, migrations: Migrations): Promise<void> {
   const lock = { connection: adapter.poolOptions, name: 'plain-ai: migrations' }
   await withAdvisoryLock(lock, async () => {
-    const applied = await findApplied(adapter)
-    refusePushedTables(applied)
-    refuseOlderTables(migrations, applied)
-    if (!isNewerAllowed) refuseNewerTables(migrations, applied)
+    const applied = await findApplied(adapter, migrations)
+    refuseNewerTables(migrations, applied)
     const pending = findPending(migrations, applied)
     if (pending.length === 0) return
     const batch = Math.max(0, ...applied.map((migration) => migration.batch)) + 1
@@ -38,32 +36,29 @@ function findPending(migrations: Migrations, applied: readonly AppliedMigration[
   return migrations.filter((migration) => !names.has(migration.name))
 }
 
-async function findApplied(adapter: PostgresAdapter): Promise<AppliedMigration[]> {
+/** Records the first migration in the place of those that it replaces. */
+async function findApplied(adapter: PostgresAdapter, migrations: Migrations): Promise<AppliedMigration[]> {
   const table = [adapter.schemaName, 'payload_migrations']
     .filter((part) => part !== undefined)
     .map((part) => escapeIdentifier(part))
     .join('.')
   const exists = await poolOf(adapter).query('SELECT to_regclass($1) IS NOT NULL AS found', [table])
   if (!exists.rows[0]?.found) return []
-  const { rows } = await poolOf(adapter).query(`SELECT name, batch::int AS batch FROM ${table}`)
-  return rows
-}
-
-// Payload marks tables pushed by its development mode with batch -1; no migration leads to their shape.
-function refusePushedTables(applied: readonly AppliedMigration[]): void {
-  if (applied.every((migration) => migration.batch >= 0)) return
-  throw new Error(
-    "The tables of this database were made by Payload's development push, so migrations cannot continue from them. Use an empty database, or a backup from before the push.",
+  const { rows } = await poolOf(adapter).query<AppliedMigration>(
+    `SELECT name, batch::int AS batch FROM ${table}`,
   )
-}
-
-/** A database with migrations older than the first one has tables that no migration continues from. */
-function refuseOlderTables(migrations: Migrations, applied: readonly AppliedMigration[]): void {
-  const [first] = migrations
-  if (!first || applied.every(({ name }) => name >= first.name)) return
-  throw new Error(
-    'This database was made before the first release, and this version cannot read its tables. Nothing in it has been changed. Start the older version on it once more, run `npm run export` there (and save the lists of messages and subscribers as CSV from the panel), then start this version with an empty DATA_DIR or DATABASE_URL and run `npm run import`.',
+  const names = replaceFormer(
+    rows.map(({ name }) => name),
+    migrations,
   )
+  if (!names) throw new Error(TOO_OLD)
+  const replaced = rows.map(({ name }) => name).filter((name) => !names.includes(name))
+  if (replaced.length === 0) return rows
+  await poolOf(adapter).query(
+    `WITH gone AS (DELETE FROM ${table} WHERE name = ANY($2)) INSERT INTO ${table} (name, batch) VALUES ($1, 1)`,
+    [names[0], replaced],
+  )
+  return names.map((name) => ({ name, batch: 1 }))
 }
 
 /** Data written by a newer version under unknown rules would be silently corrupted. */
@@ -72,7 +67,7 @@ function refuseNewerTables(migrations: Migrations, applied: readonly AppliedMigr
   const [unknown] = applied.filter(({ name }) => !known.has(name))
   if (!unknown) return
   throw new Error(
-    `This database was last used by a newer version of the site (${unknown.name}): install that version again, or restore the backup made before the upgrade. ALLOW_NEWER_DATABASE=true starts all the same, at the risk of its content.`,
+    `This database was last used by a newer version of the site (${unknown.name}): install that version again, or restore the backup made before the upgrade.`,
   )
 }
 

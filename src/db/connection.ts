@@ -4,10 +4,7 @@ import { applyMigrations } from './apply-migrations'
 import { attachPool, type PoolOptions, poolOf } from './pool'
 
 /** Connects, then migrates. Holds no connection, never pushes tables, and fails with one clear error. */
-export async function connect(
-  adapter: PostgresAdapter,
-  { hotReload = false, isNewerAllowed = false } = {},
-): Promise<void> {
+export async function connect(adapter: PostgresAdapter, { hotReload = false } = {}): Promise<void> {
   attachPool(adapter, adapter.poolOptions)
   try {
     await reachDatabase(adapter)
@@ -16,7 +13,7 @@ export async function connect(
     // Payload's own migrate commands connect first and then decide for themselves.
     const isMigrateCommand = process.env.PAYLOAD_MIGRATING === 'true'
     if (!hotReload && !isMigrateCommand && adapter.prodMigrations) {
-      await applyMigrations(adapter, adapter.prodMigrations, { isNewerAllowed })
+      await applyMigrations(adapter, adapter.prodMigrations)
     }
   } catch (error) {
     adapter.rejectInitializing()

@@ -9,11 +9,7 @@ import { type OpenTransaction, openTransaction, TransactionError } from './open-
 import { withLimits } from './pool'
 import { keepValuesOutOfErrors } from './query-errors'
 
-export interface HardenedPostgresArgs
-  extends Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'> {
-  /** Accepts a database with migrations that this build does not know. */
-  isNewerAllowed?: boolean
-}
+export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
 
 const GRACE_MS = 5_000
 
@@ -21,13 +17,10 @@ const GRACE_MS = 5_000
  * Payload's PostgreSQL adapter, hardened against lost writes, leaked connections and process exits; see
  * `docs/decisions/database-and-jobs.md`. Count in one statement: transactions are READ COMMITTED.
  */
-export function hardenedPostgres({
-  isNewerAllowed = false,
-  ...args
-}: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
+export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
   keepValuesOutOfErrors()
   const stock = postgresAdapter({ ...args, pool: withLimits(args.pool), push: false })
-  return { ...stock, init: (options) => harden(stock.init(options), isNewerAllowed) }
+  return { ...stock, init: (options) => harden(stock.init(options)) }
 }
 
 /** Closes every connection; rolls back transactions still open after the grace period. */
@@ -39,7 +32,7 @@ export async function closeDatabase(
   await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
 }
 
-function harden(adapter: PostgresAdapter, isNewerAllowed: boolean): PostgresAdapter {
+function harden(adapter: PostgresAdapter): PostgresAdapter {
   const { destroy, updateJobs } = adapter
   const transactions = createTransactions(adapter)
 
@@ -47,7 +40,7 @@ function harden(adapter: PostgresAdapter, isNewerAllowed: boolean): PostgresAdap
     connect: (options?: { hotReload: boolean }) => {
       // A failed connect also rejects this promise; unhandled, it would end the process.
       adapter.initializing.catch(() => {})
-      return connect(adapter, { ...options, isNewerAllowed })
+      return connect(adapter, options)
     },
 
     migrate: async (options?: { migrations?: Migrations }) => {

@@ -65,7 +65,6 @@ export const schema = z
       .max(1024, 'is longer than 1,024 characters')
       .optional(),
     SAMPLE_SHOW: flag.default(true),
-    ALLOW_NEWER_DATABASE: flag.default(false),
     OPENAI_API_KEY: text('holds blanks or line breaks')
       .regex(/^[\x21-\x7e]+$/, 'holds blanks or characters outside ASCII')
       .optional(),

@@ -114,7 +114,6 @@ const remedies: Record<EnvName, string> = {
   ADMIN_EMAIL: 'use an address such as admin@podcast.example, or leave it out',
   ADMIN_PASSWORD: 'use 6 to 1,024 characters on one line, or leave it out to have one generated',
   SAMPLE_SHOW: 'use true or false',
-  ALLOW_NEWER_DATABASE: 'use true or false',
   OPENAI_API_KEY: 'copy the key again, on one line, or leave it out',
   OPENAI_BASE_URL: 'give an address such as https://api.openai.com/v1, or leave it out',
   EMBEDDINGS_MODEL:

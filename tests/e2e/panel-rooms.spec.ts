@@ -40,16 +40,6 @@ test('the dashboard has the sentence that access is verified for until its figur
   expect(html).toContain('Total Contacts')
 })
 
-test('former addresses of tabs lead to their rooms, and a filter stays', async ({ page }) => {
-  await signInToPanel(page)
-  await page.goto('/admin?tab=health')
-  await expect(page).toHaveURL(/\/admin\/health$/)
-  await expect(page.getByRole('heading', { name: 'Database' })).toBeVisible()
-  await page.goto('/admin?tab=analytics&period=7d')
-  await expect(page).toHaveURL(/\/admin\/analytics\?period=7d$/)
-  await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7d')
-})
-
 test('a collection behind More is found there, and More stays open where one is in it', async ({ page }) => {
   await signInToPanel(page)
   await page.goto('/admin')

@@ -1,6 +1,5 @@
 import { Gutter } from '@payloadcms/ui'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { AccessDenied } from '@/admin/access-denied'
@@ -17,13 +16,7 @@ import { ShowWeek } from './show-week'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
 
-/** Former tabs of the dashboard, which old links still name. */
-const ROOMS = ['letters', 'analytics', 'jobs', 'health']
-
-export function DashboardView({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
-  const { tab, ...rest } = searchParams ?? {}
-  const query = new URLSearchParams(rest as Record<string, string>).toString()
-  if (ROOMS.includes(String(tab))) redirect(`/admin/${tab}${query && `?${query}`}`)
+export function DashboardView({ initPageResult: { req } }: AdminViewServerProps) {
   return (
     <main>
       <Gutter className="panel-page">

@@ -75,7 +75,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         subject: text('subject').notNull(),
         html: text('html').notNull(),
         text: text('text').notNull(),
-        /** The parts that its page shows. Null for letters sent by earlier versions. */
+        /** The parts that its page shows. */
         parts: jsonb('parts'),
         begun_at: time('begun_at').notNull().defaultNow(),
         /** Null while the mail server is reachable. */

@@ -33,8 +33,8 @@ const NEW = 'new'
 /** Each open form stores its own changes, so that tabs do not overwrite each other's. */
 export const VISIT = /^[a-z0-9]{1,16}$/
 
-/** Earlier versions stored one set of changes per editor and form, and before that one per form. */
-const EARLIER = 'earlier'
+/** Stands for a form that names no visit. */
+const ONLY = 'only'
 
 interface Whose {
   form: string
@@ -53,8 +53,8 @@ export async function findUnsavedChanges(
   const own = `${form}.${userId}`
   return read(
     payload,
-    sql`(starts_with(key, ${`${own}.`}) OR key IN (${own}, ${form})) ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
-    (key) => (key.startsWith(`${own}.`) ? key.slice(own.length + 1) : EARLIER),
+    sql`starts_with(key, ${`${own}.`}) ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
+    (key) => key.slice(own.length + 1),
   )
 }
 
@@ -63,7 +63,7 @@ export async function findNewestUnsavedChanges(
   payload: BasePayload,
   form: string,
 ): Promise<UnsavedChanges | undefined> {
-  const [draft] = await read(payload, sql`${ofAnyone(form)} ORDER BY saved_at DESC LIMIT 1`, () => EARLIER)
+  const [draft] = await read(payload, sql`${ofAnyone(form)} ORDER BY saved_at DESC LIMIT 1`, () => ONLY)
   return draft
 }
 
@@ -94,7 +94,7 @@ export async function findOthersHere(payload: BasePayload, { form, userId }: Who
 /** False when the form's document does not exist or is in the trash. */
 export async function storeUnsavedChanges(
   payload: BasePayload,
-  { form, userId, visit = EARLIER, data }: Which & { data: UnsavedData },
+  { form, userId, visit = ONLY, data }: Which & { data: UnsavedData },
 ): Promise<boolean> {
   if (!isForm(form)) return false
   const { rowCount } = await databaseOf(payload).execute(
@@ -116,11 +116,9 @@ function isThere(form: string): SQL {
 /** Drops the changes of one visit; the editor's other unsaved changes stay. */
 export async function dropUnsavedChanges(
   database: Database,
-  { form, userId, visit = EARLIER }: Which,
+  { form, userId, visit = ONLY }: Which,
 ): Promise<void> {
-  const own = `${form}.${userId}`
-  const keys = visit === EARLIER ? sql`${own}, ${form}, ${`${own}.${visit}`}` : sql`${`${own}.${visit}`}`
-  await database.execute(sql`DELETE FROM form_drafts WHERE key IN (${keys})`)
+  await database.execute(sql`DELETE FROM form_drafts WHERE key = ${`${form}.${userId}.${visit}`}`)
 }
 
 export async function dropAllUnsavedChanges(database: Database, form: string): Promise<void> {
@@ -138,4 +136,4 @@ export async function deleteLeftUnsavedChanges(database: Database): Promise<void
   )
 }
 
-const ofAnyone = (form: string): SQL => sql`(key = ${form} OR starts_with(key, ${`${form}.`}))`
+const ofAnyone = (form: string): SQL => sql`starts_with(key, ${`${form}.`})`

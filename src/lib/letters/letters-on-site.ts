@@ -70,12 +70,12 @@ export async function findLetterOnSite(
   if (!isSlug(slug)) return undefined
   const [row] = await rowsOf<{
     id: string
-    parts: Letter['parts'] | null
+    parts: Letter['parts']
     sentAt: number
     timeZone: string | null
   }>(
     databaseOf(payload),
-    sql`SELECT id, parts, ${epochMs('sent_at')} AS "sentAt", ${SHOW_TIME_ZONE} AS "timeZone" FROM letters LEFT JOIN letter_issues ON letter_id = id
+    sql`SELECT id, parts, ${epochMs('sent_at')} AS "sentAt", ${SHOW_TIME_ZONE} AS "timeZone" FROM letters JOIN letter_issues ON letter_id = id
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!row) return undefined
@@ -87,7 +87,7 @@ export async function findLetterOnSite(
   })
   const letter = await readLetter(payload, stored)
   const { subject, previewLine } = letter
-  const parts = row.parts ?? letter.parts
+  const { parts } = row
   const named = parts.flatMap((part) =>
     part.kind === 'episode' ? part.id : part.kind === 'passage' ? part.episodeId : [],
   )

@@ -9,6 +9,7 @@ import type { Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, type Migrations } from '@/db/apply-migrations'
 import { putKeptJobs } from '@/db/enqueue'
+import { replaceFormer } from '@/db/former-migrations'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupFault, readArchive, readText } from './archive'
@@ -144,17 +145,21 @@ class Taking {
   async #begin(manifest: Manifest): Promise<void> {
     const { migrations, adapter, onProgress } = this.#means
     this.#manifest = manifest
+    const applied = replaceFormer(manifest.migrations, migrations)
+    if (!applied)
+      throw new BackupFault(
+        `This backup was made by an older version of the site, ${manifest.version}: restore it with the version before this one, start that once, and make another backup.`,
+      )
     const known = new Set(migrations.map(({ name }) => name))
-    const unknown = manifest.migrations.find((name) => !known.has(name))
+    const unknown = applied.find((name) => !known.has(name))
     if (unknown)
       throw new BackupFault(
         `This backup was made by a newer version of the site, ${manifest.version} (${unknown}): install that version, then restore.`,
       )
     onProgress(`Made on ${manifest.madeAt} by version ${manifest.version}. Making its tables.`)
-    const applied = new Set(manifest.migrations)
     await applyMigrations(
       adapter,
-      migrations.filter(({ name }) => applied.has(name)),
+      migrations.filter(({ name }) => applied.includes(name)),
     )
     await this.#client.query(`BEGIN; ${PATIENT}`)
     this.#close = await openTables(this.#client, await listTables(this.#client))

@@ -1,7 +1,7 @@
 /**
  * The one fold by which texts are compared: search, finders, marks. Case, accents, typographic signs and invisible characters
  * do not count, and letters that have no accent to lose become those that people type for them. `fold_text` in the database
- * does the same (`src/db/written-fold.ts`; a test compares the two, character by character).
+ * does the same (`src/db/sql-functions.ts`; a test compares the two, character by character).
  */
 
 /** Accents, Hebrew points and Arabic vowel signs. The signs of Indic scripts are letters to their readers. */

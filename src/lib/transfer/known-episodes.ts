@@ -13,7 +13,7 @@ interface KnownEpisode {
   episodeType?: string | null
 }
 
-type ByGuid = Pick<IncomingEpisode, 'guid' | 'isGuidMade' | 'sharedGuid' | 'audio'>
+type ByGuid = Pick<IncomingEpisode, 'guid' | 'sharedGuid' | 'audio'>
 
 export interface KnownEpisodes {
   /** Excludes the trash. */
@@ -37,11 +37,9 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   const trashed = new Set(docs.flatMap(({ id, deletedAt }) => (deletedAt && !undone.has(id) ? [id] : [])))
   // The id stands in for a missing guid.
   const byGuid = new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
-  // Earlier versions kept the query of an address.
-  const byAddress = new Map(docs.map(({ id, guid }) => [guid?.split('?')[0], id]))
   const sounds = await findSounds(payload)
-  const idOf = ({ guid, isGuidMade, sharedGuid = '', audio }: ByGuid) => {
-    const found = byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined)
+  const idOf = ({ guid, sharedGuid = '', audio }: ByGuid) => {
+    const found = byGuid.get(guid)
     if (found) return found
     // Imported while no other audio had its guid.
     const before = byGuid.get(sharedGuid)

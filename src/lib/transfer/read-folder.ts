@@ -48,10 +48,7 @@ const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 /** Reads an exported show. @throws ImportFault for a folder that is not an export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
-  // Exports of earlier versions have no pages.
-  const { home, pages, terms, mixes, people } = existsSync(path.join(folder, PAGES_FILE))
-    ? await readJson(folder, PAGES_FILE, PAGES)
-    : { pages: [], terms: [], mixes: [], people: [] }
+  const { home, pages, terms, mixes, people } = await readJson(folder, PAGES_FILE, PAGES)
   const profiles = people.map((person) => withSources(person, folder)) as IncomingProfile[]
   const { artwork, people: hosts, ...rest } = withSources(show, folder)
   const names = await readdir(path.join(folder, EPISODES_FOLDER))
@@ -99,14 +96,13 @@ async function readEpisode(
   }
 }
 
-type NamedRow = IncomingPerson | { person: string; role: IncomingPerson['role'] }
+type NamedRow = { person: string; role: IncomingPerson['role'] }
 
-/** Rows that name people of the export by slug; in an export of an earlier version, each row tells all of a person. */
+/** Rows name people of the export by slug. */
 function namedIn(rows: unknown, profiles: readonly IncomingProfile[]): IncomingPerson[] | undefined {
-  return (rows as NamedRow[] | null | undefined)?.map((row) => {
-    if (!('person' in row)) return row
-    const name = profiles.find(({ slug }) => slug === row.person)?.name ?? row.person
-    return { name, slug: row.person, role: row.role }
+  return (rows as NamedRow[] | null | undefined)?.map(({ person, role }) => {
+    const name = profiles.find(({ slug }) => slug === person)?.name ?? person
+    return { name, slug: person, role }
   })
 }
 

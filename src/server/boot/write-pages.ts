@@ -36,15 +36,15 @@ export async function writeMissingPages(
   })
   const missing = PAGE_SLUGS.filter((slug) => !docs.some((page) => page.slug === slug))
   if (missing.length === 0) return
-  const milestones = await rowsOf<{ name: string }>(databaseOf(payload), sql`SELECT name FROM milestones`)
-  const reached = (name: string) => milestones.some((milestone) => milestone.name === name)
+  const [sample] = await rowsOf(
+    databaseOf(payload),
+    sql`SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}`,
+  )
+  const isSample = sample !== undefined
   const episodes = await episodeIds(payload)
   for (const slug of missing) {
-    // Earlier versions let editors delete a page; it is recreated without the sample show's invented content.
-    const isSample = reached(SAMPLE_SHOW_MILESTONE) && !reached(`sample-page:${slug}`)
     const ofSample = path.join(sampleFolder, `${slug}.json`)
-    const file =
-      reached(SAMPLE_SHOW_MILESTONE) && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)
+    const file = isSample && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)
     await writePage(payload, { slug, file, show: { episodes, isSample } })
   }
 }

@@ -4,6 +4,8 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { parseFeed } from 'feedsmith'
 import pg from 'pg'
+import { TOO_OLD } from '@/db/apply-migrations'
+import { replaceFormer } from '@/db/former-migrations'
 import { migrations } from '@/db/migrations/index'
 import type { Database } from '@/db/sql'
 import type { Env } from '@/lib/env'
@@ -87,10 +89,12 @@ const checkDatabase: Check = async (env) => {
 
 async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Finding[]> {
   const findings = [await checkClock(pool)]
-  const applied = await listApplied(pool)
-  if (applied.length === 0)
+  const found = await listApplied(pool)
+  if (found.length === 0)
     return [...findings, warn('The database has no tables yet: the first start creates them.')]
   const known = migrations.map(({ name }) => name)
+  const applied = replaceFormer(found, migrations)
+  if (!applied) return [...findings, fault(TOO_OLD)]
   const ahead = applied.filter((name) => !known.includes(name))
   const behind = known.filter((name) => !applied.includes(name))
   if (ahead.length > 0)

@@ -74,13 +74,6 @@ test('what an editor wrote is never overwritten', async () => {
   expect(totalDocs).toBe(PAGE_SLUGS.length)
 })
 
-test('a page that an earlier version let an editor delete comes back without inventions', async () => {
-  await reach('sample-show')
-  await reach('sample-page:media-kit')
-  await write()
-  expect((await page('media-kit'))?.blocks.map(({ kind }) => kind)).toEqual(['links'])
-})
-
 test('no editor can take away a page that header, footer and banner link to', async () => {
   await write()
   const { docs } = await server.payload.find({ collection: 'pages', limit: 1, overrideAccess: true })

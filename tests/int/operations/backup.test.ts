@@ -151,18 +151,33 @@ test('a restore into a place that holds uploads is refused', async () => {
   expect(await readFile(path.join(DATA_DIR, 'media/mine.mp3'), 'utf8')).toBe('mine')
 }, 60_000)
 
-test('a backup of a newer version is refused before any of its rows', async () => {
-  const unpacked = await makeTemporaryFolder()
-  execFileSync('tar', ['-xzf', path.join(folder, 'busy.tar.gz'), '-C', unpacked])
-  const manifest = JSON.parse(await readFile(path.join(unpacked, 'backup.json'), 'utf8'))
-  manifest.version = '9.0.0'
-  manifest.migrations.push('20990101_000000_future')
-  await writeFile(path.join(unpacked, 'backup.json'), JSON.stringify(manifest))
-  execFileSync('tar', ['-czf', path.join(folder, 'newer.tar.gz'), '-C', unpacked, 'backup.json'])
-  const done = await restore('newer.tar.gz')
-  expect(done.code).toBe(1)
-  expect(done.output).toContain('made by a newer version of the site, 9.0.0 (20990101_000000_future)')
-}, 60_000)
+test.each([
+  [
+    'newer',
+    '9.0.0',
+    ['20990101_000000_future'],
+    'made by a newer version of the site, 9.0.0 (20990101_000000_future)',
+  ],
+  [
+    'older',
+    '0.0.9',
+    ['20261123_000000_first'],
+    'made by an older version of the site, 0.0.9: restore it with the version before',
+  ],
+])(
+  'a backup of a version that is too %s is refused before any of its rows',
+  async (_, version, migrations, words) => {
+    const unpacked = await makeTemporaryFolder()
+    execFileSync('tar', ['-xzf', path.join(folder, 'busy.tar.gz'), '-C', unpacked])
+    const manifest = JSON.parse(await readFile(path.join(unpacked, 'backup.json'), 'utf8'))
+    await writeFile(path.join(unpacked, 'backup.json'), JSON.stringify({ ...manifest, version, migrations }))
+    execFileSync('tar', ['-czf', path.join(folder, 'other.tar.gz'), '-C', unpacked, 'backup.json'])
+    const done = await restore('other.tar.gz')
+    expect(done.code).toBe(1)
+    expect(done.output).toContain(words)
+  },
+  60_000,
+)
 
 test('a restore that was killed on the way is made whole by the next one', async () => {
   const place = { database: await createDatabase(), DATA_DIR: path.join(await makeTemporaryFolder(), 'data') }

@@ -30,7 +30,6 @@ describe('parseEnv', () => {
       ADMIN_USERNAME: 'admin',
       ADMIN_EMAIL: 'admin@localhost',
       SAMPLE_SHOW: true,
-      ALLOW_NEWER_DATABASE: false,
       OPENAI_BASE_URL: 'https://api.openai.com/v1',
       TRANSCRIPTION_MODEL: 'whisper-1',
       MAIL_FROM: 'no-reply@localhost',
