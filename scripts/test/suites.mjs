@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { inProject, node24, root, say } from '../start/project.mjs'
 import { runStep } from '../start/run-program.mjs'
 import { makeMemoryFolder } from './memory-folder.mjs'
@@ -9,17 +11,17 @@ import { makeMemoryFolder } from './memory-folder.mjs'
 const memoryFolder = makeMemoryFolder()
 
 /** A check without parts counts as one. */
-export async function runCheck(title, program, args) {
-  say(`\n— ${title}`)
-  const code = await runNode(program, args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+export async function runCheck(kind, args) {
+  const code = await runNode(kind, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: ['the messages stand above'] }
 }
 
-export async function runVitest(project) {
-  say(`\n— ${project} tests`)
-  const report = freshReport(`${project}.json`)
+/** @param {string[]} files all of the kind's when empty */
+export async function runVitest(kind, files, { site, hear }) {
+  const report = freshReport(`${kind}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...reporters])
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', kind, ...reporters, ...files]
+  const code = await runNode(kind, args, { variables: variablesOf(site), hear })
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report)
   const results = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((result) => ({
@@ -38,12 +40,12 @@ export async function runVitest(project) {
 
 const describeFailure = ({ name, failureMessages: [message = ''] }) => `${name}: ${message.split('\n')[0]}`
 
-export async function runPlaywright(browser) {
-  say('\n— journeys in a browser')
+/** @param {string[]} files all journeys when empty */
+export async function runPlaywright(files, { browser, site, hear }) {
   const report = freshReport('e2e.json')
-  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
-    ...(browser && { CHROMIUM_PATH: browser }),
-  })
+  const variables = { ...variablesOf(site), ...(browser && { CHROMIUM_PATH: browser }) }
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...files]
+  const code = await runNode('e2e', args, { variables, hear })
   const { stats = {}, suites = [], errors = [] } = readReport(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   if (flaky > 0) say(`${flaky} of them passed only at the second try; they are listed as flaky above.`)
@@ -73,20 +75,40 @@ function freshReport(name) {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-function runNode(program, args, variables = {}) {
+const variablesOf = (site) => site && { BASE_URL: site.BASE_URL, E2E_DATA_DIR: site.E2E_DATA_DIR }
+
+/** Repeats every line under the name of its kind, since several run at once. @returns the exit code */
+function runNode(kind, [program, ...args], { variables = {}, hear } = {}) {
+  const repeat = (line) => {
+    hear?.(line)
+    say(`${kind} │ ${line}`)
+  }
+  return runStep(node24, [inProject(program), ...args], {
+    ...options(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onSpawn: (child) => {
+      for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', repeat)
+    },
+  })
+}
+
+/** Starts a program that outlives the call. */
+export const spawnNode = (args, { stdio }) => spawn(node24, args, { ...options(), stdio })
+
+function options(variables = {}) {
   // Makes every "node" that tests start the same Node.
   const PATH = [path.dirname(node24), process.env.PATH].join(path.delimiter)
-  return runStep(node24, [inProject(program), ...args], {
+  return {
     cwd: root,
     env: {
       ...process.env,
       PATH,
       ...(memoryFolder && { TMPDIR: memoryFolder }),
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
       NEXT_TELEMETRY_DISABLED: '1',
       // A hundred processes load the same libraries: compiled once, then read from the cache.
       NODE_COMPILE_CACHE: inProject('.cache/compiled'),
       ...variables,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  }
 }
