@@ -15,13 +15,12 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,letters,listen,listening,metadata,own-show,publishing,reflow,saving}.spec.ts',
+  '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,letters,listen,listening,own-show,printed,publishing,reflow}.spec.ts',
   '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-desk,transcription,translated,walking,without-scripts}.spec.ts',
   '**/e2e/panel*.spec.ts',
-  '**/account/{forgotten-password,logging-out,nothing-left,rights,saved,session-fixation}.spec.ts',
+  '**/account/{forgotten-password,logging-out,nothing-left,rights,saved}.spec.ts',
   '**/account/{settings,tabs}.spec.ts',
   '**/consent/{banner-sizes,with-analytics}.spec.ts',
-  '**/episode/{downloads,missing,print}.spec.ts',
   '**/home/{first-screen,home}.spec.ts',
   '**/papers/hub.spec.ts',
   '**/player/{following,keys,media-session,memory,moments,one-transport,playing,seeking,sleep-timer}.spec.ts',
@@ -39,7 +38,7 @@ const AT_PHONE_SIZE_ONLY = [
   '**/consent/{banner,choices}.spec.ts',
   '**/episode/{card,chapters,page}.spec.ts',
   '**/forms/*.spec.ts',
-  '**/home/{back,learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
+  '**/home/{back,learning,list-of-episodes,rest-of-a-season}.spec.ts',
   '**/learning/*.spec.ts',
   '**/transcripts/browser.spec.ts',
   '**/papers/paper.spec.ts',

@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   openAlive,
-  showTheme,
   test,
 } from '@tests/support/e2e'
 import { signInToPanel } from '@tests/support/e2e-panel'
@@ -87,15 +86,8 @@ test.describe('a letter', () => {
     await expect(main.getByRole('link', { name: /^Gender Shades/ })).toBeVisible()
     await expect(main.getByRole('link', { name: 'All episodes' })).toBeVisible()
 
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 390],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await showTheme(page, theme)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
 
     const html = await (await page.request.get(PATH)).text()
     expect(html).toContain(`<link rel="canonical" href="${new URL(PATH, baseURL).href}"`)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import {
   barOf,
   closeControls,
@@ -36,7 +36,6 @@ test('a visitor plays an episode, seeks in it, and walks to its page with the so
   await expectSound(page)
   expect(await secondsPlayed(page)).toBeGreaterThan(25)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 
   await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
   await expectSilence(page)
@@ -54,25 +53,4 @@ test('a visitor saves an episode without an account, and finds it saved after a 
   await expect(page.getByText('Episode removed from your bookmarks.')).toBeVisible()
   await page.reload()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('an episode is found by its id as by its slug', async ({ page, request }) => {
-  const response = await request.get(`/api/episodes/${SLUG}`)
-  const { id } = (await response.json()) as { id: string }
-  await page.goto(`/episodes/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: EPISODE })).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/episodes/${SLUG}$`))
-})
-
-test.describe('an episode that is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] })
-
-  test('is answered with 404 and a way home', async ({ page }) => {
-    const response = await page.goto('/episodes/never-recorded')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText('Episode not found')).toBeVisible()
-    await expect(page.getByText('The episode may have been removed or the link is incorrect.')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
 })

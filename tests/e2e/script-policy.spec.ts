@@ -19,17 +19,19 @@ const IN_A_TEXT = [
   '<a id="trap" href="javascript:(window.injected ??= []).push(\'link\')">press</a>',
 ].join('')
 
-for (const path of ['/', '/admin/login'])
-  test(`a script that got into the HTML of ${path} is stopped by the policy, and the page's own are not`, async ({
-    page,
-  }) => {
-    const stopped: string[] = []
-    await page.exposeFunction('reportStopped', (directive: string) => stopped.push(directive))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-        (window as unknown as { reportStopped(directive: string): void }).reportStopped(effectiveDirective),
-      )
-    })
+/** A page of the site, whose policy names its scripts, and one of the panel, whose scripts have a nonce. */
+test('a script that got into the HTML is stopped by the policy, and the page’s own are not', async ({
+  page,
+}) => {
+  let stopped: string[] = []
+  await page.exposeFunction('reportStopped', (directive: string) => void stopped.push(directive))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      (window as unknown as { reportStopped(directive: string): void }).reportStopped(effectiveDirective),
+    )
+  })
+  for (const path of ['/', '/admin/login']) {
+    stopped = []
     await page.route(
       (url) => url.pathname === path,
       async (route) => {
@@ -49,4 +51,5 @@ for (const path of ['/', '/admin/login'])
     await expect.poll(() => stopped).toHaveLength(4)
     expect(stopped).toContain('script-src-attr')
     expect(await page.evaluate(() => window.injected)).toBeUndefined()
-  })
+  }
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeArchive, changeNewest, comeBackLater } from '@tests/support/archive'
-import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 import {
   cardOf,
   EPISODE,
@@ -62,7 +62,6 @@ test.describe('a link to an episode that has gone meanwhile', () => {
     await expect(page.getByText('The episode may have been removed or the link is incorrect.')).toBeVisible()
     await expect(page).toHaveTitle(/^Episode not found · /)
     await expectSound(page)
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('#episodes').getByRole('article').first()).toBeVisible()

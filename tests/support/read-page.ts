@@ -3,7 +3,11 @@ import { Window } from 'happy-dom'
 import { inject } from 'vitest'
 
 /** Nothing is laid out here, and what is closed can be read as well. */
-configure({ defaultHidden: true })
+configure({
+  defaultHidden: true,
+  // Without the whole page, which fills a terminal.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+})
 
 export const siteUrl = inject('siteUrl')
 
@@ -19,10 +23,12 @@ export interface ReadPage {
   /** Queries by role and name. */
   page: Queries
   main: Queries
+  /** All that the main part says. */
+  text: string
 }
 
 export const request = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(new URL(path, siteUrl), { redirect: 'manual', ...init })
+  fetch(new URL(path, siteUrl), init)
 
 /** A page of the tested site as it was sent: no script has run. */
 export async function readPage(path: string, init?: RequestInit): Promise<ReadPage> {
@@ -32,5 +38,6 @@ export async function readPage(path: string, init?: RequestInit): Promise<ReadPa
   const document = new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
   const main = document.querySelector('main')
   if (!main) throw new Error(`${path} has no main part: ${response.status} ${html.slice(0, 200)}`)
-  return { response, html, document, page: within(document.body), main: within(main) }
+  const text = (main.textContent ?? '').replace(/\s+/g, ' ')
+  return { response, html, document, page: within(document.body), main: within(main), text }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeArchive, changeSecond, comeBackLater } from '@tests/support/archive'
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { controlledBy } from '@tests/support/folded-text'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
@@ -38,7 +38,6 @@ test('shows as much of a long description as has room, and all of it when asked'
   expect(await isWhole(text)).toBe(true)
   expect(await heightOf(text)).toBeGreaterThan(room)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await less.click()
   await expect(more).toBeVisible()
   expect(Math.abs((await heightOf(text)) - room)).toBeLessThanOrEqual(1)
@@ -78,33 +77,6 @@ test('offers more only where the text overflows, and checks again when the windo
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(toggle, 'open or not, it has nothing to hide').toHaveCount(0)
 })
-
-test('leads to the episode, by its title and at the end of its text', async ({ page }) => {
-  await page.goto('/')
-  const card = firstCard(page)
-  const [, episode] = (await (await page.request.get('/api/episodes')).json()) as EpisodeSummary[]
-  const path = `/episodes/${episode?.slug}`
-  await expect(card.getByRole('link', { name: episode?.title })).toHaveAttribute('href', path)
-  await expect(card.getByText(`Episode ${episode?.episodeNumber}`)).toBeVisible()
-  await card.getByRole('link', { name: 'View full episode' }).click()
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1, name: episode?.title })).toBeVisible()
-})
-
-test('links its transcript, at its place on the page', async ({ page }) => {
-  await page.goto('/')
-  await firstCard(page).getByRole('link', { name: 'Transcript' }).click()
-  await expect(page).toHaveURL(/\/episodes\/[a-z-]+#transcript$/)
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeInViewport()
-})
-
-for (const transcriptionStatus of ['pending', 'processing', 'failed'] as const) {
-  test(`has no such link while its transcription is ${transcriptionStatus}`, async ({ page }) => {
-    await showChanged(page, { transcriptionStatus })
-    await expect(firstCard(page).getByRole('link', { name: 'View full episode' })).toBeVisible()
-    await expect(firstCard(page).getByRole('link', { name: 'Transcript' })).toHaveCount(0)
-  })
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

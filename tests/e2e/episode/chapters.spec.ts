@@ -1,10 +1,4 @@
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  openAlive,
-  test,
-} from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { expectSound, secondsPlayed } from '@tests/support/listening'
 
 test('a chapter is heard from its start, and the one that is heard is marked', async ({ page }) => {
@@ -18,19 +12,5 @@ test('a chapter is heard from its start, and the one that is heard is marked', a
   await expect(chapters.locator('[aria-current=true]')).toHaveText(/AlphaFold/)
   await chapters.getByRole('link', { name: /The five questions$/ }).click()
   await expect(chapters.locator('[aria-current=true]')).toHaveText(/The five questions/)
-  await expectAccessibleInBothThemes(page)
   await expectNoSidewaysScroll(page)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('chapters are links to their moments', async ({ page }) => {
-    await page.goto('/episodes/five-questions-for-any-claim')
-    await page
-      .getByRole('region', { name: 'Chapters' })
-      .getByRole('link', { name: /^1:26 / })
-      .click()
-    await expect(page).toHaveURL(/\?t=86\.962$/)
-  })
 })

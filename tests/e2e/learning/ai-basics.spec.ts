@@ -1,5 +1,5 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { barOf, EPISODE, expectSound, secondsPlayed } from '@tests/support/listening'
+import { EPISODE, expectSound, secondsPlayed } from '@tests/support/listening'
 
 test('a term is read, and heard where an episode explains it', async ({ page }) => {
   await openAlive(page, '/')
@@ -29,48 +29,10 @@ test('a term is read, and heard where an episode explains it', async ({ page }) 
   await expectSound(page)
 })
 
-test('a term that is linked to is in view and marked', async ({ page }) => {
-  await page.goto('/ai-basics#term-agent')
-  const name = page.locator('#term-agent').getByRole('term').first()
-  await expect(name).toBeInViewport()
-  expect(await name.locator('dfn').evaluate((dfn) => getComputedStyle(dfn).textDecorationLine)).toBe(
-    'underline',
-  )
-})
-
-test('its links lead to the episodes, to another glossary and to the newsletter', async ({ page }) => {
-  await openAlive(page, '/ai-basics')
-  const next = page.getByRole('region', { name: 'Where to go next' })
-  await expect(next.getByRole('link', { name: /Glossary/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/developers\./,
-  )
-  await expect(next.getByRole('link', { name: /episodes/i })).toHaveAttribute('href', '/#episodes')
-  await next.getByRole('link', { name: /newsletter/i }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
-})
-
 test('on a wide screen the list of what is on the page stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/ai-basics#responsible-use')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(page.getByRole('heading', { name: 'Using AI responsibly' })).toBeInViewport()
   await expect(contents.getByRole('link', { name: 'What AI is' })).toBeInViewport({ ratio: 1 })
-})
-
-test('it is printed to be read: every term with its source, and no controls', async ({ page }) => {
-  await openAlive(page, '/ai-basics')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByText('A made-up statement that sounds right.')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(barOf(page)).toBeHidden()
-  const source = page.getByRole('link', { name: /Attention Is All You Need/ })
-  const [address, colour] = await source.evaluate((link) => [
-    getComputedStyle(link, '::after').content,
-    getComputedStyle(link.ownerDocument.body).backgroundColor,
-  ])
-  expect(address).toContain('arxiv.org/abs/1706.03762')
-  expect(colour).toBe('rgb(255, 255, 255)')
 })

@@ -67,6 +67,14 @@ describe('the page of the player', () => {
     expect(html).not.toContain('<b>')
   })
 
+  test('asks for sound of the site’s own at the host that shows it, under whatever name', async () => {
+    const audioUrl = new URL('/media/own.mp3', process.env.SITE_URL ?? 'http://localhost:3000').href
+    const own = await publishedEpisode(server.payload, { audioUrl })
+    expect(await (await fetch(`${server.url}/api/embed/${own.slug}`)).text()).toContain(
+      'src="/media/own.mp3"',
+    )
+  })
+
   test('says of an episode that is not there that it is not', async () => {
     const response = await fetch(`${server.url}/api/embed/${hidden.slug}`)
     expect(response.status).toBe(404)

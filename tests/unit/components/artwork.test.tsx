@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+import { fireEvent, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Artwork } from '@/components/ui/artwork'
 
 const sources = [96, 192, 384, 640, 1024, 1400].map((width) => ({ url: `/media/c-${width}.webp`, width }))
@@ -25,4 +27,13 @@ it('a cover without smaller sources is shown as it is', () => {
   )
   expect(html).toContain('src="/media/c.jpg"')
   expect(html).not.toContain('srcSet')
+})
+
+it('a cover that cannot be loaded is hidden', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const artwork = { url: '/media/c.jpg', alt: 'A cover', sources: [] }
+  const { getByRole, queryByRole } = render(<Artwork artwork={artwork} size={128} sizes="128px" />)
+  fireEvent.error(getByRole('img', { name: 'A cover' }))
+  expect(queryByRole('img')).toBeNull()
+  vi.restoreAllMocks()
 })

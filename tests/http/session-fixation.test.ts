@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
-import { type ApiResponse, Visitor } from '@tests/support/api-client'
+import { type ApiResponse, isSignedIn, Visitor } from '@tests/support/api-client'
 import { PASSWORD, type Person, signUpOverHttp } from '@tests/support/http-member'
 import { dataDir, mailedPath } from '@tests/support/outbox'
+import { siteUrl as url } from '@tests/support/read-page'
+import { expect, test } from 'vitest'
 
 /** Signing in replaces the browser's session, so that a planted one stays worthless. */
 
 const COOKIE = 'session'
 const MADE_UP = 'A'.repeat(43)
 
-let url: string
-test.beforeAll(({ baseURL }) => {
-  url = baseURL ?? ''
-})
-
 const tokenOf = (visitor: Visitor) => visitor.cookies.get(COOKIE) ?? ''
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 
 type SignIn = (visitor: Visitor, person: Person) => Promise<ApiResponse>
 
@@ -62,21 +57,22 @@ const WAYS: [string, SignIn][] = [
   ['POST /auth/signup', signUp],
 ]
 
-for (const [name, signIn] of WAYS) {
-  test(`${name}: no session that was there before is the one afterwards`, async () => {
-    const person = await signUpOverHttp(url)
-    for (const [what, plant] of Object.entries(PLANTED)) {
-      await test.step(what, async () => {
-        const visitor = await plant()
-        const before = visitor.copy()
-        await expectFresh(await signIn(visitor, person), visitor, before)
-      })
-    }
-  })
-}
+const planted = WAYS.flatMap(([name, signIn]) =>
+  Object.entries(PLANTED).map(([what, plant]) => ({ name, what, signIn, plant })),
+)
 
-test('POST /auth/reset-password, and with the token in its path: the same', async () => {
-  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+test.each(planted)(
+  '$name: $what that was there before is not the session afterwards',
+  async ({ signIn, plant }) => {
+    const person = await signUpOverHttp(url)
+    const visitor = await plant()
+    const before = visitor.copy()
+    await expectFresh(await signIn(visitor, person), visitor, before)
+  },
+)
+
+// E2E_DATA_DIR says where the mails of a running site are written.
+test.skipIf(!dataDir)('POST /auth/reset-password, and with the token in its path: the same', async () => {
   // Both at once, since mails take their time.
   const [one, other] = await Promise.all([1, 2].map(async () => mailedToken(await signUpOverHttp(url))))
   const visitor = await PLANTED['another member’s session']()

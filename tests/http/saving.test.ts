@@ -1,9 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '@tests/support/e2e'
-import { signInToPanel } from '@tests/support/e2e-panel'
+import { textOf, type Visitor } from '@tests/support/api-client'
+import { signInAsAdministrator } from '@tests/support/http-member'
+import { request, siteUrl } from '@tests/support/read-page'
+import { expect, test } from 'vitest'
 
 const SLUG = 'the-art-of-paying-attention'
-const SAVES = 15
+const SAVES = 5
 const READERS_PER_ADDRESS = 2
 
 /** What the browser's router asks Next for when a reader follows a link. */
@@ -27,16 +28,9 @@ interface Address {
   isOlder: (text: string, saved: Saved) => boolean
 }
 
-test('a request after an acknowledged save never reads an older version, while others read all the time', async ({
-  playwright,
-  request,
-  baseURL,
-}) => {
-  // Each save renders what is read, beside the readers.
-  test.setTimeout(120_000)
-  const editor = await playwright.request.newContext({ baseURL })
-  await signInToPanel({ request: editor })
-  const { id, keyTakeaways } = (await (await request.get(`/api/episodes/${SLUG}`)).json()) as EditedEpisode
+test('a request after an acknowledged save never reads an older version, while others read all the time', async () => {
+  const editor = await signInAsAdministrator(siteUrl)
+  const { id, keyTakeaways } = (await (await request(`/api/episodes/${SLUG}`)).json()) as EditedEpisode
   const isOlderEpisode: Address['isOlder'] = (text, { version }) => versionIn(text) < version
   const addresses: Address[] = [
     { path: `/episodes/${SLUG}`, isOlder: isOlderEpisode },
@@ -56,9 +50,9 @@ test('a request after an acknowledged save never reads an older version, while o
   const readOn = async ({ path, options, isOlder }: Address) => {
     while (isSaving) {
       const saved = acknowledged
-      const response = await request.get(path, options)
+      const response = await request(path, options)
       reads += 1
-      if (response.status() !== 200) old.push(`${path}: status ${response.status()}`)
+      if (response.status !== 200) old.push(`${path}: status ${response.status}`)
       else if (isOlder(await response.text(), saved)) old.push(`${path}: older than version ${saved.version}`)
     }
   }
@@ -72,22 +66,21 @@ test('a request after an acknowledged save never reads an older version, while o
     isSaving = false
     await Promise.all(readers)
     await saveTakeaways(editor, id, keyTakeaways)
-    await editor.dispose()
   }
   expect(old).toEqual([])
   expect(reads).toBeGreaterThan(SAVES * addresses.length)
-})
+}, 120_000)
 
-async function save(editor: APIRequestContext, id: string, version: number): Promise<Saved> {
+async function save(editor: Visitor, id: string, version: number): Promise<Saved> {
   return { version, at: await saveTakeaways(editor, id, [`This is version ${version}.`]) }
 }
 
 /** As the panel saves. */
-async function saveTakeaways(editor: APIRequestContext, id: string, texts: string[]): Promise<string> {
+async function saveTakeaways(editor: Visitor, id: string, texts: string[]): Promise<string> {
   const data = { keyTakeaways: texts.map((text) => ({ text })) }
-  const response = await editor.patch(`/api/cms/episodes/${id}`, { data })
-  expect(response.status(), await response.text()).toBe(200)
-  return ((await response.json()) as { doc: EditedEpisode }).doc.updatedAt
+  const { status, text, body } = await editor.patch(`/api/cms/episodes/${id}`, data)
+  expect(status, text).toBe(200)
+  return textOf(body.doc?.updatedAt)
 }
 
 /** The oldest version named in the text; -1 when there is none. */

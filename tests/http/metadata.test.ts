@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { readPage, request, siteUrl } from '@tests/support/read-page'
 import { faultsOf } from '@tests/support/schema-org'
+import { expect, test } from 'vitest'
 
-/** What every page says of itself to search engines and share cards. Read over HTTP: no browser adds anything to it. */
+/** What every page says of itself to search engines and share cards. */
 
 interface Thing {
   '@type': string
@@ -43,20 +44,17 @@ const UNLISTED = [
   '/nowhere',
 ]
 
-const SIGNS: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
-const decode = (text = '') => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => SIGNS[sign] ?? sign)
-
-function readHead(html: string) {
-  const find = (pattern: RegExp) => decode(pattern.exec(html)?.[1])
-  const meta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+function readHead(document: Document) {
+  const attribute = (selector: string, name = 'content') =>
+    document.querySelector(selector)?.getAttribute(name) ?? ''
+  const meta = (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`)
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent
   return {
-    title: find(/<title>([^<]*)<\/title>/),
+    title: document.title,
     description: meta('description'),
     keywords: meta('keywords').split(',').filter(Boolean),
-    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    canonical: attribute('link[rel=canonical]', 'href'),
     robots: meta('robots'),
-    card: meta('twitter:card'),
     picture: meta('og:image'),
     pictureText: meta('og:image:alt'),
     ogTitle: meta('og:title'),
@@ -64,29 +62,20 @@ function readHead(html: string) {
   }
 }
 
-test('every page says what it is, in words of its own', async ({ request, baseURL }) => {
-  // The cards of a new show are drawn within its first minutes.
-  test.setTimeout(240_000)
-  const table = new Map<string, ReturnType<typeof readHead>>()
-  const read = async (path: string) => {
-    const response = await request.get(`${path}?utm_source=mail`)
-    expect(response.status(), path).toBe(200)
-    return readHead(await response.text())
-  }
+test('every page says what it is, in words of its own', async () => {
+  const heads: ReturnType<typeof readHead>[] = []
   for (const [path, title, types] of LISTED) {
-    await expect
-      .poll(async () => (await read(path)).card, { timeout: 150_000, message: path })
-      .toBe('summary_large_image')
-    const head = await read(path)
-    table.set(path, head)
+    const { response, document } = await readPage(`${path}?utm_source=mail`)
+    expect(response.status, path).toBe(200)
+    const head = readHead(document)
+    heads.push(head)
     expect(head.title).toMatch(title)
-    expect(head.canonical).toBe(new URL(path, baseURL).href.replace(/\/$/, ''))
+    expect(head.canonical).toBe(new URL(path, siteUrl).href.replace(/\/$/, ''))
     expect(head.description.length, path).toBeGreaterThan(40)
     expect(head.description.length, path).toBeLessThanOrEqual(161)
     expect(head.keywords.length, path).toBeGreaterThan(3)
     expect(head.robots, path).toBe('')
     expect(head.ogTitle, path).toMatch(/\S/)
-    expect(head.pictureText, path).toMatch(/\S/)
     expect(
       head.things.map((thing) => thing['@type']),
       path,
@@ -95,26 +84,22 @@ test('every page says what it is, in words of its own', async ({ request, baseUR
       head.things.flatMap((thing) => faultsOf(thing)),
       path,
     ).toEqual([])
-    const picture = await request.get(new URL(head.picture).pathname)
-    expect(picture.headers()['content-type'], path).toBe('image/jpeg')
+    expect(head.pictureText, path).toMatch(/\S/)
+    const picture = await request(new URL(head.picture).pathname)
+    expect(picture.headers.get('content-type'), path).toBe('image/jpeg')
   }
-  for (const of of ['title', 'description', 'canonical', 'picture'] as const) {
-    expect(new Set([...table.values()].map((head) => head[of])).size, of).toBe(LISTED.length)
-  }
-})
-
-test('what is one visitor’s, or nothing, is for no search engine', async ({ request }) => {
-  for (const path of UNLISTED) {
-    expect(readHead(await (await request.get(path)).text()).robots, path).toContain('noindex')
+  for (const of of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(heads.map((head) => head[of])).size, of).toBe(LISTED.length)
   }
 })
 
-test('search engines find every listed page, and browsers what they keep the site by', async ({
-  request,
-  baseURL,
-}) => {
-  const sitemap = await request.get('/sitemap.xml')
-  expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8')
+test.each(UNLISTED)('%s is one visitor’s, or nothing, and for no search engine', async (path) => {
+  expect(readHead((await readPage(path)).document).robots).toContain('noindex')
+})
+
+test('search engines find every listed page, and browsers what they keep the site by', async () => {
+  const sitemap = await request('/sitemap.xml')
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const found = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, loc = '']) => new URL(loc).pathname,
   )
@@ -122,11 +107,11 @@ test('search engines find every listed page, and browsers what they keep the sit
   const listed = LISTED.map(([path]) => path).filter((path) => path !== '/letters')
   expect(found).toEqual(expect.arrayContaining(listed))
   expect(found.filter((path) => UNLISTED.includes(path))).toEqual([])
-  expect(await (await request.get('/robots.txt')).text()).toContain(
-    `Sitemap: ${new URL('/sitemap.xml', baseURL).href}`,
+  expect(await (await request('/robots.txt')).text()).toContain(
+    `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
   )
-  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  const manifest = (await (await request('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons)
-    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
-  expect(await (await request.get('/')).text()).toContain('rel="manifest"')
+    expect((await request(src)).headers.get('content-type')).toBe('image/png')
+  expect((await readPage('/')).document.querySelector('link[rel=manifest]')).not.toBeNull()
 })

@@ -1,0 +1,133 @@
+import { within } from '@testing-library/dom'
+import { signInAsAdministrator } from '@tests/support/http-member'
+import { readPage, request, siteUrl } from '@tests/support/read-page'
+import { expect, test } from 'vitest'
+import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
+
+const SLUG = 'one-word-at-a-time'
+
+async function fetchJson<Body>(path: string): Promise<Body> {
+  return (await (await request(path)).json()) as Body
+}
+
+const fetchEpisode = (idOrSlug: string) => fetchJson<EpisodeDetail>(`/api/episodes/${idOrSlug}`)
+
+test('says which episode it is, of when, and how long', async () => {
+  const episode = await fetchEpisode(SLUG)
+  const { main, document } = await readPage(`/episodes/${SLUG}`)
+  main.getByRole('heading', { level: 1, name: episode.title })
+  main.getByText(`Season ${episode.season}, Episode ${episode.episodeNumber}`)
+  main.getByAltText(`Cover of ${episode.title}`)
+  const times = [...document.querySelectorAll('main header time')]
+  expect(times[0]?.getAttribute('datetime')).toBe(episode.publishDate)
+  expect(times.some((time) => time.textContent?.includes(episode.duration))).toBe(true)
+  const audio = document.querySelector('meta[property="og:audio"]')
+  expect(audio?.getAttribute('content')).toMatch(/^http.+\.mp3$/)
+})
+
+test('says once, at the foot of the page, that the voices are synthetic', async () => {
+  const { page } = await readPage(`/episodes/${SLUG}`)
+  const [notice, ...others] = page.getAllByText(/the voices are synthetic/)
+  expect(others).toEqual([])
+  expect(page.getByRole('contentinfo').contains(notice ?? null)).toBe(true)
+})
+
+test('can be read whole and heard without scripts', async () => {
+  const episode = await fetchEpisode(SLUG)
+  const { main, document, text } = await readPage(`/episodes/${SLUG}`)
+  const audio = [...document.querySelectorAll('noscript')]
+    .map(({ innerHTML }) => /<audio[^>]*src="([^"]+)"/.exec(innerHTML)?.[1])
+    .find(Boolean)
+  const sound = await request(audio ?? '', { headers: { range: 'bytes=0-99' } })
+  expect([sound.status, sound.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+  expect(main.queryByRole('slider'), 'no control that does nothing').toBeNull()
+  const [last] = episode.transcriptSegments.slice(-1)
+  expect(text).toContain(last?.text ?? 'There is no transcript.')
+})
+
+test('without a transcript speaks of none', async () => {
+  const { main, text } = await readPage('/episodes/inside-a-neural-network')
+  main.getByRole('heading', { level: 1, name: 'Inside a Neural Network' })
+  expect(text).not.toMatch(/transcript/i)
+})
+
+test('chapters are links to their moments', async () => {
+  const { main } = await readPage('/episodes/five-questions-for-any-claim')
+  const chapters = within(main.getByRole('region', { name: 'Chapters' }))
+  expect(chapters.getByRole('link', { name: /^1:26 / }).getAttribute('href')).toBe('?t=86.962')
+})
+
+test('is found by the id of its episode as by the slug', async () => {
+  const { id, title } = await fetchEpisode(SLUG)
+  const { main, document } = await readPage(`/episodes/${id}`)
+  main.getByRole('heading', { level: 1, name: title })
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect(canonical).toBe(new URL(`/episodes/${SLUG}`, siteUrl).href)
+})
+
+test('of an episode that is not there is a whole page with status 404 and a way home', async () => {
+  const { response, main, document } = await readPage('/episodes/never-recorded')
+  expect(response.status).toBe(404)
+  main.getByRole('heading', { level: 1, name: 'Episode not found' })
+  main.getByText('The episode may have been removed or the link is incorrect.')
+  expect(document.title).toMatch(/^Episode not found · /)
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(main.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+})
+
+test('a card of the home page links its episode and its transcript', async () => {
+  const [, second] = await fetchJson<EpisodeSummary[]>('/api/episodes')
+  const { document } = await readPage('/')
+  const [first] = document.querySelectorAll<HTMLElement>('#episodes article')
+  const card = within(first as HTMLElement)
+  const path = `/episodes/${second?.slug}`
+  const addressOf = (name: string) => card.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf(second?.title ?? '')).toBe(path)
+  expect(addressOf('View full episode')).toBe(path)
+  expect(addressOf('Transcript')).toBe(`${path}#transcript`)
+  expect(first?.textContent).toContain(`Episode ${second?.episodeNumber}`)
+})
+
+test('counts downloads from the first on', async () => {
+  const boss = await signInAsAdministrator(siteUrl)
+  const countOf = async (path: string) => /([\d,]+) downloads?</.exec((await readPage(path)).html)?.[1]
+  // The list's counts are a few minutes behind.
+  const docs = (await boss.get('/api/cms/episodes?limit=100&depth=0')).body
+    .docs as unknown as EpisodeSummary[]
+  const counts = new Map(docs.map(({ id, downloadCount }) => [id, downloadCount ?? 0]))
+  const listed = await fetchJson<EpisodeSummary[]>('/api/episodes')
+  const unplayed = listed.find(({ id, slug }) => !counts.get(id) && slug !== 'move-37')
+  expect(await countOf(`/episodes/${unplayed?.slug}`)).toBeUndefined()
+
+  const { id, title } = await fetchEpisode('move-37')
+  const before = counts.get(id) ?? 0
+  for (const count of [before + 1, before + 2]) {
+    // A listener of its own: a browser that is none counts for nothing.
+    const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${Date.now()}) Firefox/149.0`
+    const headers = { 'user-agent': agent, 'content-type': 'application/json' }
+    const body = JSON.stringify({ platform: 'direct' })
+    expect((await request(`/api/episodes/${id}/play`, { method: 'POST', headers, body })).status).toBe(200)
+    // Pages are rendered again on edits, not on each play.
+    expect((await boss.patch(`/api/cms/episodes/${id}`, { title })).status).toBe(200)
+    expect(await countOf('/episodes/move-37')).toBe(String(count))
+  }
+})
+
+test('programs that know its address find its player, the only page that others may frame', async () => {
+  const { document } = await readPage(`/episodes/${SLUG}`)
+  const discovery = document.querySelector('link[type="application/json+oembed"]')?.getAttribute('href') ?? ''
+  const { pathname, search } = new URL(discovery)
+  const answer = await fetchJson<{ html: string }>(pathname + search)
+  expect(answer).toMatchObject({ type: 'rich', version: '1.0', thumbnail_width: 1200 })
+  expect(answer.html).toContain(`/embed/${SLUG}"`)
+
+  const embed = await request(`/embed/${SLUG}`)
+  expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  expect(embed.headers.get('x-frame-options')).toBeNull()
+  expect((await embed.arrayBuffer()).byteLength).toBeLessThan(30_000)
+  for (const path of ['/', `/episodes/${SLUG}`, '/admin', '/oembed']) {
+    const { headers } = await request(path)
+    expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors '(?:self|none)'/)
+    expect(headers.get('x-frame-options'), path).toBe('SAMEORIGIN')
+  }
+})

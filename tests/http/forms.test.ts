@@ -1,0 +1,66 @@
+import { within } from '@testing-library/dom'
+import { readPage, request, siteUrl } from '@tests/support/read-page'
+import { expect, test } from 'vitest'
+
+/** Submits a form as a browser without scripts does, with what its own fields hold and these values. */
+async function submit(form: HTMLFormElement, values: Record<string, string>) {
+  const fields = new URLSearchParams()
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) fields.set(field.name, field.value)
+  for (const [label, value] of Object.entries(values)) {
+    fields.set((within(form).getByLabelText(label) as HTMLInputElement).name, value)
+  }
+  expect(form.method).toBe('post')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl }
+  return readPage(form.getAttribute('action') ?? '', { method: 'POST', headers, body: fields.toString() })
+}
+
+async function formOfHome(name: string): Promise<HTMLFormElement> {
+  const { main } = await readPage('/')
+  return main.getByRole('region', { name }).querySelector('form') as HTMLFormElement
+}
+
+test('without scripts an address is subscribed, and refused the second time', async () => {
+  const email = `plain-${Date.now()}@mail.example`
+  const first = await submit(await formOfHome('Premium Newsletter'), { Email: email })
+  first.main.getByRole('heading', { level: 1, name: 'Consider yourself informed!' })
+  first.main.getByRole('link', { name: 'Subscribe Another Email' })
+  const second = await submit(await formOfHome('Premium Newsletter'), { Email: email })
+  expect(second.text).toContain('This email is already subscribed.')
+})
+
+test('without scripts a message is sent', async () => {
+  const { main } = await submit(await formOfHome('Contact'), {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: 'ada@mail.example',
+    Subject: 'feedback',
+    Message: 'By hand.',
+  })
+  main.getByRole('heading', { level: 1, name: 'Message Sent!' })
+})
+
+const UNKNOWN = `/unsubscribe/${'A'.repeat(43)}`
+
+test('an unsubscribe link changes nothing until its button is pressed, and stays private', async () => {
+  const { response, html, main, document } = await readPage(UNKNOWN)
+  expect(response.status).toBe(200)
+  main.getByRole('heading', { level: 1, name: 'Leave the newsletter?' })
+  main.getByRole('button', { name: 'Unsubscribe' })
+  const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content')
+  expect(meta('robots')).toMatch(/noindex/)
+  expect(meta('referrer')).toBe('no-referrer')
+  expect(html, 'the page is the same for everybody').not.toContain('A'.repeat(43))
+})
+
+test('an unsubscribe link that lost a part on its way says so', async () => {
+  const { main } = await readPage('/unsubscribe/half-a-token')
+  main.getByRole('heading', { level: 1, name: 'This link is incomplete' })
+  expect(main.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact')
+})
+
+test('a mail program’s click needs no page, no origin and no cookie', async () => {
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const response = await request(UNKNOWN, { method: 'POST', body })
+  expect(response.status, 'this token is nobody’s').toBe(404)
+  expect(await response.json()).toEqual({ message: 'This link does not belong to any subscription.' })
+})

@@ -1,0 +1,97 @@
+import { within } from '@testing-library/dom'
+import { readPage, siteUrl } from '@tests/support/read-page'
+import { expect, test } from 'vitest'
+
+const addressOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
+
+const LEGAL = [
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/cookie-policy', title: 'Cookie Policy' },
+  { path: '/terms-of-service', title: 'Terms of Service' },
+]
+
+test.each(LEGAL)(
+  '$path says whose it is, what it comes down to, and leads to each of its sections',
+  async ({ path, title }) => {
+    const { main, document } = await readPage(path)
+    main.getByRole('heading', { level: 1, name: title })
+    expect(main.getAllByRole('heading', { level: 2 })[1]?.textContent).toBe('In short')
+    main.getByText('“We” are the people of Plain AI, hosted by Clara and Ben, two synthetic voices.')
+    expect(main.getAllByRole('link', { name: 'hello@plain-ai.example' }).length).toBeGreaterThan(0)
+    const contents = within(main.getByRole('navigation', { name: 'On this page' }))
+    const targets = contents.getAllByRole('link').map(addressOf)
+    expect(targets.length).toBeGreaterThan(5)
+    for (const target of targets) expect(document.querySelectorAll(target), target).toHaveLength(1)
+  },
+)
+
+test('the Privacy Policy says since when it holds', async () => {
+  expect((await readPage('/privacy-policy')).text).toContain('Last updated August 23, 2025')
+})
+
+test('AI Basics explains a term with its source and its moment, and leads on', async () => {
+  const { main, document } = await readPage('/ai-basics')
+  expect(document.querySelector('#term-agent dfn')).not.toBeNull()
+  const hallucination = document.querySelector('#term-hallucination') as HTMLElement
+  expect(hallucination.textContent).toContain('A made-up statement that sounds right.')
+  const term = within(hallucination)
+  expect(addressOf(term.getByRole('link', { name: /Mata v\. Avianca/ }))).toMatch(/^https:\/\/law\./)
+  const next = within(main.getByRole('region', { name: 'Where to go next' }))
+  expect(addressOf(next.getByRole('link', { name: /Glossary/ }))).toMatch(/^https:\/\/developers\./)
+  expect(addressOf(next.getByRole('link', { name: /episodes/i }))).toBe('/#episodes')
+  expect(addressOf(next.getByRole('link', { name: /newsletter/i }))).toBe('/#newsletter')
+})
+
+test('Practical Examples has prompts for every level and occasion', async () => {
+  const { main } = await readPage('/practical-examples')
+  for (const name of [
+    'First steps',
+    'Better answers',
+    'Harder tasks',
+    'At work',
+    'For a small business',
+    'Personal and creative',
+    'Decision hygiene',
+  ]) {
+    const group = within(main.getByRole('region', { name }))
+    expect(group.getAllByRole('article').length, name).toBeGreaterThanOrEqual(3)
+  }
+  main.getByText('Beginner')
+})
+
+test('Listen Anywhere has the platforms first, every app, and the feed as a code for a phone', async () => {
+  const { main } = await readPage('/listen')
+  main.getByRole('heading', { level: 1, name: 'Listen Anywhere' })
+  main.getByRole('heading', { name: 'On the platforms' })
+  const [pocketCasts] = main.getAllByRole('link', { name: /^Pocket Casts/ })
+  const { host } = new URL(siteUrl)
+  expect(addressOf(pocketCasts as HTMLElement)).toBe(`pktc://subscribe/${host}/feed.xml`)
+  main.getByRole('img', { name: /^QR code/ })
+})
+
+test('the partners come between the contact and the call to go deeper, and say more without scripts', async () => {
+  const { main, page } = await readPage('/')
+  const titles = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.slice(-3)).toEqual(['Contact', 'Our Premium Partners', 'Ready to Dive Deeper?'])
+  const partners = within(main.getByRole('region', { name: 'Our Premium Partners' })).getAllByRole('listitem')
+  expect(partners).toHaveLength(2)
+  for (const [name, button] of [
+    ['The Prompt Cookbook', /^Learn More/],
+    ['Long Table Strategy', /^Get Started/],
+  ] as const) {
+    const element = partners.find(({ textContent }) => textContent?.includes(name)) as HTMLElement
+    expect(element.querySelector('details summary')?.textContent).toContain(`About ${name}`)
+    expect(element.querySelector('details')?.textContent).toContain('here to show how a sponsor looks')
+    const link = within(element).getByRole('link', { name: button })
+    expect(addressOf(link)).toMatch(/^https:\/\/\S+[?&]utm_source=plain-ai&utm_medium=/)
+    expect(link.getAttribute('rel')).toMatch(/sponsored/)
+  }
+  within(page.getByRole('contentinfo')).getByText(/sponsors.* are invented/)
+})
+
+test('the rest of a season is one link away from the home page', async () => {
+  const { main } = await readPage('/')
+  const link = main.getByRole('link', { name: 'See the full list of Season 1' })
+  expect(addressOf(link)).toBe('/episodes?season=1')
+  expect((await readPage('/episodes?season=1')).main.getAllByRole('article')).toHaveLength(12)
+})
