@@ -15,16 +15,16 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,letters,listen,listening,own-show,printed,publishing,reflow}.spec.ts',
+  '**/e2e/{broken-layout,early-choices,forced-colours,keyboard,late-parts,letters,listen,listening,own-show,printed,publishing,reflow}.spec.ts',
   '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-desk,transcription,translated,walking,without-scripts}.spec.ts',
   '**/e2e/panel*.spec.ts',
   '**/account/{forgotten-password,logging-out,nothing-left,rights,saved}.spec.ts',
   '**/account/{settings,tabs}.spec.ts',
   '**/consent/{banner-sizes,with-analytics}.spec.ts',
-  '**/home/{first-screen,home}.spec.ts',
+  '**/home/{archive,first-screen,home}.spec.ts',
   '**/papers/hub.spec.ts',
   '**/player/{following,keys,media-session,memory,moments,one-transport,playing,seeking,sleep-timer}.spec.ts',
-  '**/player/{speed-and-volume,toasts,trouble,up-next}.spec.ts',
+  '**/player/{toasts,trouble,up-next}.spec.ts',
   '**/search/asking.spec.ts',
   '**/share/{embed,menu,targets}.spec.ts',
   '**/terms/lit-words.spec.ts',

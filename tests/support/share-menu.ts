@@ -5,17 +5,6 @@ export const SLUG = 'five-questions-for-any-claim'
 export const PATH = `/episodes/${SLUG}`
 export const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'Email', 'Copy link', 'Embed']
 
-interface Shared {
-  opened: string[][]
-  shared: ShareData[]
-}
-
-declare global {
-  interface Window {
-    noted: Shared
-  }
-}
-
 export const shareButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
 /** What the share button opens: a menu, on phones a dialog. */
@@ -23,27 +12,6 @@ export const shareList = (page: Page) =>
   page.getByRole('menu').or(page.getByRole('dialog', { name: 'Share this episode' }))
 export const items = (page: Page) => shareList(page).locator('.menu-item')
 export const item = (page: Page, name: string) => items(page).filter({ hasText: new RegExp(`^${name}$`) })
-export const noted = (page: Page) => page.evaluate(() => window.noted)
-
-/** Notes what the page asks of the browser, instead of doing it. */
-export const noteOpenedWindows = (page: Page) =>
-  page.addInitScript(() => {
-    window.noted = { opened: [], shared: [] }
-    window.open = (...given) => {
-      window.noted.opened.push(given.map(String))
-      return null
-    }
-  })
-
-export const offerNativeSheet = (page: Page, isAccepted: boolean) =>
-  page.addInitScript((isDone) => {
-    window.noted = { opened: [], shared: [] }
-    navigator.share = async (data = {}) => {
-      window.noted.shared.push(data)
-      if (!isDone) throw new DOMException('The visitor thought better of it.', 'AbortError')
-    }
-    navigator.canShare = () => true
-  }, isAccepted)
 
 export async function openMenu(page: Page): Promise<void> {
   await page.goto(PATH, { waitUntil: 'networkidle' })

@@ -22,18 +22,3 @@ test('an address typed on the home page before the scripts came stays, and is wh
   expect((await sent).postDataJSON()).toMatchObject({ email: 'ada@mail.example' })
   await expect(page.getByRole('heading', { name: 'Consider yourself informed!' })).toBeVisible()
 })
-
-test('an address typed into a form of its own page before the scripts came is what is sent', async ({
-  page,
-}) => {
-  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 202, json: {} }))
-  const letThrough = await openWithoutScripts(page, '/forgot-password')
-  const email = page.getByRole('main').getByLabel('Email')
-  await email.fill('ada@mail.example')
-  await letThrough()
-  await page.waitForFunction(isAlive)
-  await expect(email).toHaveValue('ada@mail.example')
-  const sent = page.waitForRequest('**/api/auth/forgot-password')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  expect((await sent).postDataJSON()).toEqual({ email: 'ada@mail.example' })
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAlive, test } from '@tests/support/e2e'
+import { expect, test } from '@tests/support/e2e'
 import { openWithoutScripts } from '@tests/support/held-scripts'
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -41,21 +41,6 @@ test('a form whose page lost its scripts is sent without them once there is a li
   await expect(formOf(page).getByRole('alert')).toHaveText(NOTHING_SENT)
   await context.setOffline(false)
   await page.unroute(scripts)
-  await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Check your inbox').first()).toBeVisible()
-})
-
-test('a form whose own code never came says so, and sends once there is a line', async ({
-  page,
-  context,
-}) => {
-  await openAlive(page, '/')
-  await context.setOffline(true)
-  await subscribe(page, 'late@mail.example')
-  await expect(formOf(page).getByRole('alert')).toHaveText(NOTHING_SENT)
-  await expect(formOf(page).getByLabel('Email')).toHaveValue('late@mail.example')
-
-  await context.setOffline(false)
   await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Check your inbox').first()).toBeVisible()
 })

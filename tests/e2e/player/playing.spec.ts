@@ -9,7 +9,6 @@ import {
   openControls,
   playOnItsPage,
   scrollToEnd,
-  secondsPlayed,
   statusOf,
 } from '@tests/support/listening'
 
@@ -35,19 +34,6 @@ test('nothing of the audio is fetched before play; the play call leaves first, t
   await barOf(page).getByRole('button', { name: 'Pause' }).click()
   await expectSilence(page)
   await expect(statusOf(page)).toContainText('Paused')
-})
-
-test('goes back to the start at the end', async ({ page }) => {
-  await playOnItsPage(page)
-  const position = cardOf(page).getByRole('slider', { name: 'Position' })
-  await position.press('End')
-  await position.press('ArrowLeft')
-  await expect(statusOf(page)).toContainText('Paused')
-  await expect(position).toHaveAttribute('aria-valuenow', '0')
-  await expectSilence(page)
-  expect(await secondsPlayed(page)).toBe(0)
-  await page.getByRole('button', { name: 'Listen Now' }).click()
-  await expectSound(page)
 })
 
 test('sounds on while one walks between pages', async ({ page }) => {

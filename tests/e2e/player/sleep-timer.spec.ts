@@ -1,15 +1,5 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
-import {
-  cardOf,
-  EPISODE,
-  expectSilence,
-  expectSound,
-  goHome,
-  openControls,
-  playOnItsPage,
-  secondsPlayed,
-  statusOf,
-} from '@tests/support/listening'
+import { EPISODE, expectSilence, expectSound, goHome, openControls, statusOf } from '@tests/support/listening'
 
 test('the sleep timer pauses after its minutes, shows what is left, and can be turned off', async ({
   page,
@@ -43,23 +33,4 @@ test('the sleep timer pauses after its minutes, shows what is left, and can be t
   await expectSilence(page)
   await expect(statusOf(page)).toContainText('The sleep timer has ended.')
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1)
-})
-
-test('the sleep timer pauses at the end of the episode, and nothing follows by itself', async ({ page }) => {
-  await playOnItsPage(page)
-  await goHome(page)
-  const controls = await openControls(page)
-  await controls.getByRole('button', { name: 'Sleep timer' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sleep timer' })
-    .getByRole('button', { name: 'End of episode' })
-    .click()
-  await expect(controls.getByRole('button', { name: 'Sleep timer' })).toHaveText(/At the end$/)
-  const position = controls.getByRole('slider', { name: 'Position' })
-  await position.press('End')
-  await position.press('ArrowLeft')
-  await expect(statusOf(page)).toContainText('The sleep timer has ended.')
-  await expectSilence(page)
-  expect(await secondsPlayed(page)).toBe(0)
-  await expect(cardOf(page)).toBeVisible()
 })

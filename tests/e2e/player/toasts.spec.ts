@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
-import {
-  barOf,
-  cardOf,
-  EPISODE,
-  expectSound,
-  isPhone,
-  openControls,
-  scrollToEnd,
-} from '@tests/support/listening'
+import { barOf, cardOf, expectSound } from '@tests/support/listening'
 
 const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front=true]')
 
@@ -44,30 +36,4 @@ test('a toast lies over no control of the bar or of the card, wherever the page 
   await toastOf(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
   expect(await coveredBy(toastOf(page), card)).toEqual([])
   expect(await coveredBy(toastOf(page), barOf(page))).toEqual([])
-})
-
-test('nor of an episode’s own panel', async ({ page }) => {
-  await openAlive(page, `/episodes/${EPISODE.slug}`)
-  await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
-  await expect(toastOf(page)).toBeVisible()
-  expect(await coveredBy(toastOf(page), cardOf(page))).toEqual([])
-  await scrollToEnd(page)
-  await expect(barOf(page)).toBeVisible()
-  expect(await coveredBy(toastOf(page), barOf(page))).toEqual([])
-})
-
-test('nor of the full player, which lies over everything', async ({ page }) => {
-  test.skip(!isPhone(page), 'Only phones have it.')
-  await openAlive(page, '/')
-  await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
-  await expect(toastOf(page)).toBeVisible()
-  const player = await openControls(page)
-  for (const control of await player.locator('button, a, select, [role=slider]').all()) {
-    const isOnTop = await control.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const there = document.elementFromPoint(x + width / 2, y + height / 2)
-      return there === null || element.contains(there) || there.closest('dialog') !== null
-    })
-    expect(isOnTop).toBe(true)
-  }
 })

@@ -1,17 +1,29 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { expectSilence } from '@tests/support/listening'
 import { item, items, shareList, TARGETS } from '@tests/support/share-menu'
 
-test.beforeEach(async ({ page }) => {
+test('the sheet closes by its button, by Esc and by a tap on the shade, which plays nothing below it', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-})
-
-test('a tap on the shade over a play button closes the sheet and plays nothing', async ({ page }) => {
   const card = page.locator('#episodes').getByRole('article').first()
+  const share = card.getByRole('button', { name: /^Share / })
   const play = card.getByRole('button', { name: /^Play / })
+  await share.click()
+  await expect(items(page)).toHaveText(TARGETS)
+  await expectNoSidewaysScroll(page)
+  await shareList(page).getByRole('button', { name: 'Close' }).click()
+  await expect(shareList(page)).toBeHidden()
+  await expect(share).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'LinkedIn')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shareList(page)).toBeHidden()
+  await expect(share).toBeFocused()
+
   // Above the sheet, which takes the lower part of the window.
   await play.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  await card.getByRole('button', { name: /^Share / }).tap()
+  await share.tap()
   await expect(item(page, 'LinkedIn')).toBeVisible()
   const [button, sheet] = [await play.boundingBox(), await shareList(page).boundingBox()]
   if (!button || !sheet) throw new Error('The button and the sheet are not both there.')
@@ -20,26 +32,5 @@ test('a tap on the shade over a play button closes the sheet and plays nothing',
   await page.touchscreen.tap(at.x, at.y)
   await expect(shareList(page)).toBeHidden()
   await expectSilence(page)
-  await expect(play).toBeVisible()
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
-})
-
-test('the sheet offers six targets, closes by its button and by Esc, and gives the focus back', async ({
-  page,
-}) => {
-  const share = page
-    .locator('#episodes')
-    .getByRole('button', { name: /^Share / })
-    .first()
-  await share.click()
-  await shareList(page).getByRole('button', { name: 'Close' }).click()
-  await expect(shareList(page)).toBeHidden()
-  await expect(share).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(items(page)).toHaveText(TARGETS)
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(shareList(page)).toBeHidden()
-  await expect(share).toBeFocused()
 })

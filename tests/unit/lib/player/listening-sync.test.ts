@@ -110,7 +110,7 @@ describe('what changes here', () => {
     expect(account.places.get('one')).toMatchObject({ at: 6 })
   })
 
-  test('of several kinds travels together: heard out, put aside, faster, queued', async () => {
+  test('of several kinds travels together: heard out, put aside, faster, queued, a mix', async () => {
     const [account, phone] = [newAccount(), openBrowser()]
     account.leave('two', 60)
     phone.signIn(account)
@@ -120,7 +120,9 @@ describe('what changes here', () => {
     await listen(phone, one, 119)
     phone.audio.emit('ended')
     phone.upNext.add(two)
+    phone.mixes.learnPlace({ slug: 'short', part: 1, at: 43 })
     await wait(SEND_SOON)
+    expect(account.mix).toMatchObject({ place: { slug: 'short', part: 1, at: 43 } })
     expect(account.places.get('one')).toMatchObject({ at: 0, isFinished: true })
     expect(account.places.get('two')).toMatchObject({ at: 0, isFinished: false })
     expect(account.speed).toMatchObject({ speed: 1.5 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { connectMemory } from '@/lib/player/connections'
 import type { Mix } from '@/lib/player/mix'
 import { createMixPlayer, MIX_PLACE_KEY } from '@/lib/player/mix-player'
+import { placeKeysOf } from '@/lib/player/remembered'
 import { FakeStorage } from './fake-storage'
 import { hearUpTo, newPlayer, one, two } from './new-player'
 
@@ -89,12 +91,15 @@ describe('a mix', () => {
   })
 
   it('leaves no place in the episodes it is made of', async () => {
-    const { mixes, player, audio } = newMixPlayer()
+    const { mixes, player, audio, storage } = newMixPlayer()
+    const [window, document] = [new EventTarget(), new EventTarget()]
+    connectMemory(player, { openStorage: () => storage, window, document })
     mixes.play(mix)
     await settle()
     hearUpTo(audio, 25)
     await settle()
     expect(player.getState().places).toEqual({})
+    expect(placeKeysOf(storage)).toEqual([])
   })
 
   it('says nothing of each episode that begins, as a press on its own button would', async () => {

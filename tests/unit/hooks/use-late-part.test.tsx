@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLatePart, useReactingPart } from '@/hooks/use-late-part'
+import { onToast } from '@/lib/site/toasts'
+
+const Menu = () => <p>The menu</p>
+const toasts: string[] = []
+let stop = () => {}
+
+beforeEach(() => {
+  toasts.length = 0
+  stop = () => void forget()
+  const forget = onToast(({ text = '' }) => void toasts.push(text))
+})
+afterEach(() => {
+  stop()
+  cleanup()
+})
+
+/** Fetches nothing the first time. */
+const loadAtSecondTry = () =>
+  vi.fn(async () => Menu).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+
+const settle = () => act(async () => {})
+
+test('a part that cannot be fetched at a press is closed and said, and comes at the next press', async () => {
+  const load = loadAtSecondTry()
+  const onClose = vi.fn()
+  function Opened({ isOpen }: { isOpen: boolean }) {
+    const Part = useLatePart({ isOpen, load, onClose })
+    return Part && <Part />
+  }
+  const { rerender } = render(<Opened isOpen />)
+  await settle()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(toasts).toEqual(['This could not be loaded. Please try again.'])
+
+  rerender(<Opened isOpen={false} />)
+  rerender(<Opened isOpen />)
+  await settle()
+  expect(screen.getByText('The menu')).toBeTruthy()
+  expect(toasts).toHaveLength(1)
+})
+
+test.each(['pointerDown', 'keyDown', 'click'] as const)(
+  'a part that reacts comes at a touch (%s), and is asked for again at the next where that failed',
+  async (event) => {
+    const load = loadAtSecondTry()
+    function Reacting() {
+      const Part = useReactingPart(load)
+      return Part && <Part />
+    }
+    render(<Reacting />)
+    fireEvent[event](document.body)
+    await settle()
+    expect(screen.queryByText('The menu')).toBeNull()
+    fireEvent[event](document.body)
+    await settle()
+    expect(screen.getByText('The menu')).toBeTruthy()
+  },
+)
