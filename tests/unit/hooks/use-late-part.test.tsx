@@ -6,13 +6,26 @@ import { useLatePart, useReactingPart } from '@/hooks/use-late-part'
 import { onToast } from '@/lib/site/toasts'
 
 const Menu = () => <p>The menu</p>
+type Load = () => Promise<typeof Menu>
+
+function Opened(opening: { isOpen: boolean; load: Load; onClose: () => void }) {
+  const Part = useLatePart(opening)
+  return Part && <Part />
+}
+
+function Reacting({ load }: { load: Load }) {
+  const Part = useReactingPart(load)
+  return Part && <Part />
+}
+
 const toasts: string[] = []
 let stop = () => {}
 
 beforeEach(() => {
-  toasts.length = 0
-  stop = () => void forget()
   const forget = onToast(({ text = '' }) => void toasts.push(text))
+  stop = () => void forget()
+  // What another file has left waiting comes at once.
+  toasts.length = 0
 })
 afterEach(() => {
   stop()
@@ -28,17 +41,13 @@ const settle = () => act(async () => {})
 test('a part that cannot be fetched at a press is closed and said, and comes at the next press', async () => {
   const load = loadAtSecondTry()
   const onClose = vi.fn()
-  function Opened({ isOpen }: { isOpen: boolean }) {
-    const Part = useLatePart({ isOpen, load, onClose })
-    return Part && <Part />
-  }
-  const { rerender } = render(<Opened isOpen />)
+  const { rerender } = render(<Opened isOpen {...{ load, onClose }} />)
   await settle()
   expect(onClose).toHaveBeenCalledOnce()
   expect(toasts).toEqual(['This could not be loaded. Please try again.'])
 
-  rerender(<Opened isOpen={false} />)
-  rerender(<Opened isOpen />)
+  rerender(<Opened isOpen={false} {...{ load, onClose }} />)
+  rerender(<Opened isOpen {...{ load, onClose }} />)
   await settle()
   expect(screen.getByText('The menu')).toBeTruthy()
   expect(toasts).toHaveLength(1)
@@ -48,11 +57,7 @@ test.each(['pointerDown', 'keyDown', 'click'] as const)(
   'a part that reacts comes at a touch (%s), and is asked for again at the next where that failed',
   async (event) => {
     const load = loadAtSecondTry()
-    function Reacting() {
-      const Part = useReactingPart(load)
-      return Part && <Part />
-    }
-    render(<Reacting />)
+    render(<Reacting load={load} />)
     fireEvent[event](document.body)
     await settle()
     expect(screen.queryByText('The menu')).toBeNull()
