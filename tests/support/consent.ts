@@ -40,16 +40,3 @@ export async function watchForeign(page: Page, baseURL: string | undefined): Pro
   )
   return foreign
 }
-
-/** With a choice that was made some months ago. */
-export const keepBefore = (page: Page, preferences: object, monthsAgo: number) =>
-  page.addInitScript(
-    ([kept, keys, months]) => {
-      if (localStorage.getItem(keys[0] as string)) return
-      const date = new Date()
-      date.setMonth(date.getMonth() - months)
-      localStorage.setItem(keys[0] as string, JSON.stringify(kept))
-      localStorage.setItem(keys[1] as string, date.toISOString())
-    },
-    [preferences, [PREFERENCES_KEY, DATE_KEY], monthsAgo] as const,
-  )
