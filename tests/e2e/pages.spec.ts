@@ -85,6 +85,7 @@ const GROUPS: Record<string, Look[]> = {
     { path: '/search?q=zzqq' },
     { path: '/deeper-dive' },
     { path: '/deeper-dive?q=model' },
+    { path: '/deeper-dive/no-such-paper' },
     { path: '/deeper-dive/gender-shades-2018' },
     { path: '/deeper-dive/mastering-the-game-of-go-2016' },
   ],
