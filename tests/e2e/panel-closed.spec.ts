@@ -48,7 +48,7 @@ test('no function of the panel is called by others, and none for what is hidden 
   const listed = async (collectionSlug: string) =>
     (await call(member, '/admin', 'render-list', { collectionSlug, query: {} })).status
   expect(await listed('episodes')).toBe(200)
-  for (const hidden of ['users', 'newsletters', 'contacts', 'audit_entries'])
+  for (const hidden of ['users', 'newsletters', 'contacts', 'audit_entries', 'nothing', 'constructor'])
     expect([hidden, await listed(hidden)]).toEqual([hidden, 404])
   await boss.delete(`/api/cms/users/${id}`)
 })

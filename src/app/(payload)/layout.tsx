@@ -16,7 +16,7 @@ import panelConfig from './panel-config'
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = tryParseServerCall(sent)
-  if (!call || !(await isAskedByEditor())) notFound()
+  if (!call || !(await isAskedByEditor()) || !(await namesWhatIsThere(call.args))) notFound()
   try {
     return await handleServerFunctions({ ...call, config: panelConfig, importMap })
   } catch (error) {
@@ -39,4 +39,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
 async function isAskedByEditor(): Promise<boolean> {
   const payload = await getPayload({ config })
   return isEditor(await payload.auth({ headers: await headers() }))
+}
+
+/** Payload answers with a fault where a call names a collection or a global that is not there. */
+async function namesWhatIsThere({ collectionSlug, globalSlug }: Record<string, unknown>): Promise<boolean> {
+  const { collections, globals } = (await getPayload({ config })).config
+  const isIn = (known: { slug: string }[], named: unknown) =>
+    !named || known.some(({ slug }) => slug === named)
+  return isIn(collections, collectionSlug) && isIn(globals, globalSlug)
 }
