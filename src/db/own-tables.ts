@@ -42,22 +42,6 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
       points: integer('points').notNull().default(0),
       expire: bigint('expire', { mode: 'number' }),
     }),
-    social_cards: pgTable(
-      'social_cards',
-      {
-        /** The card's subject, e.g. `paper:gender-shades-2018`. */
-        subject: text('subject').primaryKey(),
-        /** Null when no card could be drawn. */
-        filename: text('filename'),
-        /** The previous card, which a cache may still refer to. */
-        previous: text('previous'),
-        changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
-      },
-      (table) => [
-        index('social_cards_filename_idx').on(table.filename),
-        index('social_cards_previous_idx').on(table.previous),
-      ],
-    ),
     milestones: pgTable('milestones', {
       name: text('name').primaryKey(),
       reachedAt: timestamp('reached_at', { withTimezone: true }).notNull().defaultNow(),

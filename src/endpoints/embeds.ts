@@ -1,8 +1,11 @@
+import { isEditor } from '@/lib/access'
 import { env } from '@/lib/env'
 import { findPublishedEpisode, findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { episodeSubject } from '@/lib/sharing/card-subjects'
+import { cardVersion } from '@/lib/sharing/card'
+import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
+import { findDrawnCard } from '@/lib/sharing/drawn-cards'
 import { embeddableOf } from '@/lib/sharing/embed'
 import { writeEmbedPage, writeMissingEmbed, writeVideoFrame } from '@/lib/sharing/embed-page'
 import { findSharing } from '@/lib/sharing/find-sharing'
@@ -23,9 +26,29 @@ const ASKED = z.object({
   maxheight: whole('maxheight', MOST_PIXELS).optional(),
 })
 
+const NO_CARD = 'There is no card at this address.'
 const NOTHING = 'There is no episode at this address.'
 
+/** Another card has another address. */
+const A_YEAR = 'public, max-age=31536000, immutable'
+/** For letters and pages that a cache holds, which name another version or none. */
+const FIVE_MINUTES = 'public, max-age=300'
+
 export const embedRows = [
+  endpoint({
+    method: 'get',
+    path: '/cards/:subject/:file',
+    who: 'anyone',
+    handle: async ({ req, payload, params: { subject = '', file = '' } }) => {
+      const shown = await findCard(payload, subject)
+      const card = shown ?? (isEditor(req) ? await findCard(payload, subject, { ofDrafts: true }) : undefined)
+      if (!card) return refuse(404, NO_CARD)
+      const version = cardVersion(card)
+      const caching = shown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
+      const body = Buffer.from(await findDrawnCard(version, card))
+      return ok(body, { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
+    },
+  }),
   endpoint({
     method: 'get',
     path: '/embed/:id',

@@ -8,7 +8,6 @@ import { PROPOSE_LETTER, proposeLetter } from '@/lib/letters/proposed-letters'
 import { sendLetters } from '@/lib/letters/send-letters'
 import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
 import { INDEX_ANSWERS, indexAnswers } from '@/lib/search/index-answers'
-import { drawCards } from '@/lib/sharing/draw-cards'
 import { PROPOSAL_KINDS } from '@/lib/transcription/proposals'
 import { PROPOSE_FROM_TRANSCRIPT, proposeFromTranscript } from '@/lib/transcription/propose-from-transcript'
 import { runTranscription } from '@/lib/transcription/run-transcription'
@@ -62,7 +61,6 @@ export const transcribeEpisode = rowJob(TRANSCRIBE_EPISODE, 'runId', runTranscri
 
 export const allJobs: readonly Job[] = [
   housekeeping,
-  { name: 'draw-cards', cron: EVERY_MINUTE, run: drawCards },
   readAudioJob,
   sendMailJob,
   sendLettersJob,

@@ -12,7 +12,6 @@ import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
 import { deleteOldAsked } from '@/lib/search/asked-questions'
-import { removeLeftCards } from '@/lib/sharing/draw-cards'
 import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import { tryEach } from '@/lib/try-each'
@@ -37,7 +36,6 @@ export const housekeeping: Job = {
         () => deleteLeftUnsavedChanges(database),
         () => removeLeftFiles(payload),
         () => removeForgottenParts(),
-        () => removeLeftCards(payload),
         () => removeLeftPictures(payload),
         () => makeMissingCovers(payload),
         () => enqueueUnread(payload),

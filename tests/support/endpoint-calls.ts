@@ -280,6 +280,7 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ segmentId: 'not-there', problem: 'A word is wrong' }),
     statuses: [404, 404],
   },
+  'GET /cards/:subject/:file': { parameter: madeUp, statuses: [404, 404] },
   'GET /embed/:id': { parameter: madeUp, statuses: [404, 404] },
   'GET /embed/:id/video': { parameter: madeUp, statuses: [404, 404] },
   'GET /oembed': { query: 'url=https://elsewhere.example/', statuses: [404, 404] },

@@ -39,17 +39,12 @@ function since(
     : 'Only the team can see it.'
 }
 
-/** A job draws the card some seconds after the episode is saved. */
-const LOOK_MS = 3_000
-
 const SMALL = { buttonStyle: 'secondary', margin: false, size: 'small' } as const
 
 type OnAirFacts = EpisodeSharing & { soFar: SoFar }
 
 export function OnAir({ episodeId }: { episodeId: string }) {
-  const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`, fetchJson<OnAirFacts>, {
-    refreshInterval: (latest) => (latest && !latest.cardUrl ? LOOK_MS : 0),
-  })
+  const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`, fetchJson<OnAirFacts>)
   if (!data) return error ? <p role="alert">The link and the share card can’t be loaded right now.</p> : null
 
   async function copy() {
@@ -84,15 +79,13 @@ export function OnAir({ episodeId }: { episodeId: string }) {
             Copy link
           </Button>
         </li>
-        <li>
-          {data.cardUrl ? (
+        {data.cardUrl && (
+          <li>
             <Button {...SMALL} el="anchor" newTab url={data.cardUrl}>
               Share card
             </Button>
-          ) : (
-            <span role="status">The share card is being drawn…</span>
-          )}
-        </li>
+          </li>
+        )}
         <li>
           <Button {...SMALL} el="link" to={`/admin/collections/episodes/${episodeId}/clip`}>
             Make a clip

@@ -1633,7 +1633,4 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(AFTER_TABLES)
 }
 
-/** Payload’s list of migrations asks for one. A failed migration is undone by its transaction; a backup leads further back. */
-export async function down(): Promise<void> {
-  throw new Error('No migration leads back: restore a backup.')
-}
+export { noWayBack as down } from '../no-way-back'

@@ -30,7 +30,7 @@ const isElsewhere = (url: string | null): boolean =>
 /** Undefined for an unknown episode. */
 export async function findClipSubject(payload: BasePayload, id: string): Promise<ClipSubject | undefined> {
   const desk = await findDesk(payload, id)
-  const card = desk && (await findCard(payload, episodeSubject(desk.episodeId)))
+  const card = desk && (await findCard(payload, episodeSubject(desk.episodeId), { ofDrafts: true }))
   if (!card) return undefined
   const palette = paletteIn(card.tones ?? {})
   const colour = (name: string) => palette.find((each) => each.name === name)?.light ?? ''

@@ -19,6 +19,9 @@ export function parseEpisodeAddress(
   return { slug, withSlug: (other) => `${before}${other}${after}` }
 }
 
+/** The episode’s share card as it is when asked for; pages name the version that they were made with. */
+export const episodeCardPath = (id: string): string => `/cards/episode-${id}/latest.jpg`
+
 /** First parts of addresses at which visitors and programs expect the site itself to answer. */
 const TRUSTED =
   /^(?:(?:log|sign)-?(?:in|on|out|up|off)|regist(?:er|ration)|auth|oauth2?|sso|saml|session|accounts?|users?|profile|me|passwords?|reset-?password|forgot-?password|admin|administrator|wp-.*|xmlrpc|cgi-bin|graphql|api|healthz|readyz|metrics|status|checkout|cart|pay|payments?|donate)$/i

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload, CollectionSlug, DataFromCollectionSlug } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { episodeCardPath } from '@/lib/episodes/episode-address'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { paperPath } from '@/lib/papers/paper'
@@ -43,12 +42,11 @@ export const firstWords = (body: LexicalState | undefined): string =>
   truncate(textOf(body?.root.children.find((node) => textOf(node) !== '')), MAX_PREVIEW_LINE)
 
 async function findNamed(payload: BasePayload, named: ReturnType<typeof namedIn>): Promise<Named> {
-  const [episodes, papers, terms, pictures, cards] = await Promise.all([
+  const [episodes, papers, terms, pictures] = await Promise.all([
     findByIds(payload, 'episodes', named.episode),
     findByIds(payload, 'research_papers', named.paper),
     findByIds(payload, 'terms', named.term),
     findByIds(payload, 'media', named.picture),
-    findCards(payload, named.episode),
   ])
   const now = new Date()
   return {
@@ -59,7 +57,7 @@ async function findNamed(payload: BasePayload, named: ReturnType<typeof namedIn>
       overline: `Season ${episode.season} · Episode ${episode.episodeNumber}`,
       summary: episode.summary ?? '',
       url: `/episodes/${episode.slug ?? episode.id}`,
-      card: cards.get(episode.id) ?? null,
+      card: episodeCardPath(episode.id),
       isPublic: isEpisodePublic(episode, now),
     })),
     papers: byId(papers, ({ id, title, summary, abstract }) => ({
@@ -105,15 +103,4 @@ async function findByIds<Slug extends CollectionSlug>(
     overrideAccess: true,
   })
   return docs as unknown as DataFromCollectionSlug<Slug>[]
-}
-
-/** The share card of each episode that has one: a JPEG, which every mail program shows. */
-async function findCards(payload: BasePayload, episodeIds: readonly string[]): Promise<Map<string, string>> {
-  if (episodeIds.length === 0) return new Map()
-  const rows = await rowsOf<{ subject: string; filename: string }>(
-    databaseOf(payload),
-    sql`SELECT subject, filename FROM social_cards
-        WHERE filename IS NOT NULL AND subject = ANY(${sql.param(episodeIds.map((id) => `episode:${id}`))}::text[])`,
-  )
-  return new Map(rows.map(({ subject, filename }) => [subject.slice('episode:'.length), mediaUrl(filename)]))
 }

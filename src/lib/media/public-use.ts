@@ -49,10 +49,6 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
       WHERE letter_pictures.filename = ${filename} AND sent_at IS NOT NULL)
     OR EXISTS (SELECT FROM public_episode WHERE audio_id IS NULL AND ${isNamedBy('audio_url')})
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IS NULL AND ${isNamedBy('artwork_url')})
-    OR EXISTS (
-      SELECT FROM social_cards WHERE (filename = ${filename} OR previous = ${filename})
-        AND CASE WHEN subject LIKE 'episode:%'
-          THEN EXISTS (SELECT FROM public_episode WHERE id = split_part(subject, ':', 2)::uuid) ELSE true END)
   AS "isPublicFile"`
 }
 

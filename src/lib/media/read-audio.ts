@@ -87,10 +87,6 @@ async function updateEpisodes(
     WHERE audio_id = ${mediaId} AND (COALESCE(duration, '') IN ('', ${lengthBefore})
       OR (${length !== '' && secondsBefore === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
         SELECT FROM media WHERE id = ${mediaId} AND source LIKE 'http%' AND created_at <= episodes.created_at)))`)
-  // Cards show the waveform.
-  await database.execute(sql`
-    UPDATE social_cards SET changed_at = 'epoch'
-    WHERE subject IN (SELECT 'episode:' || id FROM episodes WHERE audio_id = ${mediaId})`)
   return rowsOf(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
 }
 

@@ -11,6 +11,7 @@ const FILES: readonly [address: RegExp, row: string][] = [
   [/^\/manifest\.webmanifest$/, '/site/manifest.webmanifest'],
   [/^\/\.well-known\/security\.txt$/, '/site/security.txt'],
   [/^\/oembed$/, '/oembed'],
+  [/^\/cards\/([^/]+)\/([^/]+)$/, '/cards/$1/$2'],
   [/^\/embed\/([^/]+)$/, '/embed/$1'],
   [/^\/embed\/([^/]+)\/video$/, '/embed/$1/video'],
   [/^\/episodes\/([^/]+)\/chapters\.json$/, '/episodes/$1/chapters'],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { sqlPersonIsPublic } from '@/lib/access'
+import { NOT_TRASHED, sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
@@ -10,16 +10,23 @@ import type { Show } from '@/lib/site/show'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { formatLongDate } from '@/lib/text/dates'
 import { htmlToText } from '@/lib/text/sanitize'
+import { isUuid } from '@/lib/text/slug'
 import { isoIn } from '@/lib/text/time-zone'
-import { CARD_PREFIX, type Card } from './card'
+import type { Card } from './card'
 import { PAPER_DRAWING } from './card-drawings'
 
-export const episodeSubject = (id: string): string => `episode:${id}`
-export const paperSubject = (id: string): string => `paper:${id}`
-export const letterSubject = (slug: string): string => `letter:${slug}`
-export const personSubject = (slug: string): string => `person:${slug}`
+export const episodeSubject = (id: string): string => `episode-${id}`
+export const paperSubject = (id: string): string => `paper-${id}`
+export const letterSubject = (slug: string): string => `letter-${slug}`
+export const personSubject = (slug: string): string => `person-${slug}`
 /** `path` as in the address: `/ai-basics`; `/` is the home page. */
-export const pageSubject = (path: string): string => `page:${path}`
+export const pageSubject = (path: string): string => `page-${path.slice(1) || 'home'}`
+
+/** For example `['paper', 'gender-shades-2018']`. */
+export function parseSubject(subject: string): [kind: string, name: string] {
+  const [, kind = '', name = ''] = /^([a-z]+)-(.+)$/s.exec(subject) ?? []
+  return [kind, name]
+}
 
 const FIXED_PAGES = [
   PAGES.home,
@@ -33,56 +40,30 @@ const FIXED_PAGES = [
   PAGES.questions,
 ]
 
-const FIXED = sql`(VALUES ${sql.join(
-  FIXED_PAGES.map(({ path }) => sql`(${pageSubject(path)}::text)`),
-  sql`, `,
-)}) AS fixed (subject)`
-
-const subjects = () => sql`(
-  SELECT 'episode:' || episodes.id AS subject, GREATEST(episodes.updated_at, artwork.updated_at) AS changed_at
-    FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
-  UNION ALL SELECT 'paper:' || id, updated_at FROM research_papers
-  UNION ALL SELECT 'letter:' || slug, sent_at FROM letters WHERE ${LETTER_IS_ON_SITE}
-  UNION ALL SELECT 'person:' || slug, GREATEST(people.updated_at, face.updated_at)
-    FROM people LEFT JOIN media face ON face.id = people.picture_id WHERE ${sqlPersonIsPublic(new Date())}
-  UNION ALL SELECT 'page:/' || slug, updated_at FROM pages
-  UNION ALL SELECT subject, 'epoch' FROM ${FIXED}
-)`
-
-export interface Outdated {
-  subject: string
-  /** In PostgreSQL's format. */
-  changedAt: string
+interface Reach {
+  /** Also cards of episodes that are not public yet. */
+  ofDrafts?: boolean
 }
 
-export async function listOutdated(database: Database, limit: number): Promise<Outdated[]> {
-  return rowsOf(
-    database,
-    sql`SELECT subject, latest.at::text AS "changedAt"
-        FROM ${subjects()} AS subjects LEFT JOIN social_cards USING (subject),
-          LATERAL (SELECT GREATEST(subjects.changed_at, (SELECT max(updated_at) FROM show)) AS at) AS latest
-        WHERE social_cards.changed_at IS DISTINCT FROM latest.at
-          OR social_cards.filename NOT LIKE ${`${CARD_PREFIX}%`}
-        ORDER BY subjects.changed_at DESC LIMIT ${limit}`,
-  )
-}
+const FINDERS = new Map([
+  ['episode', ofEpisode],
+  ['paper', ofPaper],
+  ['letter', ofLetter],
+  ['person', ofPerson],
+  ['page', ofPage],
+])
 
-export async function listLeftCards(database: Database): Promise<{ subject: string; names: string[] }[]> {
-  return rowsOf(
-    database,
-    sql`SELECT subject, array_remove(ARRAY[filename, previous], NULL) AS names FROM social_cards
-        WHERE subject NOT IN (SELECT subject FROM ${subjects()} AS subjects)`,
-  )
-}
-
-/** The card to draw for a subject; undefined when the subject no longer exists. */
-export async function findCard(payload: BasePayload, subject: string): Promise<Card | undefined> {
+/** The card of a subject; undefined when there is none that the site shows. */
+export async function findCard(
+  payload: BasePayload,
+  subject: string,
+  reach: Reach = {},
+): Promise<Card | undefined> {
+  const [kind, name] = parseSubject(subject)
+  const find = FINDERS.get(kind)
+  if (!find) return undefined
   const show = await findShow(payload)
-  const database = databaseOf(payload)
-  const [, kind, name = ''] = /^(\w+):(.*)$/.exec(subject) ?? []
-  const ofKind =
-    { episode: ofEpisode, paper: ofPaper, letter: ofLetter, person: ofPerson }[kind ?? ''] ?? ofPage
-  const drawn = await ofKind(database, name, show)
+  const drawn = await find(databaseOf(payload), { name, show, reach })
   const { tones } = show.face
   return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
 }
@@ -92,10 +73,18 @@ const uploadOf = (url: string | null): string | null =>
 
 type Drawn = Omit<Card, 'showName' | 'tones'>
 
+interface Subject {
+  name: string
+  show: Show
+  reach: Reach
+}
+
 const first = async <Row>(database: Database, query: SQL): Promise<Row | undefined> =>
   (await rowsOf<Row>(database, query))[0]
 
-async function ofEpisode(database: Database, id: string, show: Show): Promise<Drawn | undefined> {
+async function ofEpisode(database: Database, { name, show, reach }: Subject): Promise<Drawn | undefined> {
+  if (!isUuid(name)) return undefined
+  const isShown = reach.ofDrafts ? sql`true` : sqlEpisodeIsPublic(new Date())
   const episode = await first<{
     title: string
     summary: string | null
@@ -111,7 +100,7 @@ async function ofEpisode(database: Database, id: string, show: Show): Promise<Dr
           CASE WHEN audio.audio_file = audio.filename THEN audio.audio_waveform END AS waveform
         FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
           LEFT JOIN media audio ON audio.id = episodes.audio_id
-        WHERE episodes.id = ${id}`,
+        WHERE episodes.id = ${name} AND ${NOT_TRASHED} AND ${isShown}`,
   )
   if (!episode) return undefined
   const { title, season, number, waveform } = episode
@@ -126,13 +115,13 @@ async function ofEpisode(database: Database, id: string, show: Show): Promise<Dr
   }
 }
 
-async function ofPaper(database: Database, id: string, show: Show): Promise<Drawn | undefined> {
+async function ofPaper(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
   const paper = await first<{ title: string; category: string; year: string; authors: string[] }>(
     database,
     sql`SELECT title, category, year, ARRAY(
           SELECT text FROM research_papers_texts WHERE parent_id = research_papers.id AND path = 'authors'
           ORDER BY "order") AS authors
-        FROM research_papers WHERE id = ${id}`,
+        FROM research_papers WHERE id = ${name}`,
   )
   if (!paper) return undefined
   return {
@@ -146,7 +135,7 @@ async function ofPaper(database: Database, id: string, show: Show): Promise<Draw
   }
 }
 
-async function ofLetter(database: Database, slug: string, show: Show): Promise<Drawn | undefined> {
+async function ofLetter(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
   const letter = await first<{
     subject: string
     previewLine: string | null
@@ -156,7 +145,7 @@ async function ofLetter(database: Database, slug: string, show: Show): Promise<D
     database,
     sql`SELECT subject, preview_line AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
           ${SHOW_TIME_ZONE} AS "timeZone" FROM letters
-        WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
+        WHERE slug = ${name} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!letter) return undefined
   return {
@@ -170,11 +159,11 @@ async function ofLetter(database: Database, slug: string, show: Show): Promise<D
   }
 }
 
-async function ofPerson(database: Database, slug: string, show: Show): Promise<Drawn | undefined> {
+async function ofPerson(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
   const person = await first<{ name: string; about: string | null; picture: string | null }>(
     database,
     sql`SELECT name, about, face.filename AS picture FROM people LEFT JOIN media face ON face.id = people.picture_id
-        WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
+        WHERE slug = ${name} AND ${sqlPersonIsPublic(new Date())}`,
   )
   if (!person) return undefined
   return {
@@ -188,24 +177,24 @@ async function ofPerson(database: Database, slug: string, show: Show): Promise<D
   }
 }
 
-async function ofPage(database: Database, path: string, show: Show): Promise<Drawn | undefined> {
-  const fixed = FIXED_PAGES.find((page) => page.path === path)
+async function ofPage(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
+  const fixed = FIXED_PAGES.find((page) => pageSubject(page.path) === `page-${name}`)
   const written = fixed
     ? undefined
     : await first<{ title: string; description: string | null }>(
         database,
         sql`SELECT title, COALESCE(NULLIF(lead, ''), meta_description) AS description FROM pages
-            WHERE '/' || slug = ${path}`,
+            WHERE slug = ${name}`,
       )
   if (!fixed && !written) return undefined
-  const isHome = path === PAGES.home.path
+  const isHome = fixed === PAGES.home
   return {
     overline: isHome ? 'The podcast' : show.name,
     title: (isHome ? show.tagline : (fixed ?? written)?.title) || show.name,
     note: (isHome ? show.host && `Hosted by ${show.host}` : (fixed ?? written)?.description) ?? '',
     tone: isHome ? 'accent' : 'season-1',
     artwork: isHome ? uploadOf(show.artworkUrl) : null,
-    drawing: path,
+    drawing: fixed?.path ?? `/${name}`,
     waveform: null,
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tone, Tones } from '@/lib/site/tones'
 
-/** Increase it with every design change, so that all cards are redrawn. */
+/** Increase it with every design change: caches hold cards for a year. */
 const CARD_DESIGN = 5
 
 export interface Card {
@@ -20,16 +20,18 @@ export interface Card {
   waveform: string | null
 }
 
-/** The name contains a hash of the card, so that no cache shows an old one. */
-export function cardFileName(subject: string, card: Card): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([subject, card]))
+/** A hash of all that the card shows, so that no cache shows an old one. */
+export const cardVersion = (card: Card): string =>
+  createHash('sha256')
+    .update(JSON.stringify([CARD_DESIGN, card]))
     .digest('hex')
     .slice(0, 24)
-  return `${CARD_PREFIX}${hash}.jpg`
-}
 
-export const CARD_PREFIX = `card${CARD_DESIGN}-`
+/** For example `/cards/paper-gender-shades-2018/4f….jpg`. */
+export const cardPath = (subject: string, card: Card): string =>
+  `/cards/${encodeURIComponent(subject)}/${cardVersion(card)}.jpg`
+
+export const isCardPath = (path: string): boolean => path.startsWith('/cards/')
 
 /** Pixels; the common size of share cards. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const

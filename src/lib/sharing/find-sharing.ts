@@ -2,26 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { mediaUrl } from '@/lib/media/upload-rules'
-import { episodeSubject } from './card-subjects'
+import { cardPath } from './card'
+import { episodeSubject, findCard, parseSubject } from './card-subjects'
 
 export interface Sharing {
-  /** From the site's root; null until a card has been drawn. */
+  /** From the site's root. */
   cardUrl: string | null
   isIndexed: boolean
 }
 
 export async function findSharing(payload: BasePayload, subject: string): Promise<Sharing> {
-  const [row] = await rowsOf<{ filename: string | null; noIndex: boolean | null }>(
+  const card = await findCard(payload, subject)
+  const [row] = await rowsOf<{ noIndex: boolean | null }>(
     databaseOf(payload),
-    sql`SELECT (SELECT filename FROM social_cards WHERE subject = ${subject}) AS filename,
-          (${noIndexOf(subject)}) AS "noIndex"`,
+    sql`SELECT (${noIndexOf(subject)}) AS "noIndex"`,
   )
-  return { cardUrl: row?.filename ? mediaUrl(row.filename) : null, isIndexed: row?.noIndex !== true }
+  return { cardUrl: card ? cardPath(subject, card) : null, isIndexed: row?.noIndex !== true }
 }
 
 function noIndexOf(subject: string): SQL {
-  const [, kind, name = ''] = /^(\w+):\/?(.*)$/.exec(subject) ?? []
+  const [kind, name] = parseSubject(subject)
   if (kind === 'episode') return sql`SELECT no_index FROM episodes WHERE id = ${name}`
   if (kind === 'paper') return sql`SELECT no_index FROM research_papers WHERE id = ${name}`
   if (kind === 'letter' || kind === 'person') return sql`SELECT false`
@@ -31,7 +31,7 @@ function noIndexOf(subject: string): SQL {
 export interface EpisodeSharing {
   /** The page's absolute address. */
   url: string
-  /** From the site's root; null until a card has been drawn. */
+  /** From the site's root; null before the episode is public. */
   cardUrl: string | null
   /** The newest proposed letter, or null. */
   letterId: string | null

@@ -1,3 +1,4 @@
+import { isCardPath } from '@/lib/sharing/card'
 import { isEmbedPath } from '@/lib/sharing/embed'
 
 type RawHeaders = readonly (readonly [name: string, value: string])[]
@@ -31,7 +32,7 @@ const FRAMED_HEADERS = DOCUMENT_HEADERS.filter(
 export function classifyPath(path: string): PathClass {
   if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
   if (path === '/api' || path.startsWith('/api/')) return 'data'
-  if (path.startsWith('/media/')) return 'media'
+  if (path.startsWith('/media/') || isCardPath(path)) return 'media'
   if (path.startsWith('/_next/')) return 'asset'
   if (isEmbedPath(path)) return 'embed'
   return FEEDS.has(path) ? 'feed' : 'page'

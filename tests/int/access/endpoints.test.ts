@@ -159,6 +159,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'PUT /episodes/:id/transcript/desk': [401, 403, 415, 415],
   'PUT /episodes/:id/transcript/recording': [401, 403, 404, 404],
   'POST /episodes/:id/transcript/reports': [415, 415, 415, 415],
+  'GET /cards/:subject/:file': [404, 404, 404, 404],
   'GET /embed/:id': [404, 404, 404, 404],
   'GET /embed/:id/video': [404, 404, 404, 404],
   'GET /oembed': [400, 400, 400, 400],

@@ -1,25 +1,20 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { Visitor } from '@tests/support/api-client'
+import { administratorAt, changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
-import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
-import { mediaFolder } from '@/lib/media/upload-folders'
-import { drawCards, removeLeftCards } from '@/lib/sharing/draw-cards'
 import { findSharing } from '@/lib/sharing/find-sharing'
 
-// The first cards wait for a thread that has to start.
+// The first card waits for a thread that has to start.
 vi.setConfig({ testTimeout: 60_000 })
 
 const server = serveApi()
-const cardOf = async (subject: string) => (await findSharing(server.payload, subject)).cardUrl
-const isKept = (url: string | null) =>
-  url !== null && existsSync(path.join(mediaFolder(), path.basename(url)))
-const retitle = (id: string, title: string) => changeEpisode(server.payload, id, { title })
+const cardOf = async (subject: string) => (await findSharing(server.payload, subject)).cardUrl ?? ''
+/** The API answers addresses of files below its own. */
+const get = (url: string, visitor = new Visitor(server)) => visitor.get(`/api${url}`)
 
-test('every episode, paper and page has a card, which follows its title and goes with it', async () => {
+test('every episode, paper and page has a card, whose address follows what it shows', async () => {
   const { payload } = server
   const { id } = await publishedEpisode(payload, { title: 'First title' })
   await payload.create({
@@ -27,64 +22,74 @@ test('every episode, paper and page has a card, which follows its title and goes
     data: { id: 'a-paper', title: 'A paper', category: 'Ethics', year: 2018, authors: ['Ada Example'] },
     overrideAccess: true,
   })
-  await drawCards(payload)
-  const [first, ...others] = await Promise.all(
-    [`episode:${id}`, 'paper:a-paper', 'page:/', 'page:/listen'].map(cardOf),
-  )
-  for (const url of [first, ...others]) expect(isKept(url ?? null)).toBe(true)
-
-  // A change of something that is not drawn leaves it as it is.
+  const first = await cardOf(`episode-${id}`)
+  for (const url of [
+    first,
+    await cardOf('paper-a-paper'),
+    await cardOf('page-home'),
+    await cardOf('page-listen'),
+  ]) {
+    const { status, headers } = await get(url)
+    expect([url, status]).toEqual([url, 200])
+    expect(headers.get('content-type')).toBe('image/jpeg')
+    expect(headers.get('cache-control')).toContain('immutable')
+  }
+  // What is not drawn changes nothing.
   await changeEpisode(payload, id, { keyTakeaways: [{ text: 'x' }] })
-  await drawCards(payload)
-  expect(await cardOf(`episode:${id}`)).toBe(first)
-
-  await retitle(id, 'Second title')
-  expect(await cardOf(`episode:${id}`)).toBe(first)
-  await drawCards(payload)
-  const second = await cardOf(`episode:${id}`)
-  expect(second).not.toBe(first)
-  // A cache may still name the one before.
-  expect([isKept(first ?? null), isKept(second)]).toEqual([true, true])
-  await retitle(id, 'Third title')
-  await drawCards(payload)
-  expect([isKept(first ?? null), isKept(second)]).toEqual([false, true])
-
-  await payload.delete({ collection: 'episodes', id, overrideAccess: true })
-  await removeLeftCards(payload)
-  expect(isKept(second)).toBe(false)
-  expect(
-    await rowsOf(databaseOf(payload), sql`SELECT 1 FROM social_cards WHERE subject = ${`episode:${id}`}`),
-  ).toEqual([])
+  expect(await cardOf(`episode-${id}`)).toBe(first)
+  await changeEpisode(payload, id, { title: 'Second title' })
+  expect(await cardOf(`episode-${id}`)).not.toBe(first)
+  // A page in a cache still names the one before.
+  const { status, headers } = await get(first)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
 })
 
-const BODY = richText(paragraph('Good morning.'))
+test('a card is a JPEG of the common size', async () => {
+  const response = await fetch(`${server.url}/api${await cardOf('page-home')}`)
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+})
 
-test('a letter has a card of its own as long as it is on the site, whatever a page of its name keeps from search engines', async () => {
+test('the card of an episode that is not public is for editors alone', async () => {
+  const { id } = await unpublishedEpisode(server.payload, { noIndex: true })
+  expect(await findSharing(server.payload, `episode-${id}`)).toEqual({ cardUrl: null, isIndexed: false })
+  const url = `/cards/episode-${id}/latest.jpg`
+  expect((await get(url)).status).toBe(404)
+  const { status, headers } = await get(url, await administratorAt(server))
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test.each([
+  '',
+  'episode-',
+  'episode-x',
+  'paper-none',
+  'page-nowhere',
+  'constructor-x',
+  'letter-%00',
+  'episode',
+])('there is no card of %j', async (subject) => {
+  expect((await get(`/cards/${encodeURIComponent(subject)}/latest.jpg`)).status).toBe(404)
+})
+
+test('a letter has a card as long as it is on the site, whatever a page of its name keeps from search engines', async () => {
   const { payload, query } = server
-  const write = (subject: string, readers: 'everyone' | 'subscribers') =>
-    payload.create({
+  const body = richText(paragraph('Good morning.'))
+  for (const [subject, readers] of [
+    ['Start here', 'everyone'],
+    ['Inside', 'subscribers'],
+  ])
+    await payload.create({
       collection: 'letters',
-      data: { subject, kind: 'other', readers, body: BODY } as never,
+      data: { subject, kind: 'other', readers, body } as never,
       overrideAccess: true,
     })
-  await write('Start here', 'everyone')
-  await write('Inside', 'subscribers')
-  await drawCards(payload)
-  expect(await cardOf('letter:start-here')).toBeNull()
+  expect(await cardOf('letter-start-here')).toBe('')
   await query(`UPDATE letters SET state = 'sending', sent_at = now()`)
-  await drawCards(payload)
-  const card = await cardOf('letter:start-here')
-  expect(isKept(card)).toBe(true)
-  expect((await findSharing(payload, 'letter:start-here')).isIndexed).toBe(true)
-  expect(await cardOf('letter:inside')).toBeNull()
-  await query(`UPDATE letters SET state = 'cancelled'`)
-  await removeLeftCards(payload)
-  expect(isKept(card)).toBe(false)
-})
-
-test('a card says nothing to search engines about what an editor keeps from them', async () => {
-  const { id } = await unpublishedEpisode(server.payload, { noIndex: true })
-  const { id: other } = await publishedEpisode(server.payload)
-  expect(await findSharing(server.payload, `episode:${id}`)).toEqual({ cardUrl: null, isIndexed: false })
-  expect((await findSharing(server.payload, `episode:${other}`)).isIndexed).toBe(true)
+  expect((await get(await cardOf('letter-start-here'))).status).toBe(200)
+  expect((await findSharing(payload, 'letter-start-here')).isIndexed).toBe(true)
+  expect(await cardOf('letter-inside')).toBe('')
 })
