@@ -23,7 +23,7 @@ import { OWN_VIEWS } from '@tests/support/panel-views'
 
 test.setTimeout(300_000)
 
-/** What is opened on a page, by what a visitor presses there; Escape closes it. */
+/** What is opened on a page, by what a visitor presses there; Escape closes it, or what comes next bears it. */
 type Dialogs = Record<string, (page: Page) => Promise<unknown>>
 
 interface Look {
@@ -48,6 +48,16 @@ const SIGN_IN: Dialogs = {
 }
 const MENU: Dialogs = { menu: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click() }
 
+const KEYS: Dialogs = {
+  'keys of the player': (page) => page.keyboard.press('?'),
+  'quick search': (page) => page.keyboard.press('/'),
+}
+const FORMS: Dialogs = {
+  'message with mistakes': press('button', 'Send Message'),
+  'subscription with mistakes': press('button', 'Subscribe'),
+  'an answer': (page) => page.getByRole('main').getByText('How long is an episode?').click(),
+}
+
 const OF_AN_EPISODE: Dialogs = {
   ...SHARE,
   'embed dialog': async (page) => {
@@ -58,12 +68,15 @@ const OF_AN_EPISODE: Dialogs = {
   'menu of a passage': press('button', /^More about the passage/),
   'note of a term': (page) =>
     page.getByRole('region', { name: 'Transcript' }).getByRole('link', { name: 'token' }).first().click(),
-  'keys of the player': (page) => page.keyboard.press('?'),
 }
 
 const GROUPS: Record<string, Look[]> = {
   'the home page': [
-    { path: '/', onDesktop: { ...SIGN_IN, ...THEME, ...SHARE }, onPhone: { ...MENU, ...SIGN_IN } },
+    {
+      path: '/',
+      onDesktop: { ...SIGN_IN, ...THEME, ...KEYS, ...FORMS },
+      onPhone: { ...MENU, ...SIGN_IN, ...SHARE },
+    },
   ],
   'an episode': [{ path: '/episodes/one-word-at-a-time', onDesktop: OF_AN_EPISODE, onPhone: SHARE }],
   'an episode with chapters, a transcript and a person': [
@@ -144,7 +157,10 @@ async function lookAt(page: Page, { path, onDesktop = {}, onPhone = {} }: Look):
       await test.step(name, async () => {
         await press(page)
         await expect(
-          page.locator('[role=dialog], [role=menu], dialog').filter({ visible: true }).first(),
+          page
+            .locator('[role=dialog], [role=menu], dialog, [aria-invalid=true], details[open]')
+            .filter({ visible: true })
+            .first(),
         ).toBeVisible()
         note(`${where}, ${name}`, await findViolations(page, options))
         await page.keyboard.press('Escape')
