@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
-import { readReport } from './report'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { type DrillReport, readReport } from './report'
 
 interface Drill {
   long: string[]
@@ -32,22 +32,28 @@ const DRILLS: Record<string, Drill> = {
   'postgres-versions': { long: ['14,15,16,17,18'], short: ['14,18'], minutes: 15 },
 }
 
+/** Files of `tests/int` that have more tests and more rounds as drills: `tests/support/drill.ts`. */
+const SLOW_TESTS: Record<string, string[]> = {
+  'two-people': ['editing/two-people'],
+  'large-lists': ['subscribers/import-list', 'letters/sending'],
+  'killed-programs': ['start/npm-start', 'start/embedded-database', 'operations/backup', 'jobs/queue'],
+  'refused-starts': ['start/refused-start', 'mail/mail-server-trouble'],
+}
+
+const NAMES = [...Object.keys(DRILLS), ...Object.keys(SLOW_TESTS)]
+
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean' } } })
-const unknown = positionals.find((name) => !DRILLS[name])
+const unknown = positionals.find((name) => !NAMES.includes(name))
 if (unknown) {
-  console.error(`There is no drill called ${unknown}: choose from ${Object.keys(DRILLS).join(', ')}.`)
+  console.error(`There is no drill called ${unknown}: choose from ${NAMES.join(', ')}.`)
   process.exit(1)
 }
 let isGood = true
-for (const name of positionals.length > 0 ? positionals : Object.keys(DRILLS)) {
-  const drill = DRILLS[name]
-  if (!drill) continue
+for (const name of positionals.length > 0 ? positionals : NAMES) {
   console.log(`\n— ${name}`)
   const begun = performance.now()
-  const output = await run(name, values.short ? drill.short : drill.long, drill.minutes)
-  const found = readReport(output)
+  const found = DRILLS[name] ? await runDrill(name, DRILLS[name]) : await runTests(SLOW_TESTS[name] ?? [])
   const seconds = Math.round((performance.now() - begun) / 1000)
-  if (!found) console.log(output.slice(-4_000))
   const verdict = found
     ? found.faults.length === 0
       ? 'good'
@@ -59,8 +65,30 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(DRILLS)) {
 }
 process.exitCode = isGood ? 0 : 1
 
-async function run(name: string, args: string[], minutes: number): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `bench/drills/${name}.ts`, ...args], {
+async function runDrill(name: string, { long, short, minutes }: Drill): Promise<DrillReport | undefined> {
+  const args = ['--import', 'tsx', `bench/drills/${name}.ts`, ...(values.short ? short : long)]
+  const { output } = await run(args, minutes)
+  const found = readReport(output)
+  if (!found) console.log(output.slice(-4_000))
+  return found
+}
+
+async function runTests(files: string[]): Promise<DrillReport> {
+  const paths = files.map((file) => `tests/int/${file}.test.ts`)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'int', '--retry=0']
+  const { code, output } = await run([...vitest, ...paths], 20, { DRILL: 'yes' })
+  if (code !== 0) console.log(output.slice(-4_000))
+  const [, passed = 0] = /Tests .*?(\d+) passed/.exec(stripVTControlCharacters(output)) ?? []
+  return { figures: { 'tests passed': passed }, faults: code === 0 ? [] : ['tests failed'] }
+}
+
+async function run(
+  args: string[],
+  minutes: number,
+  variables: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: minutes * 60_000,
     killSignal: 'SIGKILL',
@@ -70,6 +98,6 @@ async function run(name: string, args: string[], minutes: number): Promise<strin
     stream.on('data', (text) => {
       output += String(text)
     })
-  await once(child, 'close')
-  return output
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
 }

@@ -1,6 +1,7 @@
 import '@tests/support/own-modules'
 import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
+import { drill } from '@tests/support/drill'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,21 +26,25 @@ async function work(mode: 'hang' | 'finish'): Promise<RunningProgram> {
   return worker
 }
 
-it('gives the job of a killed worker to another one', async () => {
-  const killed = await work('hang')
-  await boss.send('slow', { id: 7 })
-  await killed.says(/began {"id":7}/)
-  killed.child.kill('SIGKILL')
+drill(
+  'gives the job of a killed worker to another one',
+  async () => {
+    const killed = await work('hang')
+    await boss.send('slow', { id: 7 })
+    await killed.says(/began {"id":7}/)
+    killed.child.kill('SIGKILL')
 
-  const next = await work('finish')
-  await next.says(/began {"id":7}\s+finished/)
-  await vi.waitFor(async () => {
-    const [job] = await boss.findJobs('slow')
-    expect(job?.state).toBe('completed')
-  }, 5_000)
-  next.child.kill('SIGTERM')
-  expect(await next.ended).toMatchObject({ code: 0 })
-}, 60_000)
+    const next = await work('finish')
+    await next.says(/began {"id":7}\s+finished/)
+    await vi.waitFor(async () => {
+      const [job] = await boss.findJobs('slow')
+      expect(job?.state).toBe('completed')
+    }, 5_000)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toMatchObject({ code: 0 })
+  },
+  60_000,
+)
 
 it('hears within a minute that a worker was killed, also on a queue made before it listened for that', async () => {
   vi.stubEnv('DATABASE_URL', database.url)

@@ -1,5 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
+import { drill } from '@tests/support/drill'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { addressIdOf } from '@tests/support/subscriptions'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
@@ -130,14 +131,18 @@ test('a connection that breaks before the server has said "taken": the repeat ca
   expect(second).toBe(first)
 })
 
-test('a server that never says whether it took the mail is given up in half a minute', async () => {
-  post.manner = 'hang'
-  await subscribe()
-  const begun = Date.now()
-  await work()
-  expect(Date.now() - begun).toBeLessThan(30_000)
-  expect((await marks()).mailFault).toMatch(/^Not sent yet: /)
-}, 40_000)
+drill(
+  'a server that never says whether it took the mail is given up in half a minute',
+  async () => {
+    post.manner = 'hang'
+    await subscribe()
+    const begun = Date.now()
+    await work()
+    expect(Date.now() - begun).toBeLessThan(30_000)
+    expect((await marks()).mailFault).toMatch(/^Not sent yet: /)
+  },
+  40_000,
+)
 
 test('a subscriber who left before the mail went out gets none', async () => {
   await subscribe()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Visitor } from '@tests/support/api-client'
 import { createDatabase } from '@tests/support/database'
+import { drill } from '@tests/support/drill'
 import { dumpTables } from '@tests/support/dump-tables'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
@@ -179,55 +180,66 @@ test.each([
   60_000,
 )
 
-test('a restore that was killed on the way is made whole by the next one', async () => {
-  const place = { database: await createDatabase(), DATA_DIR: path.join(await makeTemporaryFolder(), 'data') }
-  const archive = await readFile(path.join(folder, 'busy.tar.gz'))
-  const pipe = path.join(folder, 'slow.tar.gz')
-  execFileSync('mkfifo', [pipe])
-  const variables = { DATABASE_URL: place.database.url, DATA_DIR: place.DATA_DIR, NODE_ENV: 'test' }
-  const killed = runProgram('scripts/restore.ts', [pipe], variables)
-  const slow = await open(pipe, 'w')
-  // All but what ends it: the files come last.
-  await slow.write(archive.subarray(0, archive.length - 10))
-  await vi.waitFor(
-    async () =>
-      expect(await readdir(path.join(place.DATA_DIR, 'media'), { recursive: true })).toContain(SOUND),
-    { timeout: 20_000 },
-  )
-  killed.child.kill('SIGKILL')
-  await killed.ended
-  await slow.close()
-  const restoring = restore('busy.tar.gz', place)
-  const seen = await watchRows(place.database.url, restoring)
-  const done = await restoring
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.filter(({ hasJobs }) => !hasJobs)).toEqual([])
-  expect(done, done.output).toMatchObject({ code: 0 })
-  expect(await readFile(path.join(place.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
-  expect(await readdir(place.DATA_DIR)).not.toContain('restore-under-way')
-}, 60_000)
+drill(
+  'a restore that was killed on the way is made whole by the next one',
+  async () => {
+    const place = {
+      database: await createDatabase(),
+      DATA_DIR: path.join(await makeTemporaryFolder(), 'data'),
+    }
+    const archive = await readFile(path.join(folder, 'busy.tar.gz'))
+    const pipe = path.join(folder, 'slow.tar.gz')
+    execFileSync('mkfifo', [pipe])
+    const variables = { DATABASE_URL: place.database.url, DATA_DIR: place.DATA_DIR, NODE_ENV: 'test' }
+    const killed = runProgram('scripts/restore.ts', [pipe], variables)
+    const slow = await open(pipe, 'w')
+    // All but what ends it: the files come last.
+    await slow.write(archive.subarray(0, archive.length - 10))
+    await vi.waitFor(
+      async () =>
+        expect(await readdir(path.join(place.DATA_DIR, 'media'), { recursive: true })).toContain(SOUND),
+      { timeout: 20_000 },
+    )
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    await slow.close()
+    const restoring = restore('busy.tar.gz', place)
+    const seen = await watchRows(place.database.url, restoring)
+    const done = await restoring
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter(({ hasJobs }) => !hasJobs)).toEqual([])
+    expect(done, done.output).toMatchObject({ code: 0 })
+    expect(await readFile(path.join(place.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
+    expect(await readdir(place.DATA_DIR)).not.toContain('restore-under-way')
+  },
+  60_000,
+)
 
-test('a restore that was killed after its last step is said to be complete, and no later one takes its files', async () => {
-  const whole = await restore('busy.tar.gz')
-  const place = { database: { url: whole.url }, DATA_DIR: whole.DATA_DIR }
-  const note = path.join(whole.DATA_DIR, 'restore-under-way')
-  await writeFile(note, `${SOUND}\n`)
-  const again = await restore('busy.tar.gz', place)
-  expect([again.code, again.output]).toEqual([1, expect.stringContaining('it is complete: start the site')])
-  await writeFile(note, `${SOUND}\n`)
-  const started = runProgram('src/server/main.ts', ['--check'], {
-    DATABASE_URL: whole.url,
-    DATA_DIR: whole.DATA_DIR,
-    PORT: String(await findFreePort()),
-  })
-  expect(await started.ended).toMatchObject({ code: 0 })
-  const elsewhere = await restore('busy.tar.gz', { DATA_DIR: whole.DATA_DIR })
-  expect([elsewhere.code, elsewhere.output]).toEqual([
-    1,
-    expect.stringContaining('There are uploads here already'),
-  ])
-  expect(await readFile(path.join(whole.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
-}, 90_000)
+drill(
+  'a restore that was killed after its last step is said to be complete, and no later one takes its files',
+  async () => {
+    const whole = await restore('busy.tar.gz')
+    const place = { database: { url: whole.url }, DATA_DIR: whole.DATA_DIR }
+    const note = path.join(whole.DATA_DIR, 'restore-under-way')
+    await writeFile(note, `${SOUND}\n`)
+    const again = await restore('busy.tar.gz', place)
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('it is complete: start the site')])
+    await writeFile(note, `${SOUND}\n`)
+    const started = runProgram('src/server/main.ts', ['--check'], {
+      DATABASE_URL: whole.url,
+      DATA_DIR: whole.DATA_DIR,
+      PORT: String(await findFreePort()),
+    })
+    expect(await started.ended).toMatchObject({ code: 0 })
+    const elsewhere = await restore('busy.tar.gz', { DATA_DIR: whole.DATA_DIR })
+    expect([elsewhere.code, elsewhere.output]).toEqual([
+      1,
+      expect.stringContaining('There are uploads here already'),
+    ])
+    expect(await readFile(path.join(whole.DATA_DIR, 'media', SOUND), 'utf8')).toBe('sound')
+  },
+  90_000,
+)
 
 /** At each look while there are rows: whether their jobs are there as well. */
 async function watchRows(url: string, work: Promise<unknown>): Promise<{ hasJobs: boolean }[]> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { askDatabase } from '@tests/support/ask-database'
+import { drill } from '@tests/support/drill'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
 import { findProcesses } from '@/server/process/postgres/leftovers'
@@ -68,7 +69,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     expect(await findProcesses(path.join(dataDir, 'postgres'))).toEqual([])
   })
 
-  it('recovers when everything was killed at once', async () => {
+  drill('recovers when everything was killed at once', async () => {
     const dataDir = await makeTemporaryFolder()
     const killed = await hold(dataDir)
     await askDatabase(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
@@ -80,7 +81,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(next)
   })
 
-  it('leaves a program alone whose number stands in the file of a killed database', async () => {
+  drill('leaves a program alone whose number stands in the file of a killed database', async () => {
     const dataDir = await makeTemporaryFolder()
     await stop(await hold(dataDir))
     const cluster = path.join(dataDir, 'postgres')
@@ -95,7 +96,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(next)
   })
 
-  it('comes back on the same port when its own process dies', async () => {
+  drill('comes back on the same port when its own process dies', async () => {
     const dataDir = await makeTemporaryFolder()
     const held = await hold(dataDir)
     const postmaster = Number.parseInt(
@@ -108,7 +109,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(held)
   })
 
-  it('is made again when the first start was killed half-way', async () => {
+  drill('is made again when the first start was killed half-way', async () => {
     const dataDir = await makeTemporaryFolder()
     const killed = runProgram(HOLDER, [dataDir])
     await killed.says(/Creating the database/)
@@ -119,7 +120,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(next)
   })
 
-  it('outlives the loss of its password', async () => {
+  drill('outlives the loss of its password', async () => {
     const dataDir = await makeTemporaryFolder()
     await stop(await hold(dataDir))
     await rm(path.join(dataDir, 'postgres-password'))

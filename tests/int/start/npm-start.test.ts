@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { drill } from '@tests/support/drill'
 import { type RunningProgram, run } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
@@ -68,7 +69,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(await site.ended).toMatchObject({ code: 0 })
   })
 
-  it('ends the server when npm is killed', async () => {
+  drill('ends the server when npm is killed', async () => {
     const site = await readySite()
     site.child.kill('SIGKILL')
     expect((await site.ended).output).toContain('drained')
@@ -84,7 +85,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(await site.ended).toMatchObject({ code: 0 })
   })
 
-  it('starts a server again that a fault or the system, short of memory, has killed', async () => {
+  drill('starts a server again that a fault or the system, short of memory, has killed', async () => {
     const site = await readySite()
     process.kill(Number(await (await fetch(site.url)).text()), 'SIGSEGV')
     await site.says(/crashed \(code 139\).*ready as process/s)
@@ -101,14 +102,14 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(output).not.toContain('again')
   })
 
-  it('starts a server again that did not get ready in time', async () => {
+  drill('starts a server again that did not get ready in time', async () => {
     const site = await npmStart({ CRASH: 'too slow once' })
     await site.says(/did not get ready in time; starting it again in 1 s.*ready as process/s)
     site.child.kill('SIGTERM')
     expect(await site.ended).toMatchObject({ code: 0 })
   })
 
-  it('is ended while it waits to start a crashed server again', async () => {
+  drill('is ended while it waits to start a crashed server again', async () => {
     const site = await readySite()
     await fetch(`${site.url}/crash`)
     await site.says(/starting it again/)

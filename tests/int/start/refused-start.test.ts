@@ -3,6 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { startDeafPooler } from '@tests/support/deaf-pooler'
+import { drill } from '@tests/support/drill'
 import { listenLocally } from '@tests/support/listen-locally'
 import { runProgram } from '@tests/support/running-program'
 import { CERTIFICATE, startTlsDatabase } from '@tests/support/tls-database'
@@ -70,7 +71,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     expect(output).not.toContain('hunter2')
   })
 
-  it('says that the database does not let it in, or is not there', async () => {
+  drill('says that the database does not let it in, or is not there', async () => {
     const wrongUser = new URL(inject('postgresUrl'))
     wrongUser.username = 'nobody_of_that_name'
     wrongUser.password = 'hunter2'
@@ -81,7 +82,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     expectOneSentence(outputs[1], 'is not there')
   })
 
-  it('says what to write for a database that encrypts, without the warnings of the driver', async () => {
+  drill('says what to write for a database that encrypts, without the warnings of the driver', async () => {
     const { url, close } = await startTlsDatabase(inject('postgresUrl'))
     const asked = [
       ['sslmode=require', 'sslmode=verify-full&sslrootcert=FILE'],
@@ -100,12 +101,12 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     await close()
   })
 
-  it('says that a database does not encrypt', async () => {
+  drill('says that a database does not encrypt', async () => {
     const output = await refuse({ DATABASE_URL: `${inject('postgresUrl')}?sslmode=require` })
     expectOneSentence(output, 'takes no encrypted connections')
   })
 
-  it('says that a pooler in transaction mode is not enough', async () => {
+  drill('says that a pooler in transaction mode is not enough', async () => {
     const pooler = await startDeafPooler(inject('postgresUrl'))
     try {
       expectOneSentence(await refuse({ DATABASE_URL: pooler.url }), 'a pooler in session mode')
@@ -114,7 +115,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     }
   })
 
-  it('says that a part of the path of DATA_DIR is a file', async () => {
+  drill('says that a part of the path of DATA_DIR is a file', async () => {
     const file = path.join(await makeTemporaryFolder(), 'file')
     await writeFile(file, '')
     expectOneSentence(await refuse({ DATA_DIR: path.join(file, 'data') }), 'is not a folder')

@@ -1,8 +1,11 @@
+import { IS_DRILL } from '@tests/support/drill'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { confirmationIdOf } from '@tests/support/subscriptions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '@/lib/signed-token'
 import type { ListReport } from '@/lib/subscribers/subscription'
+
+const COUNT = IS_DRILL ? 200_000 : 10_000
 
 const server = serveApi()
 const boss = signInAdministrator(server)
@@ -106,11 +109,11 @@ describe('a list of subscribers', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('of two hundred thousand comes in at once, with little memory', async () => {
-    const rows = Array.from({ length: 200_000 }, (_, n) => `reader${n}@mail.example,Reader ${n},2024-01-01`)
+  test('of thousands comes in at once, with little memory', async () => {
+    const rows = Array.from({ length: COUNT }, (_, n) => `reader${n}@mail.example,Reader ${n},2024-01-01`)
     const before = process.memoryUsage().rss
     const { body } = await send(rows)
-    expect(body).toMatchObject({ added: 200_000, refused: [] })
+    expect(body).toMatchObject({ added: COUNT, refused: [] })
     expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(300)
     await server.query('TRUNCATE newsletters CASCADE')
   }, 240_000)
