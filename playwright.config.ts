@@ -13,14 +13,16 @@ if (!isSiteGiven) process.env.E2E_DATA_DIR ??= makeDataDir()
 /** `scripts/test/browser.mjs` sees to it that there is a browser. */
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
+const DESKTOP = { width: 1280, height: 800 }
+
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/e2e/{broken-layout,early-choices,forced-colours,keyboard,late-parts,letters,listen,listening,own-show,printed,publishing,reflow}.spec.ts',
+  '**/e2e/{broken-layout,early-choices,forced-colours,keyboard,late-parts,letters,listen,listening,people,printed,publishing,reflow}.spec.ts',
   '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-desk,transcription,translated,walking,without-scripts}.spec.ts',
   '**/e2e/panel*.spec.ts',
-  '**/account/{forgotten-password,logging-out,nothing-left,rights,saved}.spec.ts',
+  '**/account/{forgotten-password,logging-out,rights,saved}.spec.ts',
   '**/account/{settings,tabs}.spec.ts',
-  '**/consent/{banner-sizes,with-analytics}.spec.ts',
+  '**/consent/banner-sizes.spec.ts',
   '**/home/{archive,first-screen,home}.spec.ts',
   '**/papers/hub.spec.ts',
   '**/player/{following,keys,media-session,memory,moments,one-transport,playing,seeking,sleep-timer}.spec.ts',
@@ -44,6 +46,9 @@ const AT_PHONE_SIZE_ONLY = [
   '**/papers/paper.spec.ts',
   '**/share/sheet.spec.ts',
 ]
+
+/** They share a site without episodes: one after the other, in the order of their names. */
+const ON_THE_EMPTY_SITE = '**/e2e/empty/*.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -73,15 +78,23 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, so that its one worker, which has that site, does not end in between.
+    {
+      name: 'empty',
+      use: { viewport: DESKTOP },
+      testMatch: ON_THE_EMPTY_SITE,
+      fullyParallel: false,
+      workers: 1,
+    },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: AT_DESKTOP_SIZE_ONLY,
+      testIgnore: [...AT_DESKTOP_SIZE_ONLY, ON_THE_EMPTY_SITE],
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: AT_PHONE_SIZE_ONLY,
+      use: { viewport: DESKTOP },
+      testIgnore: [...AT_PHONE_SIZE_ONLY, ON_THE_EMPTY_SITE],
     },
   ],
   webServer: isSiteGiven

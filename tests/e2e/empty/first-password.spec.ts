@@ -1,27 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, test } from '@tests/support/e2e'
-import { type StartedSite, startSite } from '@tests/support/start-site'
+import { expect } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
+import { EMPTY_SITE, firstPassword, test } from '@tests/support/empty-site'
 import { Secret, TOTP } from 'otpauth'
 
-const PORT = Number(process.env.E2E_PORT ?? 3187) + 11
-const URL_OF_SITE = `http://localhost:${PORT}`
-const OWN = 'violet anchor bridge'
 const PHONE = { width: 390, height: 844 }
 
-let site: StartedSite
-
-test.use({ baseURL: URL_OF_SITE, expectedErrors: [/status of 401/] })
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  site = await startSite(PORT, { ADMIN_PASSWORD: '', LOG_FORMAT: 'json', SAMPLE_SHOW: 'false' })
-})
-test.afterAll(() => site?.stop())
+test.use({ expectedErrors: [/status of 401/] })
 
 test('the first password opens the form for another one alone, and a second step guards the new one', async ({
   page,
+  site,
 }) => {
-  const first = (await readFile(path.join(site.dataDir, 'first-password'), 'utf8')).trim()
+  const first = await firstPassword(site)
   const signIn = async (password: string) => {
     await page.goto('/admin/login')
     await page.getByLabel('Username').fill('admin')
@@ -33,14 +23,14 @@ test('the first password opens the form for another one alone, and a second step
   const passwords = page.getByRole('region', { name: 'Password' })
   await expect(passwords.getByRole('alert')).toContainText('Choose a password of your own')
   await passwords.getByLabel('Current password', { exact: true }).fill(first)
-  await passwords.getByLabel('New password', { exact: true }).fill(OWN)
-  await passwords.getByLabel('Confirm new password', { exact: true }).fill(OWN)
+  await passwords.getByLabel('New password', { exact: true }).fill(E2E_ADMIN_PASSWORD)
+  await passwords.getByLabel('Confirm new password', { exact: true }).fill(E2E_ADMIN_PASSWORD)
   await passwords.getByRole('button', { name: 'Change Password' }).click()
   await expect(passwords.getByRole('alert')).toHaveCount(0)
 
   await page.setViewportSize(PHONE)
   const step = page.getByRole('region', { name: 'Two-step sign-in' })
-  await step.getByLabel('Current password', { exact: true }).fill(OWN)
+  await step.getByLabel('Current password', { exact: true }).fill(E2E_ADMIN_PASSWORD)
   await step.getByRole('button', { name: 'Set It Up' }).click()
   await expect(step.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
   const secret = ((await step.getByText(/^Key:/).textContent()) ?? '').replace(/^Key:|\s/g, '')
@@ -55,11 +45,11 @@ test('the first password opens the form for another one alone, and a second step
   await expect(step).toContainText('On: signing in takes your password and a code')
 
   await page.context().clearCookies()
-  await signIn(OWN)
+  await signIn(E2E_ADMIN_PASSWORD)
   await expect(page.getByText('Enter the code that your authenticator app shows')).toBeVisible()
   await page.getByLabel('Code').fill(totp.generate())
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(`${URL_OF_SITE}/admin`)
+  await expect(page).toHaveURL(`${EMPTY_SITE}/admin`)
 
   await page.context().clearCookies()
   await page.goto('/')
@@ -67,9 +57,15 @@ test('the first password opens the form for another one alone, and a second step
   await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join My podcast' })
   await dialog.getByLabel('Username').fill('admin')
-  await dialog.getByLabel('Password', { exact: true }).fill(OWN)
+  await dialog.getByLabel('Password', { exact: true }).fill(E2E_ADMIN_PASSWORD)
   await dialog.getByRole('button', { name: 'Log In' }).click()
   await dialog.getByLabel('Code').fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  // The journeys that follow sign in by the password alone.
+  await page.goto('/settings/account')
+  await step.getByLabel('Current password', { exact: true }).fill(E2E_ADMIN_PASSWORD)
+  await step.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(step.getByRole('button', { name: 'Set It Up' })).toBeVisible()
 })

@@ -1,51 +1,31 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInPanel, openAlive, test } from '@tests/support/e2e'
+import { expect, openAlive } from '@tests/support/e2e'
 import { newcomer, PASSWORD } from '@tests/support/e2e-account'
-import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
-import {
-  openEditor,
-  press,
-  removeEpisode,
-  signInToPanel,
-  storedEpisode,
-  write,
-} from '@tests/support/e2e-panel'
+import { openEditor, press, removeEpisode, storedEpisode, write } from '@tests/support/e2e-panel'
+import { EMPTY_SITE, signInAsOwner, test } from '@tests/support/empty-site'
 import { mailedPath } from '@tests/support/outbox'
 import { watchPanelForm } from '@tests/support/panel-form'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { type SmallFeed, serveSmallFeed } from '@tests/support/small-feed'
-import { type StartedSite, startSite } from '@tests/support/start-site'
 import { expectToFit, PHONE, Stopwatch } from '@tests/support/stopwatch'
 
-// A site of its own: what is published and brought in here would stand in the archive of all journeys.
-const PORT = Number(process.env.E2E_PORT ?? 3187) + 8
-const SITE = `http://localhost:${PORT}`
 const EPISODES = 12
 
-let site: StartedSite
 let host: SmallFeed
 
-// One site for all.
 test.describe.configure({ mode: 'default' })
-test.use({ baseURL: SITE, expectedErrors: [/status of 4(?:0[134]|22)/] })
+test.use({ expectedErrors: [/status of 4(?:0[134]|22)/] })
 test.setTimeout(120_000)
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   host = await serveSmallFeed(EPISODES, { slowMs: 250 })
-  site = await startSite(PORT, {
-    SAMPLE_SHOW: 'false',
-    ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
-    IMPORT_ADDRESSES: '127.0.0.1',
-  })
 })
-test.afterAll(async () => {
-  await site?.stop()
-  host?.close()
+test.beforeEach(async ({ page, site }) => {
+  await signInAsOwner(page, site)
 })
+test.afterAll(() => host?.close())
 
 test('a saved feed is read as an address is, and what is no feed is refused in words', async ({ page }) => {
-  await signInToPanel(page)
   await page.goto('/admin/bring-in')
   const choose = page.getByLabel('choose a saved feed')
   const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
@@ -60,10 +40,6 @@ test('a saved feed is read as an address is, and what is no feed is refused in w
 // On a phone, where presses cost the most; what a size may change is looked at in both.
 test.describe('by hand', () => {
   test.use({ viewport: PHONE })
-
-  test.beforeEach(async ({ page }) => {
-    await signInToPanel(page)
-  })
 
   test('an hour of sound is published and in the feed within a minute of hands', async ({
     page,
@@ -109,7 +85,6 @@ test.describe('by hand', () => {
     const plan = page.getByRole('region', { name: 'Tide tables' })
     await expect(plan.getByRole('status')).toHaveText(PLANNED)
     await expect(plan.getByRole('row', { name: /A silent one cannot come/ })).toBeVisible()
-    await expectAccessibleInPanel(page)
     await expectToFit(page)
 
     await hands.press(plan.getByRole('button', { name: 'Import', exact: true }))
@@ -140,7 +115,7 @@ test.describe('by hand', () => {
     expect(await (await page.request.get('/api/episodes')).json()).toEqual([])
   })
 
-  test('an invited editor saves an episode', async ({ page, browser }) => {
+  test('an invited editor saves an episode', async ({ page, browser, site }) => {
     const { username, email } = newcomer()
     const hands = new Stopwatch()
     await page.goto('/admin/collections/users/create')
@@ -151,7 +126,7 @@ test.describe('by hand', () => {
     await hands.press(page.getByRole('button', { name: 'Send invitation' }))
     await expect(page.getByText('None at the moment.')).toBeVisible()
 
-    const context = await browser.newContext({ baseURL: SITE, viewport: PHONE })
+    const context = await browser.newContext({ baseURL: EMPTY_SITE, viewport: PHONE })
     const invited = await context.newPage()
     const link = await mailedPath(email, 'invitation', site.dataDir)
     await hands.byHand(() => openAlive(invited, link))
@@ -200,7 +175,6 @@ const HOUR = Math.ceil((60 * 60 * 44_100) / 1_152) * 104
 test('a show that stays with its host is followed, and an editor’s words outlive a look at its feed', async ({
   page,
 }) => {
-  await signInToPanel(page)
   await page.goto('/admin/bring-in')
   await page.getByLabel('Address of the feed').fill(`${host.url}/feed.xml`)
   await page.getByRole('button', { name: 'Preview import' }).click()
@@ -210,7 +184,6 @@ test('a show that stays with its host is followed, and an editor’s words outli
   await plan.getByRole('button', { name: 'Follow this feed' }).click()
   const followed = page.getByRole('region', { name: 'The show follows a feed' })
   await expect(followed.getByText(`${EPISODES} new, 0 brought up to date`)).toBeVisible({ timeout: 90_000 })
-  await expectAccessibleInPanel(page)
   expect((await page.request.get('/feed.xml', { maxRedirects: 0 })).headers().location).toBe(
     `${host.url}/feed.xml`,
   )
@@ -227,7 +200,6 @@ test('a show that stays with its host is followed, and an editor’s words outli
   await openEditor(page, id)
   const changed = page.getByRole('list', { name: 'Changed here' })
   await expect(changed).toContainText('Title: changed here; the feed says “Tide 7”.')
-  await expectAccessibleInPanel(page)
   await changed.getByRole('button', { name: 'Take the feed’s title' }).click()
   await expect(page.locator('#field-title')).toHaveValue('Tide 7')
   await expect(changed).toBeHidden()

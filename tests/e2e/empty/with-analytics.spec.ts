@@ -1,28 +1,16 @@
 import { bannerOf, choice, signalsOn, toggle, watchForeign } from '@tests/support/consent'
-import { expect, test } from '@tests/support/e2e'
-import { type StartedSite, startSite } from '@tests/support/start-site'
+import { expect } from '@tests/support/e2e'
+import { EMPTY_SITE, MEASUREMENT_ID, test } from '@tests/support/empty-site'
 
-const ID = 'G-TEST12345'
-const TAG = `https://www.googletagmanager.com/gtag/js?id=${ID}`
+const TAG = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`
 
-const PORT = Number(process.env.E2E_PORT ?? 3187) + 1
-const SITE = `http://localhost:${PORT}`
-
-let site: StartedSite
-
-test.use({ hasChosenCookies: false, baseURL: SITE })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  site = await startSite(PORT, { GA_MEASUREMENT_ID: ID })
-})
-test.afterAll(() => site.stop())
+test.use({ hasChosenCookies: false })
 
 test('only a yes fetches the tag, once a page; taken back, it silences the tag and removes its cookies', async ({
   page,
   context,
 }) => {
-  const foreign = await watchForeign(page, SITE)
+  const foreign = await watchForeign(page, EMPTY_SITE)
   await page.goto('/')
   await expect(bannerOf(page)).toBeVisible()
   expect(foreign).toEqual([])
@@ -31,14 +19,14 @@ test('only a yes fetches the tag, once a page; taken back, it silences the tag a
   await page.reload()
   await expect.poll(() => foreign, 'the policy allows it on the next page as well').toEqual([TAG, TAG])
   await context.addCookies([
-    { name: '_ga', value: '1', url: SITE },
-    { name: '_ga_TEST12345', value: '1', url: SITE },
+    { name: '_ga', value: '1', url: EMPTY_SITE },
+    { name: '_ga_TEST12345', value: '1', url: EMPTY_SITE },
   ])
   await page.getByRole('button', { name: 'Cookie preferences' }).click()
   await toggle(page, 'Analytics').uncheck()
   await choice(page, 'Save Preferences').click()
   await expect.poll(() => signalsOn(page)).toContain('update denied/granted')
-  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID)).toBe(true)
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), MEASUREMENT_ID)).toBe(true)
   expect(await context.cookies()).toEqual([])
   await page.reload()
   await expect.poll(() => signalsOn(page)).toEqual(['default denied/denied', 'update denied/granted'])

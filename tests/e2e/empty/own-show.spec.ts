@@ -1,26 +1,21 @@
-import { expect, test } from '@tests/support/e2e'
+import { expect } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
+import { EMPTY_SITE, signInAsOwner, test } from '@tests/support/empty-site'
 import { mailsTo } from '@tests/support/outbox'
 import { watchPanelForm } from '@tests/support/panel-form'
 import { silentMp3 } from '@tests/support/silent-mp3'
-import { type StartedSite, startSite } from '@tests/support/start-site'
 
-// A site of its own: without the sample show.
-const PORT = Number(process.env.E2E_PORT ?? 3187) + 9
 const NAME = 'The long way round to bread and salt'
-const SITE = `http://localhost:${PORT}`
-
-let site: StartedSite
 
 // First while the show is empty.
 test.describe.configure({ mode: 'default' })
-test.use({ baseURL: SITE })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  site = await startSite(PORT, { SAMPLE_SHOW: 'false', ADMIN_PASSWORD: E2E_ADMIN_PASSWORD })
+test.afterAll(async ({ playwright, site }) => {
+  const request = await playwright.request.newContext({ baseURL: EMPTY_SITE })
+  await signInAsOwner({ request }, site)
+  await request.delete('/api/cms/episodes?where[id][exists]=true')
+  await request.delete('/api/cms/episodes?where[id][exists]=true&trash=true')
+  await request.dispose()
 })
-test.afterAll(() => site?.stop())
 
 test.describe('before cookies are chosen', () => {
   test.use({ hasChosenCookies: false })
@@ -80,8 +75,13 @@ test.describe('before cookies are chosen', () => {
   })
 })
 
-test('from a fresh start to a show of one’s own with its first episode in the feed', async ({ page }) => {
+test('from a fresh start to a show of one’s own with its first episode in the feed', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(120_000)
+  await signInAsOwner(page, site)
+  await page.context().clearCookies()
   await page.goto('/admin')
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
@@ -163,7 +163,7 @@ const PANEL = [
 test.describe('of another subject', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
-  test('a show about bread finds no word: on its pages, in mails, feed and panel', async ({ page }) => {
+  test('a show about bread finds no word: on its pages, in mails, feed and panel', async ({ page, site }) => {
     test.setTimeout(180_000)
     const wordsOf = () =>
       page.evaluate(() => {
@@ -190,7 +190,7 @@ test.describe('of another subject', () => {
     look('feed', await (await page.request.get('/feed.xml')).text())
     look('manifest', await (await page.request.get('/manifest.webmanifest')).text())
 
-    const headers = { origin: SITE }
+    const headers = { origin: EMPTY_SITE }
     const anna = { email: 'anna@mail.example' }
     await page.request.post('/api/newsletter/subscribe', { headers, data: anna })
     const message = {
