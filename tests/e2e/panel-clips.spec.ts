@@ -8,7 +8,7 @@ import {
   probe,
   soundsBegin,
 } from '@tests/support/decode-video'
-import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
+import { expect, test } from '@tests/support/e2e'
 import {
   createEpisode,
   EPISODES,
@@ -73,7 +73,6 @@ test('a passage becomes a video whose words come with its sound, also on a phone
       'aria-pressed',
       'false',
     )
-    await expectAccessibleInPanel(page)
     await expectToFit(page)
 
     await hands.press(page.getByRole('button', { name: 'Make the video' }))

@@ -1,16 +1,13 @@
 import { expect, test } from '@tests/support/e2e'
 import {
   createEpisode,
-  EPISODES,
   openEditor,
   press,
   removeEpisode,
-  secondEditor,
   signInToPanel,
   storedEpisode,
   write,
 } from '@tests/support/e2e-panel'
-import { watchPanelForm } from '@tests/support/panel-form'
 
 // A draft that visitors ask for is not there.
 test.use({ expectedErrors: [/status of 40[04]/] })
@@ -92,49 +89,4 @@ test('a browser that is closed in mid-edit keeps its draft for the next one, and
     await page.close()
     await removeEpisode(page, id)
   }
-})
-
-test('what was written of a new episode, a page and the show before the browser was closed is offered again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const words = `Half written ${Date.now()}`
-  await signInToPanel(page)
-  const { docs } = await (await page.request.get('/api/cms/pages?where[slug][equals]=ai-basics')).json()
-  const forms: [string, string][] = [
-    [`${EPISODES}/create`, '#field-title'],
-    [`/admin/collections/pages/${docs[0].id}`, '#field-lead'],
-    ['/admin/globals/show', '#field-tagline'],
-  ]
-  const { page: first, id, login } = await secondEditor(browser, page, baseURL)
-  const form = watchPanelForm(first)
-  for (const [path, field] of forms) {
-    await first.goto(path)
-    await form.atRest()
-    const kept = first.waitForResponse(
-      (response) =>
-        response.url().includes('/api/drafts/') && `${response.request().postData()}`.includes(words),
-    )
-    await first.locator(field).fill(words)
-    expect((await kept).status(), path).toBe(200)
-    // Leaving asks whether to, as there is something unsaved.
-    first.once('dialog', (dialog) => dialog.accept())
-  }
-  await first.context().close()
-
-  await signInToPanel(page, login)
-  for (const [path, field] of forms) {
-    await page.goto(path)
-    const moved = page.waitForResponse((response) => response.request().method() === 'DELETE')
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.locator(field), path).toHaveValue(words)
-    await moved
-    page.once('dialog', (dialog) => dialog.accept())
-  }
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
-  await signInToPanel(page)
-  await page.request.delete(`/api/cms/users/${id}`)
 })

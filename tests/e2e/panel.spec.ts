@@ -1,21 +1,34 @@
 import { expect, test } from '@tests/support/e2e'
-import { signInToPanel } from '@tests/support/e2e-panel'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
 
-// The front admits only administrators to Payload; the panel must work all the same, without console errors.
+test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login$/] })
 
-test('strangers see the sign-in page, and it asks the server for nothing they may not have', async ({
+// The front admits only the team to Payload; the panel must work all the same, without console errors.
+test('an administrator signs in to the panel, sees an episode’s files, creates, finds and removes, and logs out', async ({
   page,
+  request,
 }) => {
-  const refused: string[] = []
+  const [refused, said] = [[] as string[], [] as string[]]
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
-  await page.goto('/admin/login')
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
   await page.waitForLoadState('networkidle')
-  expect(refused).toEqual([])
-})
+  expect(refused, 'strangers ask for nothing they may not have').toEqual([])
+  await expect(page.locator('link[rel=preload][as=font]'), 'no font is waited for').toHaveCount(0)
+  expect(said.filter((line) => /preload/.test(line))).toEqual([])
 
-test('an administrator sees an episode’s files, creates, finds and removes', async ({ page, request }) => {
-  await signInToPanel(page)
+  const username = page.getByLabel('Username')
+  await username.fill(E2E_ADMIN_USERNAME)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Invalid username or password')
+  await expect(username).toHaveValue(E2E_ADMIN_USERNAME)
+  await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+
   const { id } = (await (await request.get('/api/episodes/latest')).json()) as { id: string }
   await page.goto(`/admin/collections/episodes/${id}`)
   // The pickers ask by method override.
@@ -37,10 +50,7 @@ test('an administrator sees an episode’s files, creates, finds and removes', a
     .fill(name)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   expect((await page.request.delete(`/api/cms/research_papers/${name}`)).status()).toBe(200)
-})
 
-test('the button in the navigation logs out', async ({ page }) => {
-  await signInToPanel(page)
   // Requests of the dashboard would be refused after the log-out.
   await page.goto('/admin', { waitUntil: 'networkidle' })
   const menu = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })

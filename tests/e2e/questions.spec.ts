@@ -21,6 +21,7 @@ test('a visitor hears the answer to a question, from the list of all of them and
   await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
   const list = page.getByRole('region', { name: title })
   await expect(list.getByText(asked?.answer ?? '')).toBeVisible()
+  await expect(list.getByRole('link', link)).toHaveAttribute('href', `/episodes/${SLUG}?t=${asked?.start}`)
   await list.getByRole('link', link).click()
   await expectAnswer()
   await expect(page).toHaveURL('/questions')
@@ -33,18 +34,4 @@ test('a visitor hears the answer to a question, from the list of all of them and
   await expect(section.getByText(folded)).toBeHidden()
   await section.getByText(/more questions$/).click()
   await expect(section.getByText(folded)).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a question leads to its second on the episode’s page', async ({ page }) => {
-    await page.goto('/questions')
-    const [time] = await page.getByRole('link', { name: /play the answer to/ }).all()
-    const address = (await time?.getAttribute('href')) ?? ''
-    expect(address).toMatch(/^\/episodes\/[a-z0-9-]+\?t=\d+$/)
-    await time?.click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('region', { name: 'Questions this episode answers' })).toBeVisible()
-  })
 })

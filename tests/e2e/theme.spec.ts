@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { expect, test } from '@tests/support/e2e'
 
 test.use({ colorScheme: 'light' })
 
@@ -22,11 +22,9 @@ test('the theme is the system’s until the visitor chooses, then it is kept, in
 
   const choices = await openThemes(page)
   await expect(choices.getByRole('menuitemradio', { name: 'Match system' })).toBeChecked()
-  await expectAccessible(page)
   await choices.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(() => paper(page)).toBe(DARK)
   await expect.poll(() => paper(other), { message: 'the other tab follows' }).toBe(DARK)
-  await expectAccessible(page)
 
   await page.reload()
   expect(await paper(page)).toBe(DARK)
@@ -35,15 +33,4 @@ test('the theme is the system’s until the visitor chooses, then it is kept, in
   await expect(again.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
   await again.getByRole('menuitemradio', { name: 'Match system' }).click()
   await expect.poll(() => paper(page)).toBe(LIGHT)
-})
-
-test.describe('before any script of the page has come', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('the theme is the chosen one before any script of the page has come', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    await page.route('**/_next/static/**/*.js', (route) => route.abort())
-    await page.goto('/')
-    expect(await paper(page)).toBe(DARK)
-  })
 })

@@ -4,7 +4,7 @@ import { E2E_TRANSCRIBER_PORT } from '@tests/support/e2e-transcriber'
 import { startFakeTranscriber, verbose } from '@tests/support/fake-transcriber'
 
 /** The status and the cost come by themselves: the page is opened once. */
-test('an administrator has a pending episode transcribed, watches it, and reads it on the site', async ({
+test('an administrator has a pending episode transcribed, watches it, reads it on the site, and what it cost', async ({
   page,
 }) => {
   const fake = await startFakeTranscriber({ port: E2E_TRANSCRIBER_PORT })
@@ -29,5 +29,9 @@ test('an administrator has a pending episode transcribed, watches it, and reads 
 
   await openAlive(page, `/episodes/${slug}`)
   await expect(page.getByText(words)).toBeVisible()
+  await page.goto('/admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Transcription', exact: true }).click()
+  await expect(page.getByRole('row', { name: /^Total \d+ .* 0\.\d\d$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Runs' }).getByText('completed').first()).toBeVisible()
   await fake.close()
 })

@@ -1,25 +1,7 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { signUp } from '@tests/support/e2e-account'
+import { authDialog, signUp } from '@tests/support/e2e-account'
 
-test.use({ expectedErrors: [/status of 503/] })
-
-test('a logout that fails leaves everything as it was', async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-  await openAlive(page, '/dashboard')
-  const warned = page.waitForEvent('console', (message) => message.text().startsWith('Logging out failed.'))
-  await page.route('**/api/auth/logout', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not now.' } }),
-  )
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await warned
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
-
-  await page.unroute('**/api/auth/logout')
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
-})
-
-test('what is still being read for the account is given up before the session ends', async ({
+test('what is still being read for the account is given up before the session ends, and the dashboard asks to log in', async ({
   page,
   baseURL,
 }) => {
@@ -36,16 +18,6 @@ test('what is still being read for the account is given up before the session en
   await isGivenUp
   await ended
   await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
-})
-
-test('a stranger is never asked for, and a member is never taken for one', async ({ page, baseURL }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/auth/me') && asked.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
-
-  await signUp(page, baseURL)
-  await page.route('**/api/auth/me', () => {})
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeHidden()
+  await page.getByRole('button', { name: 'Log In / Sign Up' }).click()
+  await expect(authDialog(page).getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { expectSound, secondsPlayed } from '@tests/support/listening'
-import { TERMS_KEY } from '@/lib/terms/term-note'
 
 const EPISODE = '/episodes/one-word-at-a-time'
 
@@ -14,12 +13,13 @@ const openTouched = async (page: Page) => {
   await expect(page.locator('.term-popover')).toBeAttached()
 }
 
-test('a press on a word says what it means, and where to hear it, without leaving', async ({ page }) => {
-  await openTouched(page)
+test('a press on a word, the first touch of the page, says what it means, and where to hear it, without leaving', async ({
+  page,
+}) => {
+  await openAlive(page, EPISODE)
   await token(page).click()
   await expect(note(page)).toContainText('The piece of text that a language model writes in one step')
   await expect(note(page)).toContainText('For example')
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await note(page).getByRole('button', { name: 'Hear it from 0:53' }).click()
   await expectSound(page)
@@ -31,17 +31,25 @@ test('a press on a word says what it means, and where to hear it, without leavin
   await expect(note(page)).toBeHidden()
 })
 
-test('a press on a word is answered even when it is the first touch of the page', async ({ page }) => {
-  await openAlive(page, EPISODE)
-  await token(page).click()
-  await expect(note(page)).toBeVisible()
-  await expect(page).toHaveURL(EPISODE)
-})
-
-test('a word is reached with the Tab key, its note with the next one, and Esc leads back', async ({
+test('a word is rested on by a pointer or reached with the Tab key, its note with the next one, and Esc leads back', async ({
   page,
 }) => {
   await openTouched(page)
+  await token(page).hover()
+  await expect(note(page)).toBeVisible()
+  await note(page).hover()
+  await page.mouse.move(5, 5)
+  await expect(note(page)).toBeHidden()
+
+  // A word within what was said is found, and a press on it plays nothing.
+  await transcript(page).getByRole('searchbox').fill('one token at a time')
+  await expect(transcript(page).getByRole('status').first()).toContainText('1')
+  await token(page).click()
+  await expect(note(page)).toBeVisible()
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toBeHidden()
+
   await token(page).focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
@@ -71,62 +79,4 @@ test('words that are not to be underlined stay so, and can be had back', async (
   await expect(page.locator('#content a[data-term][href]').first()).toBeAttached()
   await page.goto(EPISODE)
   await expect(token(page)).toBeVisible()
-})
-
-test('the Tab key passes words by that are not underlined, from the first moment and when they are drawn anew', async ({
-  page,
-}) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'off'), TERMS_KEY)
-  const links = page.locator('#content a[data-term][href]')
-  await openAlive(page, EPISODE)
-  await expect(page.locator('#content a[data-term]').first()).toBeAttached()
-  await expect(links).toHaveCount(0)
-  await expect(page.locator('.term-popover'), 'nothing is touched yet').toHaveCount(0)
-  const field = transcript(page).getByRole('searchbox')
-  await field.fill('one token at a time')
-  await expect(transcript(page).getByRole('status').first()).toContainText('1')
-  await field.fill('')
-  await expect(links).toHaveCount(0)
-})
-
-test('a word within what was said is found, and a press on it plays nothing', async ({ page }) => {
-  await openTouched(page)
-  const field = transcript(page).getByRole('searchbox')
-  await field.fill('one token at a time')
-  await expect(transcript(page).getByRole('status').first()).toContainText('1')
-  await token(page).click()
-  await expect(note(page)).toBeVisible()
-  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
-})
-
-test('papers and the pages to learn from have their words underlined, headings and entries have not', async ({
-  page,
-}) => {
-  await page.goto('/deeper-dive/attention-is-all-you-need-2017')
-  await expect(page.getByRole('main').locator('a[data-term="transformer"]').first()).toBeVisible()
-  await page.goto('/ai-basics')
-  await expect(page.locator('dl a[data-term], h1 a[data-term], h2 a[data-term]')).toHaveCount(0)
-})
-
-test.describe('with a mouse', () => {
-  test.skip(({ isMobile }) => isMobile)
-
-  test('a pointer that rests on a word opens its note, and closes it by leaving', async ({ page }) => {
-    await openTouched(page)
-    await token(page).hover()
-    await expect(note(page)).toBeVisible()
-    await note(page).hover()
-    await page.mouse.move(5, 5)
-    await expect(note(page)).toBeHidden()
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a word leads to where it is explained', async ({ page }) => {
-    await page.goto(EPISODE)
-    await token(page).click()
-    await expect(page).toHaveURL('/ai-basics#term-token')
-  })
 })

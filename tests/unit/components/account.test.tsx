@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+
+import '@tests/support/own-modules'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AuthDialog } from '@/components/account/auth-dialog'
+import { SavedEpisodes } from '@/components/episode/saved-episodes'
+import { useBookmark } from '@/hooks/use-bookmark'
+import { useCurrentUser } from '@/hooks/use-current-user'
+import { logOut } from '@/hooks/use-session'
+import { sessionMark } from '@/lib/accounts/session-mark'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { onToast, type Toast } from '@/lib/site/toasts'
+
+vi.mock('next/navigation', () => import('@tests/support/fake-router'))
+
+type Answer = Response | Promise<Response>
+
+let answers: Record<string, () => Answer>
+let asked: string[]
+let toasts: Toast[]
+let stopToasts: () => void
+
+const refuse = (status: number, body: object) => () => Response.json(body, { status })
+
+beforeEach(() => {
+  answers = {}
+  asked = []
+  toasts = []
+  stopToasts = onToast((toast) => toasts.push(toast))
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`)
+    return (answers[`${method} ${path}`] ?? refuse(404, {}))()
+  })
+})
+afterEach(() => {
+  stopToasts()
+  cleanup()
+  sessionMark.set(false)
+  vi.unstubAllGlobals()
+})
+
+const show = (part: ReactNode) =>
+  render(
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        fetcher: (path: string) => fetchJson(path),
+        shouldRetryOnError: false,
+      }}
+    >
+      {part}
+    </SWRConfig>,
+  )
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const write = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const described = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+    .trim()
+
+const Name = () => <p>{useCurrentUser().user?.username ?? 'a stranger'}</p>
+
+function BookmarkButton() {
+  const { isBookmarked, toggle } = useBookmark('e1', 'check')
+  return (
+    <button type="button" aria-pressed={isBookmarked} onClick={toggle}>
+      Bookmark
+    </button>
+  )
+}
+
+describe('the sign-up', () => {
+  const open = () => show(<AuthDialog title="Join" tab="signup" onClose={() => {}} />)
+
+  test('says at each wrong field what is wrong with it, also what only the server knows', async () => {
+    open()
+    write('Email', 'ada')
+    write('Password', 'short')
+    write('Confirm password', 'shorter')
+    await press('Create Account')
+    await waitFor(() => expect(described('Username')).toBe('Username is required'))
+    expect(document.activeElement).toBe(field('Username'))
+    expect(described('Email')).toBe('Please enter a valid email address')
+    expect(described('Password')).toMatch(/Password must be at least 6 characters$/)
+    expect(described('Confirm password')).toBe("Passwords don't match")
+    expect(asked).toEqual([])
+
+    const taken = { username: 'This username is already taken.' }
+    answers['POST /api/auth/signup'] = refuse(409, { message: 'Taken.', errors: taken })
+    write('Username', 'ada')
+    write('Email', 'ada@mail.example')
+    for (const label of ['Password', 'Confirm password']) write(label, 'orchid tractor lamp')
+    await press('Create Account')
+    await waitFor(() => expect(described('Username')).toBe(taken.username))
+    expect(toasts).toMatchObject([{ kind: 'failed', title: 'Signup failed' }])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('orchid')
+  })
+
+  test('tells password managers which field is which', () => {
+    open()
+    const hints = Object.fromEntries(
+      ['Username', 'Email', 'Password', 'Confirm password'].map((label) => [
+        label,
+        field(label).autocomplete,
+      ]),
+    )
+    expect(hints).toEqual({
+      Username: 'username',
+      Email: 'email',
+      Password: 'new-password',
+      'Confirm password': 'new-password',
+    })
+    expect(field('Email').type).toBe('email')
+  })
+})
+
+test('the log-in says that it is sent, takes no second press, and says why it failed', async () => {
+  const held = Promise.withResolvers<Response>()
+  answers['POST /api/auth/login'] = () => held.promise
+  show(<AuthDialog title="Join" tab="login" onClose={() => {}} />)
+  expect([field('Username').autocomplete, field('Password').autocomplete]).toEqual([
+    'username',
+    'current-password',
+  ])
+  write('Username', 'ada')
+  write('Password', 'orchid tractor lamp')
+  await press('Log In')
+  const button = await screen.findByRole('button', { name: 'Logging in...' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await press('Logging in...')
+  await act(async () => held.resolve(new Response('<h1>Bad gateway</h1>', { status: 503 })))
+  await screen.findByRole('button', { name: 'Log In' })
+  expect(asked).toEqual(['POST /api/auth/login'])
+  expect(toasts).toMatchObject([{ title: 'Login failed', text: expect.stringContaining('(503)') }])
+})
+
+describe('who is signed in', () => {
+  test('is not asked for a stranger', () => {
+    show(<Name />)
+    expect(screen.getByText('a stranger')).toBeDefined()
+    expect(asked).toEqual([])
+  })
+
+  test('stays so when the log-out fails', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    answers['GET /api/auth/me'] = () => Response.json({ username: 'ada' })
+    answers['POST /api/auth/logout'] = refuse(503, { message: 'Not now.' })
+    sessionMark.set(true)
+    show(<Name />)
+    await screen.findByText('ada')
+    await act(logOut)
+    expect(warned).toHaveBeenCalledWith('Logging out failed.', expect.anything())
+    expect(screen.getByText('ada')).toBeDefined()
+    answers['POST /api/auth/logout'] = () => Response.json({})
+    await act(logOut)
+    expect(screen.getByText('a stranger')).toBeDefined()
+  })
+})
+
+describe('saved episodes', () => {
+  test('that cannot be loaded are said to be so, and not to be none', async () => {
+    answers['GET /api/bookmarks'] = refuse(503, { message: 'Not now.' })
+    show(<SavedEpisodes empty="Nothing saved">{null}</SavedEpisodes>)
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load your saved episodes')
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined()
+    expect(screen.queryByText('Nothing saved')).toBeNull()
+  })
+
+  test('that are none lead to some', async () => {
+    answers['GET /api/bookmarks'] = () => Response.json([])
+    show(<SavedEpisodes empty="Nothing saved">{null}</SavedEpisodes>)
+    expect(await screen.findByText('Nothing saved')).toBeDefined()
+  })
+})
+
+describe('a bookmark', () => {
+  const CHECK = 'GET /api/bookmarks/check/e1'
+  let isSaved: boolean
+  const isPressed = () => screen.getByRole('button').getAttribute('aria-pressed') === 'true'
+  const changes = () => asked.filter((call) => !call.startsWith('GET'))
+  const change = (to: boolean) => () => {
+    isSaved = to
+    return Response.json({})
+  }
+  beforeEach(async () => {
+    isSaved = false
+    answers[CHECK] = () => Response.json({ isBookmarked: isSaved })
+    answers['POST /api/bookmarks'] = change(true)
+    answers['DELETE /api/bookmarks/e1'] = change(false)
+    show(<BookmarkButton />)
+    await waitFor(() => expect(asked).toEqual([CHECK]))
+  })
+
+  test('that is pressed twice at once is changed twice, in that order', async () => {
+    const held = Promise.withResolvers<void>()
+    answers['POST /api/bookmarks'] = async () => {
+      await held.promise
+      return change(true)()
+    }
+    await press('Bookmark')
+    expect(isPressed()).toBe(true)
+    await press('Bookmark')
+    expect(isPressed()).toBe(false)
+    expect(changes()).toEqual(['POST /api/bookmarks'])
+    await act(async () => held.resolve())
+    await waitFor(() => expect(toasts).toHaveLength(2))
+    expect(changes()).toEqual(['POST /api/bookmarks', 'DELETE /api/bookmarks/e1'])
+    expect(isPressed()).toBe(false)
+  })
+
+  test('that cannot be changed is said to be so, and stays as it was', async () => {
+    answers['POST /api/bookmarks'] = refuse(503, { message: 'Not now.' })
+    await press('Bookmark')
+    await waitFor(() => expect(isPressed()).toBe(false))
+    expect(toasts).toEqual([
+      { kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' },
+    ])
+    answers['POST /api/bookmarks'] = change(true)
+    await press('Bookmark')
+    await waitFor(() => expect(isPressed()).toBe(true))
+  })
+})
