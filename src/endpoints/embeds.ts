@@ -26,6 +26,7 @@ const ASKED = z.object({
   maxheight: whole('maxheight', MOST_PIXELS).optional(),
 })
 
+const MANY_CARDS = 'Many cards are being drawn right now. Please try again in a moment.'
 const NO_CARD = 'There is no card at this address.'
 const NOTHING = 'There is no episode at this address.'
 
@@ -45,8 +46,9 @@ export const embedRows = [
       if (!card) return refuse(404, NO_CARD)
       const version = cardVersion(card)
       const caching = shown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
-      const body = Buffer.from(await findDrawnCard(version, card))
-      return ok(body, { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
+      const picture = await findDrawnCard(version, card)
+      if (!picture) return { ...refuse(503, MANY_CARDS), headers: { 'Retry-After': '5' } }
+      return ok(Buffer.from(picture), { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
     },
   }),
   endpoint({

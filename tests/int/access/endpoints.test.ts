@@ -211,6 +211,7 @@ const UNLIMITED: Record<string, string> = {
   'GET /moments': 'what the visitor has saved, bounded where it is saved',
   'GET /episodes/:id/transcript/download':
     'made once for each transcript, in turn, and refused with 503 while many wait',
+  'GET /cards/:subject/:file': 'drawn once for all, in turn, and refused with 503 while many wait',
   'GET /site/security.txt': 'a few lines of the settings',
   'GET /websub/:token': 'only the address that the hub was given reads more than one row',
   'POST /websub/:token': 'as above; the body is read at that address only',

@@ -68,16 +68,6 @@ describe('what is written and not saved', () => {
     expect(await draftOf(episode.id)).toBeUndefined()
   })
 
-  test('that an earlier version kept for all editors is offered still, and ends with a save', async () => {
-    const { id } = await publishedEpisode(server.payload)
-    await databaseOf(server.payload).execute(
-      sql`INSERT INTO form_drafts (key, data) VALUES (${`episodes.${id}`}, '{"title": "From before"}')`,
-    )
-    expect(await draftOf(id)).toMatchObject({ data: { title: 'From before' } })
-    await editor.request('PATCH', `/api/cms/episodes/${id}`, { body: { title: 'Saved' } })
-    expect(await draftOf(id)).toBeUndefined()
-  })
-
   test('is kept for each tab, and a save ends the draft of its own tab alone', async () => {
     const { id } = await publishedEpisode(server.payload)
     for (const form of [`episodes.${id}`, 'terms.new']) {

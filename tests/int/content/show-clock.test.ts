@@ -28,6 +28,9 @@ beforeAll(async () => {
   const data = { subject: 'Friday', kind: 'other', readers: 'everyone', body: textBody('Hello.') } as const
   await server.payload.create({ collection: 'letters', data: data as never, overrideAccess: true })
   await server.query(`UPDATE letters SET state = 'sent', sent_at = $1`, [FRIDAY_EVENING])
+  await server.query(
+    `INSERT INTO letter_issues (letter_id, subject, html, text, parts) SELECT id, subject, '', '', '[]' FROM letters`,
+  )
 })
 
 test('an episode of Friday evening in Los Angeles is Friday’s on its page, in lists and in the PDF', async () => {
