@@ -4,18 +4,13 @@ import { isCitedBy, traceOf, workOf, worksOf } from '@/lib/papers/citations'
 describe('the work that an address leads to', () => {
   it.each([
     ['https://doi.org/10.1038/nature16961', 'doi:10.1038/nature16961'],
-    ['http://dx.doi.org/10.1038/NATURE16961', 'doi:10.1038/nature16961'],
-    ['https://doi.org/10.1093/mind/LIX.236.433', 'doi:10.1093/mind/lix.236.433'],
     ['https://doi.org/10.1093%2Fmind%2FLIX.236.433', 'doi:10.1093/mind/lix.236.433'],
     ['https://dl.acm.org/doi/10.1145/3442188.3445922?download=true', 'doi:10.1145/3442188.3445922'],
-    ['https://arxiv.org/abs/1706.03762', 'arxiv:1706.03762'],
     ['https://arxiv.org/abs/1706.03762v7', 'arxiv:1706.03762'],
     ['https://www.arxiv.org/pdf/1706.03762v2.pdf', 'arxiv:1706.03762'],
-    ['https://export.arxiv.org/html/1706.03762/', 'arxiv:1706.03762'],
     ['https://arxiv.org/abs/cs/0112017', 'arxiv:cs/0112017'],
     ['https://doi.org/10.48550/arXiv.1706.03762', 'arxiv:1706.03762'],
     ['https://www.example.org/papers/one/#figure', 'example.org/papers/one'],
-    ['https://example.org/show?id=7', 'example.org/show?id=7'],
   ])('%s is %s', (address, work) => {
     expect(workOf(address)).toBe(work)
   })
@@ -53,7 +48,6 @@ describe('a paper', () => {
   it.each([
     ['https://doi.org/10.1093/mind/LIX.236.433', 'https://DOI.org/10.1093%2Fmind%2FLIX.236.433'],
     ['https://arxiv.org/abs/cs/0112017', 'https://arxiv.org/pdf/cs/0112017v1.pdf'],
-    ['https://doi.org/10.48550/arXiv.1706.03762', 'https://arxiv.org/abs/1706.03762'],
     [
       'https://proceedings.mlr.press/v81/buolamwini18a.html',
       'http://www.proceedings.mlr.press/v81/buolamwini18a.html',

@@ -7,16 +7,13 @@ beforeAll(() => {
 })
 
 test.each([
-  ['10.1000/xyz123', '10.1000/xyz123'],
   [' https://doi.org/10.1000/xyz(12)3 ', '10.1000/xyz(12)3'],
   ['doi: 10.1000/xyz123', '10.1000/xyz123'],
   ['1706.03762', '10.48550/arXiv.1706.03762'],
-  ['arXiv:1706.03762v5', '10.48550/arXiv.1706.03762'],
   ['https://arxiv.org/pdf/1706.03762.pdf', '10.48550/arXiv.1706.03762'],
   ['cs/0112017', '10.48550/arXiv.cs/0112017'],
   ['http://169.254.169.254/', undefined],
   ['10.1/x y', undefined],
-  ['', undefined],
 ])('“%s” means %s', (text, doi) => expect(tryParseReference(text)).toBe(doi))
 
 const CROSSREF = {

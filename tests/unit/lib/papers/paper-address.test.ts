@@ -7,20 +7,15 @@ it.each([
   ['/deeper-dive/%C3%A9tude%201', { id: 'étude 1' }],
   ['/deeper-dive/a%2Fb', { id: 'a/b' }],
   [`/deeper-dive/${'a'.repeat(121)}`, 'invalid'],
-  ['/deeper-dive', undefined],
   ['/deeper-dive/', undefined],
   ['/deeper-dive/a/b', undefined],
-  ['/episodes/move-37', undefined],
 ])('%s asks for %j', (path, wanted) => {
   expect(parsePaperPath(path)).toEqual(wanted)
 })
 
-it.each([['gender-shades-2018'], ['étude 1'], ['a/b?c#d'], ['100%'], ['%41']])(
-  'the path of %s leads back to it',
-  (id) => {
-    expect(parsePaperPath(paperPath(id))).toEqual({ id })
-  },
-)
+it.each([['a/b?c#d'], ['100%']])('the path of %s leads back to it', (id) => {
+  expect(parsePaperPath(paperPath(id))).toEqual({ id })
+})
 
 it('a broken escape is taken as it stands', () => {
   expect(decodePaperId('100%')).toBe('100%')

@@ -23,14 +23,12 @@ const marked = (segments: ReturnType<typeof transcript>, query: string) =>
 
 describe('a search in a transcript', () => {
   test.each([
-    ['case', 'An AI, and an ai.', 'aI', [['0:AI'], ['0:ai']]],
     ['accents that are not typed', 'Ein Café – cafe\u0301!', 'cafe', [['0:Café'], ['0:cafe\u0301']]],
     ['accents that are typed', 'A resume.', 'résumé', [['0:resume']]],
     ['typed apostrophes', 'It’s “so”.', `it's "so"`, [['0:It’s “so”']]],
     ['letters in one', 'The ﬁrst Straße', 'first', [['0:ﬁrst']]],
     ['letters for one', 'The first Straße', 'strasse', [['0:Straße']]],
     ['characters outside the first plane', '🎧🎧 sound', 'sound', [['0:sound']]],
-    ['other scripts', 'Привет, ΜΆΘΗΣΗ', 'μαθηση', [['0:ΜΆΘΗΣΗ']]],
     ['spaces of another kind', 'ten\u00a0percent', 'ten  percent ', [['0:ten\u00a0percent']]],
     ['hits side by side', 'aaaa', 'aa', [['0:aa'], ['0:aa']]],
     ['characters that mean something elsewhere', 'a.c (b)', '.c (', [['0:.c (']]],

@@ -15,12 +15,6 @@ const problemOf = (content: string): string => {
 describe('WebVTT', () => {
   test.each([
     ['plain', 'WEBVTT\n\n00:00.000 --> 00:01.500\nHello.\n', ['0–1.5 Hello.']],
-    ['with a mark at its beginning', '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHello.', ['0–1 Hello.']],
-    [
-      'with line ends of Windows',
-      'WEBVTT\r\n\r\n00:00.000 --> 00:01.000\r\nHello\r\nthere.\r\n',
-      ['0–1 Hello there.'],
-    ],
     ['with line ends of old Macs', 'WEBVTT\r\r00:00.000 --> 00:01.000\rHello.\r', ['0–1 Hello.']],
     ['without an empty line after its head', 'WEBVTT\n00:00.000 --> 00:01.000\nHello.', ['0–1 Hello.']],
     [
@@ -29,7 +23,6 @@ describe('WebVTT', () => {
       ['0–1 One.', '1–2 Two.'],
     ],
     ['beyond the first hour', 'WEBVTT\n\n1:02:03.500 --> 01:02:04.5\nLate.', ['3723.5–3724.5 Late.']],
-    ['of the third hour', 'WEBVTT\n\n02:59:59.999 --> 03:00:00.000\nLate.', ['10799.999–10800 Late.']],
     [
       'with more than sixty minutes instead of hours',
       'WEBVTT\n\n75:10.000 --> 75:11.000\nLate.',
@@ -157,11 +150,6 @@ describe('SubRip', () => {
       ['0–1 One & two.'],
     ],
     [
-      'with styles of SubStation Alpha',
-      cues('{\\an8}{\\b1}One{\\b0} and {\\i1\\c&HFF00FF&}two{\\r}.'),
-      ['0–1 One and two.'],
-    ],
-    [
       'with line ends that were converted twice',
       cues('One.', 'Two.').replaceAll('\n', '\r\r\n'),
       ['0–1 One.', '1–2 Two.'],
@@ -184,7 +172,6 @@ describe('SubRip', () => {
       ['0–1 One line.', '1–2 Two.'],
     ],
     ['with an arrow in its text', cues('a --> b'), ['0–1 a --> b']],
-    ['of one who is named once', cues('Host: One.', 'Two.'), ['0–1 Host: One.', '1–2 Host: Two.']],
     [
       'of people named where they begin',
       cues('Ann: One.', 'Two.', 'Ben O’Neil: Three.', 'Note: four.'),
@@ -357,8 +344,6 @@ describe('a file that cannot be used', () => {
       'WEBVTT\n\n00:0x.000 --> 00:01.000\nHi.',
       'Line 3: “00:0x.000 --> 00:01.000” is not a pair of times. Write it as',
     ],
-    ['times that are none in SubRip', '1\n00:00:01,000 --> 00:00:0l,000\nHi.', 'Line 2: “'],
-    ['minutes that are none', 'WEBVTT\n\n01:75:00.000 --> 01:76:00.000\nHi.', 'Line 3'],
     [
       'times without end',
       'WEBVTT\n\n101:00:00.000 --> 101:00:01.000\nHi.',
@@ -369,12 +354,7 @@ describe('a file that cannot be used', () => {
       '[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00',
       'SubStation Alpha',
     ],
-    ['captions that count frames', '{0}{25}Hi.|Line two.', 'MicroDVD'],
     ['captions in XML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"></tt>', 'TTML'],
-    ['a page of a word processor', '{\\rtf1\\ansi Hello}', 'RTF'],
-    ['a document', 'PK\x03\x04', 'a document or an archive'],
-    ['a PDF', '%PDF-1.7', 'a PDF'],
-    ['a page without times', '<!doctype html><p>Buy now</p>', 'No times were found'],
     ['a text without times', 'Ann: Hello.\n\nBen: At 10:30 we begin.', 'No times were found'],
     ['a file beyond measure', 'x'.repeat(10_000_001), 'larger than 10 MB'],
   ])('because of %s is refused in words', (_, content, problem) => {
@@ -386,24 +366,14 @@ describe('a file that cannot be used', () => {
   // Half a megabyte each, of what takes longest. Twenty times as much takes twenty times as long.
   test.each([
     ['empty lines', full('\n')],
-    ['short lines', cue + full('x\n')],
-    ['spaces', cue + full(' ')],
-    ['times without arrows', full('0:00.0 ')],
     ['commas for arrows', full('0:00.0,\t')],
     ['opening overrides', cue + full('{\\')],
-    ['opening brackets', cue + full('<')],
     ['open tags', cue + full('<c')],
     ['open voices', cue + full('<v a>b')],
-    ['ampersands', cue + full('&amp')],
     ['arrows', full('0:00 --> ')],
-    ['cues of nothing', full('0:00 --> 0:00\n')],
-    ['cues of a word', full('0:00 --> 0:00\nx\n')],
     ['parts of parts', `WEBVTT\n\n${full('a 1/9\n0:00 --> 0:00\nx\n\n')}`],
-    ['colons', cue + full('A:')],
     ['tags', `<p>${full('<p')}`],
-    ['times', full('0:00\nx\n')],
     ['square brackets', `[${full('[')}`],
-    ['empty objects', `{"segments":[${full('{},')}{}]}`],
     ['words of JSON', `{"segments":[${full('{"startTime":0,"body":"x"},')}{"startTime":0,"body":"x"}]}`],
   ])('made of nothing but %s is done with at once', (_, content) => {
     // Time of the processor: on a busy machine others take the rest.

@@ -3,11 +3,7 @@ import { attachmentHeader, transcriptFileName } from '@/lib/transcripts/formats'
 
 describe('the name of a downloaded transcript', () => {
   test.each([
-    ['What is AI?', 'What-is-AI.pdf'],
     ['Rules & examples: 2/3', 'Rules-examples-2-3.pdf'],
-    ['Überraschung – naïve', 'Überraschung-naïve.pdf'],
-    ['Что такое ИИ?', 'Что-такое-ИИ.pdf'],
-    ['../../etc/passwd', 'etc-passwd.pdf'],
     ['a"\r\nSet-Cookie: x', 'a-Set-Cookie-x.pdf'],
     ['\u202egnp.exe 🎧', 'gnp-exe.pdf'],
     ['?!', 'transcript.pdf'],

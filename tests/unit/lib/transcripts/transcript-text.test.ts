@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transcriptText } from '@/lib/transcripts/passages'
 
@@ -18,23 +17,5 @@ describe('transcriptText', () => {
 
   test('of nothing is null', () => {
     expect(transcriptText([])).toBeNull()
-  })
-
-  test('holds every segment’s text in order', () => {
-    const words = fc.array(
-      fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.constantFrom('A', 'B', undefined)),
-      {
-        minLength: 1,
-      },
-    )
-    fc.assert(
-      fc.property(words, (spoken) => {
-        const segments = spoken.map(([text, speaker]) => ({ id: 'x', start: 0, end: 0, text, speaker }))
-        const text = transcriptText(segments)
-          ?.replace(/^[AB]: /gm, '')
-          .split(/\s/)
-        expect(text).toEqual(spoken.map(([word]) => word))
-      }),
-    )
   })
 })

@@ -19,7 +19,6 @@ const pieces = (heard: string): HeardPiece[] =>
 describe('words that the machine was unsure of', () => {
   test.each([
     ['words', ['Ada Lovelace wrote.'], 'Ada 0.9|Lovelace 0.3|wrote. 0.9', [[1]]],
-    ['words with their blanks', ['Ada wrote.'], ' Ada 0.2| wrote. 0.9', [[0]]],
     ['tokens, together', ['Ada Lovelace wrote.'], 'Ada 0.9| Love 0.7| lace 0.7| wrote 0.9|. 0.9', [[1]]],
     [
       'several texts',
@@ -47,10 +46,8 @@ describe('words that the machine was unsure of', () => {
     ['the corrected word is sure', 'a b c d', [1, 3], 'a B c d', [3]],
     ['a word put in moves those behind it', 'a b c', [0, 2], 'a new b c', [0, 3]],
     ['a word taken away too', 'a b c', [0, 2], 'a c', [0, 1]],
-    ['while it is written', 'a b c', [1], 'a b1 c', []],
     ['everything written anew', 'a b', [0, 1], 'x y z', []],
     ['a word repeated', 'no no no', [0], 'no no', [0]],
-    ['everything taken away', 'a b', [0, 1], '', []],
   ])('follow an edit: %s', (_, text, unsure, written, expected) => {
     expect(unsureAfterEdit({ text, unsure }, written)).toEqual(expected)
   })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cueParts } from '@/lib/transcripts/cues'
-import { segmentUrl } from '@/lib/transcripts/segment-address'
 import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 
@@ -113,8 +112,4 @@ test.each([
   ['begins with a full stop', `${'話'.repeat(65)}。三`, ['話'.repeat(64), '話。三']],
 ])('no line of Japanese %s', (_, text, lines) => {
   expect(cueParts({ id: 's1', start: 0, end: 1, text }).flatMap((part) => part.lines)).toEqual(lines)
-})
-
-test('a link to a segment leads to its second and its text', () => {
-  expect(segmentUrl('/episodes/rules', { id: 's2', start: 3723.9 })).toBe('/episodes/rules?t=3723#seg-s2')
 })

@@ -36,12 +36,6 @@ describe('PDFs', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('are made anew for another text', async () => {
-    const render = vi.fn(async (asked: PdfSource) => Buffer.from(asked.segmentsJson))
-    const makePdf = createPdfMaker({ render })
-    expect([textOf(await makePdf(source('a'))), textOf(await makePdf(source('b')))]).toEqual(['a', 'b'])
-  })
-
   test('that took too long once are tried again, since nothing is wrong with them', async () => {
     const render = vi.fn(async () => Buffer.from('pdf'))
     render.mockRejectedValueOnce(new PdfTooSlow('not finished within a minute'))
