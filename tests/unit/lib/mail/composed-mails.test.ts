@@ -21,35 +21,24 @@ describe('a mail about a subscription', () => {
     })
   })
 
-  test('says in both forms who writes, why, and how to leave', () => {
-    expect(mail).toMatchObject({ to: 'ada@mail.example', subject: 'You are subscribed to Plain Talk' })
-    for (const body of [mail.text, mail.html]) {
-      expect(body).toContain('Hello,')
-      expect(body).toContain('Plain Talk newsletter')
-      expect(body).toContain(unsubscribeUrl)
-    }
-    expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
+  test('goes to its reader, and fetches nothing when it is opened', () => {
+    expect(mail.to).toBe('ada@mail.example')
+    expect(mail.html).not.toMatch(/<img|src=|url\(/)
   })
 
   test.each([
-    ['confirm', 'Confirm your subscription to Plain Talk', true, true],
-    ['change', 'Confirm your new address for Plain Talk', true, false],
-    ['change-asked', 'Your newsletter from Plain Talk is about to move', false, true],
-    ['welcome', 'You are subscribed to Plain Talk', false, true],
-  ] as const)('of kind %s has the links that its reader may use', (kind, subject, confirms, leaves) => {
+    ['confirm', true, true],
+    ['change', true, false],
+    ['change-asked', false, true],
+    ['welcome', false, true],
+  ] as const)('of kind %s has the links that its reader may use', (kind, confirms, leaves) => {
     const { headers, ...composed } = subscriptionMail({ ...due, kind }, links)
-    expect(composed.subject).toBe(subject)
     for (const body of [composed.text, composed.html]) {
       expect(body.includes(confirmUrl)).toBe(confirms)
       expect(body.includes(unsubscribeUrl)).toBe(leaves)
     }
     expect('List-Unsubscribe' in (headers ?? {})).toBe(leaves)
     expect(composed.isUnproved).toBe(true)
-  })
-
-  test('wears the accent of the show', () => {
-    expect(subscriptionMail(due, { ...links, accent: '#0a5c99' }).html).toContain('4px solid #0a5c99')
-    expect(mail.html).toContain('4px solid #c2410c')
   })
 
   test('has an id of its own, the same at every try', () => {

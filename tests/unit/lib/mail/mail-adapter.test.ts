@@ -114,9 +114,6 @@ describe('with a mail server', () => {
 
 test.each([
   [undefined, 'no-reply@show.example', 'Podcast'],
-  ['talk@show.example', 'talk@show.example', 'Podcast'],
-  ['<talk@show.example>', 'talk@show.example', 'Podcast'],
-  ['Plain Talk <talk@show.example>', 'talk@show.example', 'Plain Talk'],
   ['Plain Talk<talk@show.example>', 'talk@show.example', 'Plain Talk'],
 ])('MAIL_FROM %j sends from %s under the name %s', async (from, address, name) => {
   const mails = await adapter(from === undefined ? {} : { MAIL_FROM: from })

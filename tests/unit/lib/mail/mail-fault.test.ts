@@ -92,15 +92,7 @@ test.each([
   )
 })
 
-test('a wrong password', async () => {
-  const port = await mailServer({})
-  expect(await saidOf(`smtp://me:wrong@127.0.0.1:${port}${ANY}`)).toMatch(
-    /^no: The mail server rejects the user name or the password .*: correct them in SMTP_URL/,
-  )
-})
-
 test.each([
-  ['no server', async () => 'smtp://127.0.0.1:1', /Nothing listens at 127\.0\.0\.1:1: correct/],
   ['an unknown name', async () => 'smtp://mail.invalid:587', /The name mail\.invalid /],
   [
     'a web server',
@@ -124,11 +116,6 @@ test.each([
     /closes the connection: correct/,
   ],
   [
-    'a line that is closed, with TLS',
-    async () => `smtps://127.0.0.1:${await plainServer((socket) => void socket.end())}`,
-    /closes the connection: correct/,
-  ],
-  [
     'a server that turns the site away',
     async () => `smtp://127.0.0.1:${await plainServer((socket) => void socket.end('554 5.7.1 Not you\r\n'))}`,
     /turns this machine away \(554 5\.7\.1 Not you\): ask its operator/,
@@ -146,10 +133,8 @@ test.each([
     /for other names than mail\.example/,
   ],
   ['unable to get local issuer certificate', {}, /authority that this machine does not know/],
-  ['unable to verify the first certificate', {}, /authority that this machine does not know/],
   ['getaddrinfo EAI_AGAIN mail.example', { code: 'EDNS' }, /could not be looked up: check the network/],
   ['connect ETIMEDOUT 192.0.2.1:25', { code: 'ETIMEDOUT' }, /does not answer: .*block port 25/],
-  ['connect EHOSTUNREACH 192.0.2.1:587', { code: 'ESOCKET' }, /does not answer/],
   [
     'Mail command failed: 530 Authentication required',
     { responseCode: 530, response: '530 Authentication required' },
