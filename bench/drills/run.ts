@@ -37,6 +37,7 @@ const SLOW_TESTS: Record<string, string[]> = {
   'two-people': ['editing/two-people'],
   'large-lists': ['subscribers/import-list', 'letters/sending'],
   'killed-programs': ['start/npm-start', 'start/embedded-database', 'operations/backup', 'jobs/queue'],
+  answers: ['content/sample-answers'],
   'refused-starts': ['start/refused-start', 'mail/mail-server-trouble'],
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['/search-episodes?q=move', '/episodes?q=move'],
   ['/search-papers?q=human+feedback&utm_source=mail', '/deeper-dive?q=human+feedback'],
 ])('%s, under which a search is made, leads to %s', async (path, address) => {
-  const response = await request(path)
+  const response = await request(path, { redirect: 'manual' })
   expect(response.status).toBe(308)
   expect(response.headers.get('location')).toMatch(new RegExp(`${address.replace(/[?+]/g, '\\$&')}$`))
 })

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Artwork } from '@/components/ui/artwork'
+
+afterEach(cleanup)
 
 const sources = [96, 192, 384, 640, 1024, 1400].map((width) => ({ url: `/media/c-${width}.webp`, width }))
 

@@ -22,6 +22,7 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'transcripts', 'a.vtt'), 'WEBVTT')
   put('show.json', { version: 1, show: { name: 'A show' } })
   put('papers.json', [])
+  put('pages.json', { pages: [] })
   episode()
 })
 afterEach(() => rmSync(parent, { recursive: true }))
