@@ -76,43 +76,17 @@ describe('a mail that comes back for good', () => {
     await tell(GONE)
     expect(await ada()).toMatchObject({ refusals: 1, isRefused: false })
   })
-
-  test('is told by Postmark and by Mailgun as well', async () => {
-    await sendLetter('First')
-    await tell(GONE)
-    await sendLetter('Second')
-    await tell({ 'event-data': { event: 'failed', severity: 'permanent', recipient: ADA } })
-    expect(await ada()).toMatchObject({ refusals: 2, isRefused: true })
-  })
 })
 
-test.each([
-  ['Postmark', { ...GONE, Details: 'smtp;550 5.7.606 Access denied, banned sending IP' }],
-  [
-    'Mailgun',
-    {
-      'event-data': {
-        event: 'failed',
-        severity: 'permanent',
-        recipient: ADA,
-        'delivery-status': { code: 550, message: '5.4.5 Daily sending quota exceeded' },
-      },
-    },
-  ],
-])('a report of %s about the sender counts against no address', async (_, report) => {
+test('a report about the sender counts against no address', async () => {
+  const report = { ...GONE, Details: 'smtp;550 5.7.606 Access denied, banned sending IP' }
   for (const subject of ['First', 'Second', 'Third']) {
     await sendLetter(subject)
     expect((await tell(report)).status).toBe(200)
   }
   expect(await ada()).toMatchObject({ refusals: 0, isRefused: false, isActive: true })
   const faults = await server.query(`SELECT fault FROM letter_mails WHERE state = 'returned'`)
-  expect(faults).toHaveLength(3)
-  expect(faults[0]).toEqual({ fault: expect.stringMatching(/banned|quota/) })
-})
-
-test('a complaint ends the subscription at once', async () => {
-  expect((await tell(COMPLAINT)).status).toBe(200)
-  expect(await ada()).toMatchObject({ isActive: false, refusals: 0 })
+  expect(faults).toEqual(Array(3).fill({ fault: expect.stringContaining('banned') }))
 })
 
 test('what may pass and who is unknown changes nothing, and is answered alike', async () => {
@@ -122,8 +96,6 @@ test('what may pass and who is unknown changes nothing, and is answered alike', 
     { ...GONE, Type: 'SoftBounce' },
     { ...GONE, Email: 'stranger@mail.example' },
     { ...COMPLAINT, Email: 'stranger@mail.example' },
-    { ...GONE, Email: undefined },
-    { RecordType: 'Delivery', Recipient: ADA },
   ]) {
     const { status, text } = await tell(body)
     expect({ status, text }).toEqual({ status: known.status, text: known.text })

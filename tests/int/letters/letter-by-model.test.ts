@@ -48,32 +48,11 @@ describe('where a chat model is set up', () => {
     expect(letter?.proposedBy).toMatch(/^The chat model chatty wrote the subject/)
   })
 
-  test.each([
-    ['words that are no JSON', 'Here is your letter!', /gave no usable answer/],
-    ['half of it', JSON.stringify({ subject: 'A horse' }), /gave no usable answer/],
-    ['a subject over several lines', JSON.stringify({ ...WORDS, subject: 'a\nb' }), /gave no usable answer/],
-  ])('and it writes %s, the rule words the draft and says so', async (_, chat, note) => {
-    await setting('propose')
-    fake.chat = chat
-    const { letter, title } = await proposed()
-    expect(letter).toMatchObject({ subject: title, previewLine: 'It tapped.', state: 'draft' })
-    expect(letter?.proposedBy).toMatch(/^A template, from the summary/)
-    expect(letter?.proposedBy).toMatch(note)
-  })
-
   test('nothing that it wrote goes out unread', async () => {
     await setting('send')
     fake.chat = JSON.stringify(WORDS)
     const { letter, title } = await proposed()
     expect(letter).toMatchObject({ subject: title, state: 'sending' })
     expect(letter?.body).not.toContain(WORDS.opening[0])
-  })
-
-  test('and cannot be reached, the rule words the draft and says why', async () => {
-    await setting('propose')
-    await fake.close()
-    const { letter, title } = await proposed()
-    expect(letter).toMatchObject({ subject: title, state: 'draft' })
-    expect(letter?.proposedBy).toMatch(/The chat model chatty could not be asked: ./)
   })
 })

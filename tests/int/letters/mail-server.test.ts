@@ -47,20 +47,6 @@ describe('a mail server', () => {
     expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 2 } })
   })
 
-  test('that refuses an address twice gets no more letters for it', async () => {
-    await subscribers(2)
-    post.manner = 'refuse'
-    for (const refusals of [1, 2]) {
-      const id = await letter({ subject: `Letter ${refusals}` })
-      await beginLetter(server.payload, id)
-      await send()
-      expect(await progress(id)).toMatchObject({ state: 'sent', counts: { refused: 2 } })
-      expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals, isRefused: refusals === 2 })
-    }
-    post.manner = 'take'
-    expect((await progress(await letter({ subject: 'Third' }))).readers).toBe(0)
-  })
-
   test('that takes a letter in between forgives the refusal before', async () => {
     await subscribers(1)
     for (const manner of ['refuse', 'take', 'refuse'] as const) {

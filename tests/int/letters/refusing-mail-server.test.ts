@@ -100,18 +100,6 @@ describe('a mail server that refuses by the address', () => {
     expect(await progress(id)).toMatchObject({ state: 'sent', pauseReason: null, counts: { sent: 28 } })
     for (const address of readers) expect(mailsTo(address)).toBe(1)
   })
-
-  test('tells different answers that no rule knows apart', async () => {
-    await subscribe(['a@one.example', 'b@two.example', 'c@three.example', ...GOOD])
-    const answers = ['550 No thanks, ticket 42', '550 No thanks, ticket 43', '550 We are on holiday']
-    post.answer = (address) => answers['abc'.indexOf(address.charAt(0))]
-    const id = await sendOne('First')
-    const { list } = await boss.get(`/api/admin/letters/${id}/refusals`)
-    expect(list).toEqual([
-      expect.objectContaining({ count: 2, example: expect.stringContaining('No thanks') }),
-      expect.objectContaining({ count: 1, example: expect.stringContaining('holiday') }),
-    ])
-  })
 })
 
 describe('an administrator', () => {
@@ -135,6 +123,12 @@ describe('an administrator', () => {
       { reason: 'There is no such mailbox.', count: 2 },
       { reason: 'The domain of this address accepts no mail.', count: 1 },
     ])
+    const { list: found } = await boss.get('/api/admin/newsletters?status=stopped&sort=email')
+    expect(found.map(({ email }) => email)).toEqual([
+      'a@nouser.example',
+      'b@nouser.example',
+      'c@gone.example',
+    ])
     const { id } = (await subscriber('c@gone.example')) ?? {}
     expect((await boss.put(AGAIN, { ids: [id] })).body).toEqual({ changed: 1 })
     expect((await boss.put(AGAIN, { ids: [id] })).body).toEqual({ changed: 0 })
@@ -152,16 +146,6 @@ describe('an administrator', () => {
         subject_id: 'There is no such mailbox.',
         title: '2 subscribers get letters again',
       },
-    ])
-  })
-
-  test('finds those whose letters stopped among the subscribers', async () => {
-    await stop()
-    const { list } = await boss.get('/api/admin/newsletters?status=stopped&sort=email')
-    expect(list).toMatchObject([
-      { email: 'a@nouser.example' },
-      { email: 'b@nouser.example' },
-      { email: 'c@gone.example' },
     ])
   })
 })

@@ -44,10 +44,6 @@ describe('the HTML of a letter', () => {
     expect(html).toMatch(/<p style="[^"]*margin: ?0 0 16px/)
   })
 
-  it('is read nowhere but in the mail where it is for subscribers alone', async () => {
-    expect(letterHtml(letterOf(), { ...SETTING, isOnSite: false })).not.toContain('/letters/')
-  })
-
   it('names an episode in its card alone, and in words where there is no card', async () => {
     const titlesIn = (html: string) => html.match(/<h3[^>]*>The &lt;horse&gt;<\/h3>/g)
     const letter = letterOf()

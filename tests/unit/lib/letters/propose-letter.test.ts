@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { namedIn, toParts } from '@/lib/letters/letter-parts'
 import { choosePassages, composeProposal } from '@/lib/letters/propose-letter'
-import { textOf } from '@/lib/text/lexical'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 const LONG = 'The horse tapped out the answer while everyone in the courtyard was watching.'
@@ -60,14 +59,6 @@ describe('a proposed letter', () => {
     })
     expect(parts[3]).toMatchObject({ url: '/e?t=75' })
     expect(parts[4]).toMatchObject({ html: '<p>Thank you for listening.</p>' })
-  })
-
-  it('leaves out what an episode does not have, and keeps to the lengths of its fields', () => {
-    const bare = compose({ summary: null, keyTakeaways: [], transcriptSegments: [] })
-    expect(textOf(bare.body)).toBe('A new episode of Plain AI is here. Thank you for listening.')
-    const long = compose({ title: 'word '.repeat(60), summary: 'word '.repeat(90) })
-    expect(long.subject.length).toBeLessThanOrEqual(150)
-    expect(long.previewLine.length).toBeLessThanOrEqual(200)
   })
 })
 

@@ -116,36 +116,23 @@ const isTaken = async (column: string, value: string) =>
 describe('a column of leaving', () => {
   test.each([
     'Unsubscribe date',
-    'UNSUB_TIME',
-    'unsubscribedAt',
     'Stop time',
-    'Cancelled at',
     'Canceled',
     'emailBlacklisted',
-    'Blocklisted',
     'Email disabled',
     'Opted out',
-    'Has Opted Out of Email',
-    'Email Opt-Out Date',
     'Bounced',
-    'Hard bounces',
     'Complained at',
     'Marked as spam',
     'Suppressed',
-    'Suppression reason',
     'Deleted at',
     'Do not mail',
-    'do_not_email',
-    'Do Not Contact',
     'CLEAN_TIME',
-    'Removed on',
     'Consent withdrawn at',
-    'Deactivated',
     'No more letters since',
     'Abgemeldet am',
     'Désabonné le',
     'Unconfirmed',
-    'Invalid email address',
     'Excluded from campaigns',
   ])('is “%s”: a day or a flag refuses, and nothing else', async (name) => {
     for (const value of ['2024-06-30 10:00:00', 'true', 'Yes', '1', 'x', 'hard bounce', '3'])
@@ -155,43 +142,30 @@ describe('a column of leaving', () => {
       'false',
       'No',
       '0',
-      '0.0',
       'n/a',
-      'N/A',
       '-',
-      '—',
       'never',
-      'null',
       'None',
       '[]',
       '0000-00-00 00:00:00',
-      '0000-00-00T00:00:00Z',
       '0001-01-01T00:00:00Z',
       '1970-01-01 00:00:00',
-      '00.00.0000',
     ])
       expect([value, await isTaken(name, value)]).toEqual([value, true])
   })
 
   test.each([
     'Opted in at',
-    'Confirmed at',
     'Double opt-in',
     'Opt-in IP',
     'Unsubscribe URL',
-    'unsubscribe_token',
     'Unblocked at',
     'SMS_BLACKLISTED',
-    'Phone opt-out',
     'Do not call',
-    'Spam score',
     'Bounce rate',
     'Soft bounces',
     'Re-subscribed at',
-    'Attended events',
     'Notes',
-    'Company',
-    'Payment status',
     'Not unsubscribed since',
   ])('is not “%s”', async (name) => {
     for (const value of ['2024-06-30 10:00:00', 'true', '1'])
@@ -200,31 +174,18 @@ describe('a column of leaving', () => {
 })
 
 describe('a column of the status', () => {
-  const NAMES = [
-    'Status',
-    'state',
-    'Email status',
-    'Email Permission Status',
-    'Subscriber type',
-    'Statut',
-    'Global status',
-  ]
+  const NAMES = ['Status', 'Email status', 'Subscriber type', 'Global status']
   test.each(NAMES)('is “%s”: it lets in by a word for yes alone', async (name) => {
     for (const value of [
       'active',
       'Subscribed',
-      'CONFIRMED',
       'enabled',
-      'regular',
       'premium',
-      'Explicit',
       'yes',
-      'TRUE',
       '1',
       '',
       'opted-in',
       'aktiv',
-      'Abonné',
       'suscrito',
       'подписан',
     ])
@@ -235,13 +196,10 @@ describe('a column of the status', () => {
       'pending',
       'junk',
       '0',
-      '2',
       '-1',
       'C',
-      'held',
       'no permissions set',
       'nixie',
-      '?',
       '退会',
     ])
       expect([value, await isTaken(name, value)]).toEqual([value, false])
@@ -256,14 +214,10 @@ describe('a column of the status', () => {
 
 test.each([
   ['Consent', 'no'],
-  ['OPT_IN', 'false'],
   ['Confirmed', '0'],
-  ['Subscribed', 'Unsubscribed'],
   ['subscribed_to_newsletter', 'nein'],
-  ['Newsletter', 'No'],
   ['Accepts Marketing', 'no'],
   ['Double opt-in', 'declined'],
-  ['Email preference', 'No email'],
 ])('“%s” that says “%s” refuses the row', async (name, value) => {
   const list = `Email,Created at,${name}\nada@mail.example,2024-05-31,"${value}"`
   expect(await read(list)).toMatchObject({ taken: [], refused: [`The column “${name}” says “${value}”.`] })
@@ -279,16 +233,11 @@ test('a flag is not taken for the day of consent', async () => {
 
 test.each([
   'Joined',
-  'Date Added',
   'Subscription created at',
-  'Start date',
   'Subscribed Date',
-  'added_on',
   'Create Date',
-  'Registered',
   'Sign-up date',
   'Email opt-in date',
-  'opted_in_at',
 ])('“%s” is a day of consent', async (name) => {
   expect((await read(`Email,${name}\nada@mail.example,2024-05-31`)).taken).toEqual(['ada@mail.example'])
 })
