@@ -38,11 +38,6 @@ test('what is missing stands first, each with the way to mend it, and more of it
   expect(html).toContain('And 2 more.')
 })
 
-test('what no form of the panel mends is said to be a server setting', () => {
-  const html = renderToStaticMarkup(<FeedCheckView report={REPORT} />)
-  expect(html).toContain('It is not public. This is a server setting.')
-})
-
 test.each([
   [1, [false, true]],
   [2, [true, true]],

@@ -41,8 +41,6 @@ test('a followed feed tells what it brought, what left it, and when it is looked
 test.each<[string, Partial<FollowedState>, RegExp]>([
   ['its fault', { fault: 'It answered 500.', failingSince: 0 }, /Since .*: It answered 500\./],
   ['that it is gone', { nextLookAt: null }, /no longer asked for/],
-  ['how far the first look is', { lookedAt: null, done: 1 }, /1 of 3 are here/],
-  ['that its hub tells of news', { hasHub: true }, /Its hub tells at once what is new/],
 ])('a followed feed says %s', (_, change, words) => {
   show(change)
   expect(screen.getByText(words)).toBeTruthy()

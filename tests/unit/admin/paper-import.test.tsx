@@ -41,8 +41,3 @@ test('a paper that is not found changes nothing, and another one can be asked fo
   expect(panel.state()).toMatchObject({ values: { year: null }, isModified: false })
   expect(screen.getByRole('button', { name: 'Fill in the form' })).toHaveProperty('disabled', false)
 })
-
-test('nothing is asked without a reference', () => {
-  fireEvent.change(screen.getByLabelText('DOI or arXiv id'), { target: { value: ' ' } })
-  expect(screen.getByRole('button', { name: 'Fill in the form' })).toHaveProperty('disabled', true)
-})

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resending } from '@/admin/resending'
 
 const ended = () => new Response('Please log in first.', { status: 401 })
-const saved = () => Response.json({ message: 'Saved.' })
 
 const send = vi.fn<typeof fetch>()
 const signIn = vi.fn<() => Promise<boolean>>()
@@ -14,23 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: new URL('http://localhost/admin') })
 })
 afterEach(() => vi.unstubAllGlobals())
-
-test('a save whose session has ended is sent again, the same, after its sender has signed in', async () => {
-  send.mockResolvedValueOnce(ended()).mockResolvedValueOnce(saved())
-  signIn.mockResolvedValue(true)
-  expect((await save('/api/cms/episodes/1', SAVE)).status).toBe(200)
-  expect(send.mock.calls).toEqual([
-    ['/api/cms/episodes/1', SAVE],
-    ['/api/cms/episodes/1', SAVE],
-  ])
-})
-
-test('who does not want to sign in gets the refusal', async () => {
-  send.mockResolvedValueOnce(ended())
-  signIn.mockResolvedValue(false)
-  expect((await save('/api/cms/episodes/1', SAVE)).status).toBe(401)
-  expect(send).toHaveBeenCalledTimes(1)
-})
 
 test.each<[string, ...Parameters<typeof fetch>]>([
   ['a read', '/api/cms/episodes/1'],

@@ -256,41 +256,6 @@ describe('saved replies', () => {
     await press('Send answer')
     expect(server.sent(`POST ${ANSWERS}`)).toEqual([{ text: field.value }])
   })
-
-  test('are made from an answer, which stays in the field', async () => {
-    server.reply(`POST ${SAVED}`, ({ body }) => {
-      saved = [...saved, { id: 's2', ...JSON.parse(String(body)) }]
-      return { doc: saved.at(-1) }
-    })
-    const field = await openMessage()
-    expect(screen.queryByRole('button', { name: 'Keep this as a saved reply' })).toBeNull()
-    fireEvent.change(field, { target: { value: 'By guessing.' } })
-    await press('Keep this as a saved reply')
-    fireEvent.change(screen.getByLabelText('Title of the saved reply'), { target: { value: 'Guessing' } })
-    await press('Keep')
-    expect(server.sent(`POST ${SAVED}`)).toEqual([{ title: 'Guessing', body: 'By guessing.' }])
-    expect(server.sent(`POST ${ANSWERS}`)).toEqual([])
-    expect(field.value).toBe('By guessing.')
-    expect(screen.getByRole('option', { name: 'Guessing' })).toBeDefined()
-    expect(screen.queryByLabelText('Title of the saved reply')).toBeNull()
-  })
-
-  test('that could not be kept leave their title in its field', async () => {
-    server.reply(`POST ${SAVED}`, () => refuse(503, 'Not now.'))
-    const field = await openMessage()
-    fireEvent.change(field, { target: { value: 'By guessing.' } })
-    await press('Keep this as a saved reply')
-    fireEvent.change(screen.getByLabelText('Title of the saved reply'), { target: { value: 'Guessing' } })
-    await press('Keep')
-    expect(toast.error).toHaveBeenCalledWith('Not now.')
-    expect(screen.getByLabelText('Title of the saved reply')).toHaveProperty('value', 'Guessing')
-  })
-
-  test('are not offered while there are none', async () => {
-    saved = []
-    await openMessage()
-    expect(screen.queryByLabelText('Saved reply')).toBeNull()
-  })
 })
 
 describe('answering a message', () => {
@@ -308,15 +273,6 @@ describe('answering a message', () => {
     fireEvent.click(mail)
     await wait()
     expect(server.sent(STATUS)).toEqual([])
-  })
-
-  test('marks it as replied once the editor says that a mail was written', async () => {
-    await open()
-    fireEvent.click(screen.getByRole('link', { name: 'Reply to Ada Reader' }))
-    await wait()
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as replied' }))
-    await wait()
-    expect(server.sent(STATUS)).toEqual([{ ids: ['m1'], status: 'replied' }])
   })
 
   test('is done from its details, too, which offer the other statuses alone', async () => {

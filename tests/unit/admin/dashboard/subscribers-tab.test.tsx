@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, within } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
-import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
 
@@ -73,30 +73,12 @@ test('one that has ended can only be deleted, also where it has no name', async 
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('several are deleted together, and chosen no more', async () => {
-  await choose('Select all on this page')
-  await press('Delete')
-  expect(dialog().getByText(/^2 subscribers: everything is deleted/)).toBeDefined()
-  await confirm('Delete')
-  expect(server.sent(REMOVE)).toEqual([{ ids: ['s1', 's2'] }])
-  expect(screen.queryByText(/selected/)).toBeNull()
-})
-
 test('the question that is answered with “Cancel” changes nothing', async () => {
   await choose('Select ada@mail.example')
   await press('Unsubscribe')
   await confirm('Cancel')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.sent(END)).toEqual([])
-})
-
-test('those that could not be deleted stay chosen, and the reason is told', async () => {
-  server.reply(REMOVE, () => refuse(503, 'Not now.'))
-  await choose('Select ada@mail.example')
-  await press('Delete')
-  await confirm('Delete')
-  expect(toast.error).toHaveBeenCalledWith('Not now.')
-  expect(screen.getByText('1 selected')).toBeDefined()
 })
 
 test('those whose letters stopped are shown by reason, and get letters again singly or together', async () => {

@@ -10,13 +10,6 @@ vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const headings = () => screen.getAllByRole('group').map((part) => part.querySelector('summary')?.textContent)
 
-test('the checklist of a new episode says what to do for each purpose', () => {
-  panel.open({ values: { publishDate: '2026-11-23T09:00:00.000Z' } })
-  renderPart(<Checklist />)
-  expect(headings()).toEqual(['To be published 1 of 4', 'For podcast apps 0 of 3', 'To be found 0 of 4'])
-  expect(screen.getByText(/Write what listeners will hear/)).toBeDefined()
-})
-
 test('it ticks itself while the form is written, and folds a part that is done', async () => {
   panel.open({
     document: { savedDocumentData: { transcriptionStatus: 'completed' } },

@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
-import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
 import { OnAir } from '@/admin/episodes/publication-field'
 
@@ -42,10 +42,4 @@ test.each([
   await open()
   await press('Copy link')
   expect(toast[kind]).toHaveBeenCalledWith(expect.stringMatching(words))
-})
-
-test('an editor is told when the links cannot be loaded', async () => {
-  server.reply(`GET ${SHARING}`, () => refuse(503, 'Not now.'))
-  await open()
-  expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
 })

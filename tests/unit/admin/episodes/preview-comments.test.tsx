@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
-import { toast } from '@tests/support/fake-panel'
-import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
 import { PreviewComments } from '@/admin/episodes/preview-comments'
 import type { PreviewComment } from '@/lib/editing/preview-comment'
@@ -42,24 +41,4 @@ test('a comment is shown with its passage, and is folded away once it is done', 
   expect(server.sent(`PUT ${PATH}/c1`)).toEqual([{ isDone: true }])
   expect(screen.getByRole('heading', { name: 'Comments (0)' })).toBeDefined()
   expect(screen.getByText(ADA.text).closest('details')?.open).toBe(false)
-})
-
-test('a comment that could not be marked stays, and the editor is told', async () => {
-  server.reply(`PUT ${PATH}/c1`, () => refuse(404, 'This comment has been deleted.'))
-  await show([ADA])
-  await press('Done: the comment of Ada')
-  expect(toast.error).toHaveBeenCalledWith('This comment has been deleted.')
-  expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeDefined()
-})
-
-test('no comments are said to be none', async () => {
-  await show([])
-  expect(screen.getByText('No comments yet.')).toBeDefined()
-})
-
-test('comments that cannot be loaded are not said to be none', async () => {
-  renderPart(<PreviewComments episodeId="e1" />)
-  await wait()
-  expect(screen.getByRole('alert')).toBeDefined()
-  expect(screen.queryByText(/No comments yet/)).toBeNull()
 })

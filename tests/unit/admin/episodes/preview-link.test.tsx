@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { panel, toast } from '@tests/support/fake-panel'
-import { press, refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
+import { press, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PreviewLink } from '@/admin/episodes/preview-link'
 
@@ -54,18 +54,4 @@ test('links that could not be revoked stay, and the editor is told', async () =>
   await press('Revoke all links')
   expect(screen.getByRole('link')).toBeDefined()
   expect(toast.error).toHaveBeenCalledWith('The site could not be reached. Please try again.')
-})
-
-test('a link that could not be made is said to be none', async () => {
-  server.reply(`POST ${PATH}`, () => refuse(503, 'Not now.'))
-  renderPart(<PreviewLink />)
-  await press('Copy preview link')
-  expect(toast.error).toHaveBeenCalledWith('Not now.')
-  expect(written).toEqual([])
-})
-
-test('an episode that is not saved has none', () => {
-  panel.open({})
-  renderPart(<PreviewLink />)
-  expect(screen.queryByRole('button')).toBeNull()
 })

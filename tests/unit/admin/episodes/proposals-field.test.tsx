@@ -113,20 +113,6 @@ describe('asking for proposals', () => {
     expect(toast.error).toHaveBeenCalledWith('Nothing was proposed. The log of the server says why.')
     expect(screen.getByRole('button', { name: 'Propose takeaways' })).toHaveProperty('disabled', false)
   })
-
-  test('says why when the server refuses', async () => {
-    server.reply(`POST ${PATH}`, () => refuse(409, 'There is no transcript yet.'))
-    await open()
-    await press('Propose takeaways')
-    expect(toast.error).toHaveBeenCalledWith('There is no transcript yet.')
-    expect(screen.getByRole('status').textContent).toBe('')
-  })
-})
-
-test('an editor is told when the proposals cannot be loaded', async () => {
-  server.reply(`GET ${PATH}`, () => refuse(503, 'Not now.'))
-  await open()
-  expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
 })
 
 test('nothing is asked for an episode that is not saved', async () => {

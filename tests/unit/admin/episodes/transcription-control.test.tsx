@@ -7,7 +7,6 @@ import { press, refuse, renderPart, servePanel, unreachable, wait } from '@tests
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionControl } from '@/admin/episodes/transcription-control'
 import { RefreshProvider } from '@/hooks/use-refresh'
-import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -101,13 +100,6 @@ describe('an episode without sound', () => {
     expect(screen.queryByText(NO_AUDIO)).toBeNull()
     expect(isDisabled('Transcribe')).toBe(false)
   })
-
-  test('is to be saved once the form holds some', async () => {
-    await open({ hasAudio: false })
-    panel.write({ audio: 'm1' })
-    await wait()
-    expect(screen.getByText('Save the episode, then its audio can be transcribed.')).toBeDefined()
-  })
 })
 
 describe('an episode without a transcript', () => {
@@ -118,14 +110,6 @@ describe('an episode without a transcript', () => {
     expect(server.queries(`POST ${PATH}`)).toEqual([''])
     expect(toast.success).toHaveBeenCalledWith('Transcription started')
     expect(buttons()).toEqual(['Processing...', 'Cancel'])
-  })
-
-  test('cannot be transcribed before it has audio', async () => {
-    await open({ hasAudio: false })
-    expect(status()).toBe('No audio')
-    expect(isDisabled('Transcribe')).toBe(true)
-    expect(screen.getByText(/There is no audio yet/)).toBeDefined()
-    expect(screen.queryByText('Expected cost')).toBeNull()
   })
 
   test.each([
@@ -145,18 +129,6 @@ describe('an episode without a transcript', () => {
     await press('Transcribe')
     expect(toast.error).toHaveBeenCalledWith(words)
     expect(isDisabled('Transcribe')).toBe(false)
-  })
-
-  test('says what is in the way of all transcriptions, and offers none', async () => {
-    await open({ problem: 'No provider is set up.' })
-    expect(screen.getByText('No provider is set up.')).toBeDefined()
-    expect(buttons()).toEqual([])
-  })
-
-  test('is tried again after a failure, whose reason is shown', async () => {
-    await open({ status: 'failed', run: { ...RUN, status: 'failed', error: 'The audio file is empty.' } })
-    expect(screen.getByText('The audio file is empty.')).toBeDefined()
-    expect(buttons()).toEqual(['Retry'])
   })
 })
 
@@ -197,11 +169,6 @@ describe('a transcription that is under way', () => {
     expect(toast.success).toHaveBeenCalledWith('Transcription cancelled')
     expect(buttons()).toEqual(['Transcribe'])
   })
-
-  test('says when it waits for its next try', async () => {
-    await open({ ...PROCESSING, run: { ...RUN, retryAt: '2026-11-20T10:00:00Z' } })
-    expect(status()).toContain(`Next try at ${formatMoment('2026-11-20T10:00:00Z')}`)
-  })
 })
 
 describe('an episode with a transcript', () => {
@@ -239,15 +206,6 @@ describe('a transcript of an earlier recording', () => {
     expect(toast.success).toHaveBeenCalledWith('The transcript belongs to this recording')
     expect(buttons()).toEqual(['Transcribe again'])
   })
-
-  test('can be kept where nothing can be transcribed', async () => {
-    server.reply(FITS, () => refuse(503, 'Not now.'))
-    await open({ ...COMPLETED, isOfEarlierRecording: true, problem: 'No provider is set up.' })
-    expect(buttons()).toEqual(['It still fits'])
-    await press('It still fits')
-    expect(toast.error).toHaveBeenCalledWith('Not now.')
-    expect(isDisabled('It still fits')).toBe(false)
-  })
 })
 
 test('an episode that is not saved is asked to be saved first', async () => {
@@ -255,15 +213,4 @@ test('an episode that is not saved is asked to be saved first', async () => {
   await open()
   expect(screen.getByText('Save the episode first.')).toBeDefined()
   expect(server.sent(`GET ${PATH}`)).toEqual([])
-})
-
-test('a status that cannot be loaded is said', async () => {
-  server.reply(`GET ${PATH}`, unreachable)
-  renderPart(
-    <RefreshProvider>
-      <TranscriptionControl />
-    </RefreshProvider>,
-  )
-  await wait()
-  expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
 })

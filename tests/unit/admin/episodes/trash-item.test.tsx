@@ -60,9 +60,3 @@ test('the question is asked all the same when it is unknown who would miss it', 
   expect(screen.getByText('We can’t check right now where it is used.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Move to trash' })).toBeDefined()
 })
-
-test('a new episode has nothing to put there', () => {
-  panel.open({})
-  renderPart(<TrashItem />)
-  expect(screen.queryByRole('button')).toBeNull()
-})

@@ -122,16 +122,6 @@ describe('what was saved elsewhere in the meantime', () => {
     expect(panel.state()).toMatchObject({ values: { title, updatedAt: NEWER.updatedAt }, isModified: true })
   })
 
-  test('is left for later: the form stays as it is, and the next save asks again', async () => {
-    server.reply(STORED, () => ({ ...NEWER, title: 'Their title' }))
-    await save()
-    await press('Not now')
-    expect(dialog()).toBeNull()
-    expect(panel.state().values).toMatchObject({ title: 'My title', updatedAt: OPENED.updatedAt })
-    await press('Save')
-    expect(choices()).toEqual(['Title'])
-  })
-
   test('never asks about what a form cannot save', async () => {
     server.reply(STORED, () => ({ ...NEWER, downloadCount: 900 }))
     await save()

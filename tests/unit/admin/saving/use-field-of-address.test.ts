@@ -23,7 +23,7 @@ test('the group of a field that is not drawn yet is kept in view', async () => {
   expect(scrolled.mock.calls).toEqual([['field-feed'], ['field-feed']])
 })
 
-test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+test.each(['wheel', 'pointerdown'])(
   'an editor who moves on by %s is not taken back to a field that never comes',
   async (kind) => {
     renderHook(() => useFieldOfAddress())

@@ -87,13 +87,6 @@ describe('a file', () => {
 })
 
 describe('the sound', () => {
-  test('that cannot be played is said so', async () => {
-    await openDesk(server)
-    fireEvent.error(document.querySelector('audio') as HTMLAudioElement)
-    await wait()
-    expect(screen.getByRole('alert').textContent).toContain('The audio cannot be played.')
-  })
-
   test('plays from where a row begins, and slower', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
     await openDesk(server)
@@ -111,10 +104,5 @@ describe('the sound', () => {
     expect(document.activeElement).toBe(rowOf(C).area)
     expect(play).toHaveBeenCalledTimes(3)
     play.mockRestore()
-  })
-
-  test('is missed where there is none', async () => {
-    await openDesk(server, { audioUrl: null })
-    expect(screen.getByText(/This episode has no audio yet/)).toBeDefined()
   })
 })

@@ -113,16 +113,6 @@ describe('a passage that answers a question', () => {
     expect(stored.questions).toHaveLength(2 + othersFirst)
     expect(stored.questions.at(-1)).toMatchObject({ question: 'What counts words?' })
   })
-
-  test('stays in the form with the reason when it cannot be added', async () => {
-    server.reply(`GET ${EPISODE}`, () => refuse(503, 'Not now.'))
-    await openDesk(server)
-    await answer(B, 0)
-    fill('Question', 'What counts words?')
-    await press('Add the question')
-    expect(toast.error).toHaveBeenCalledWith('Not now.')
-    expect(field('Question').value).toBe('What counts words?')
-  })
 })
 
 test('a question that waits for an answer is written beforehand, once', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
-import { DESK, openDesk, rowOf } from '@tests/support/desk'
-import { toast } from '@tests/support/fake-panel'
-import { press, refuse, servePanel } from '@tests/support/panel-part'
+import { openDesk, rowOf } from '@tests/support/desk'
+import { press, servePanel } from '@tests/support/panel-part'
 import { describe, expect, test, vi } from 'vitest'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -41,20 +40,5 @@ describe('a reader’s report', () => {
     expect(server.sent(MARK)).toEqual([{ status: 'done' }])
     expect(screen.queryByText(/A word is wrong/)).toBeNull()
     expect(screen.queryByRole('button', { name: /^Reports/ })).toBeNull()
-  })
-
-  test('stays when that fails, which is said', async () => {
-    server.reply(MARK, () => refuse(503, 'Not now.'))
-    await openDesk(server, { reports })
-    await press('Mark as done')
-    expect(toast.error).toHaveBeenCalledWith('Not now.')
-    expect(screen.getByRole('button', { name: 'Mark as done' })).toHaveProperty('disabled', false)
-  })
-
-  test('says so when its segment is gone', async () => {
-    await openDesk(server, { reports, segments: [DESK.segments[0]] as typeof DESK.segments })
-    await press('Reports (1)')
-    expect(screen.getByText('This segment no longer exists.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Go to the segment' })).toBeNull()
   })
 })

@@ -76,14 +76,6 @@ describe('the tools of the row that has the focus', () => {
     await wait()
   }
 
-  test('are there for that row alone', async () => {
-    await openDesk(server)
-    expect(screen.queryByRole('button', { name: 'Remove the segment' })).toBeNull()
-    await focusOn(B)
-    expect(screen.getAllByRole('button', { name: 'Remove the segment' })).toHaveLength(1)
-    expect(rowOf(B).getByRole('button', { name: 'Remove the segment' })).toBeDefined()
-  })
-
   test.each([
     ['Remove the segment', [A, C], [C, 0]],
     ['Merge with the previous', [`${A} ${B}`, C], [`${A} ${B}`, A.length]],
@@ -95,13 +87,6 @@ describe('the tools of the row that has the focus', () => {
     await press(name)
     expect(words()).toEqual(after)
     expect(focused()).toEqual(cursor)
-  })
-
-  test('leave the last row’s neighbour in focus when it is removed', async () => {
-    await openDesk(server)
-    await focusOn(C)
-    await press('Remove the segment')
-    expect(focused()).toEqual([B, 0])
   })
 })
 

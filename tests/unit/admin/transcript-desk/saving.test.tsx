@@ -21,6 +21,12 @@ describe('saving', () => {
     expect(stored.current.segments[0]?.text).toBe('Good evening.')
     expect(toast.success).toHaveBeenCalledWith('Transcript saved.')
     expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true)
+    await write('Good evening.', 'Good night.')
+    await press('Save')
+    expect(stored.current).toMatchObject({
+      revision: DESK.revision + 2,
+      segments: [{ text: 'Good night.' }, {}, {}],
+    })
   })
 
   test('sends nothing when nothing has changed', async () => {
