@@ -17,7 +17,6 @@ const heardOut = place('one', 0, 3_000)
 test.each([
   ['nothing anywhere', [], [], [], []],
   ['only the account knows it', [], [late], [late], []],
-  ['only the browser knows it', [late], [], [], [late]],
   ['another device went on', [early], [late], [late], []],
   [
     'another device went back',
@@ -28,7 +27,6 @@ test.each([
   ],
   ['this browser went on', [late], [early], [], [late]],
   ['both say the same', [late], [late], [], []],
-  ['the account heard it out', [late], [heardOut], [heardOut], []],
   ['the browser heard it out', [heardOut], [late], [], [heardOut]],
 ])('%s', (_, mine, theirs, taken, sent) => {
   const { newer, unknown } = compare(mine, theirs)

@@ -76,16 +76,6 @@ describe('the system’s own controls', () => {
     expect(session.playbackState).toBe('none')
   })
 
-  it('skip as far as the system asks', async () => {
-    const { player, session } = connect()
-    await player.toggle(playerEpisode())
-    player.seek(60)
-    session.handlers.get('seekbackward')?.({ action: 'seekbackward', seekOffset: 10 })
-    expect(player.getState().position).toBe(50)
-    session.handlers.get('seekbackward')?.({ action: 'seekbackward' })
-    expect(player.getState().position).toBe(35)
-  })
-
   it('keep their own clock while sound goes on, and are told of a jump', async () => {
     const { player, session, audio } = connect()
     await player.toggle(playerEpisode())

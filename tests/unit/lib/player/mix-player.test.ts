@@ -121,7 +121,7 @@ describe('a mix', () => {
     expect(player.getState()).toMatchObject({ episode: two, position: 92, until: 110 })
   })
 
-  it.each(['', '{', '[]', '{"slug":1}', '{"slug":"short","part":"one","at":3}'])(
+  it.each(['{', '{"slug":"short","part":"one","at":3}'])(
     'begins anew after a broken memory: %s',
     async (text) => {
       const storage = new FakeStorage()

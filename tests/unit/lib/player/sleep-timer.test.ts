@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSleepTimer, describeSleep, fadeAt, NO_SLEEP } from '@/lib/player/sleep-timer'
+import { createSleepTimer, fadeAt, NO_SLEEP } from '@/lib/player/sleep-timer'
 import { newPlayer, one } from './new-player'
 
 describe('the sleep timer', () => {
@@ -65,20 +65,9 @@ describe('the sleep timer', () => {
 
   it.each([
     [9_000, 1],
-    [5_000, 1],
     [2_500, 0.5],
     [0, 0],
-    [-10, 0],
   ])('with %s ms left it is %s as loud', (msLeft, share) => {
     expect(fadeAt(msLeft)).toBe(share)
-  })
-
-  it.each([
-    [{}, ''],
-    [{ choice: 30, secondsLeft: 12 } as const, 'Sleep timer: 30 minutes.'],
-    [{ choice: 'episode-end' } as const, 'Sleep timer: end of episode.'],
-    [{ hasFired: true }, 'The sleep timer has ended.'],
-  ])('%j is announced as %j', (change, words) => {
-    expect(describeSleep({ ...NO_SLEEP, ...change })).toBe(words)
   })
 })

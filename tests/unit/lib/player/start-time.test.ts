@@ -1,48 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkedTimeOf, tryParseLinkedTime } from '@/lib/player/start-time'
-import { formatClock } from '@/lib/text/clock'
 
 describe('a moment in a link', () => {
   it.each([
     ['75', 75],
-    ['75s', 75],
     ['75.5', 75.5],
-    ['1:15', 75],
     ['01:02:03', 3723],
     ['1:02:03.25', 3723.25],
     ['1h2m3s', 3723],
-    ['1H', 3600],
-    ['2m', 120],
     ['1h30s', 3630],
-    ['90m', 5400],
     ['npt:10', 10],
     [' 12 ', 12],
-    ['0', 0],
   ])('%s is second %d', (text, at) => {
     expect(tryParseLinkedTime(text)).toEqual({ at, until: null })
   })
 
-  it.each([
-    '',
-    ' ',
-    'abc',
-    '-5',
-    '1:75',
-    '1:2:3:4',
-    'NaN',
-    'Infinity',
-    '1e3',
-    'h',
-    's',
-    '5x',
-    '1m2h',
-    '0x10',
-    ',',
-    '1,2,3',
-  ])('nothing is made of "%s"', (text) => {
-    expect(tryParseLinkedTime(text)).toBeNull()
-  })
+  it.each(['', '-5', '1:75', 'Infinity', 'h', '5x', '1m2h', ',', '1,2,3'])(
+    'nothing is made of "%s"',
+    (text) => {
+      expect(tryParseLinkedTime(text)).toBeNull()
+    },
+  )
 })
 
 describe('a stretch in a link', () => {
@@ -92,12 +71,6 @@ describe('whatever stands in a link', () => {
         expect(linked.at).toBeGreaterThanOrEqual(0)
         if (linked.until !== null) expect(linked.until).toBeGreaterThan(linked.at)
       }),
-    )
-  })
-
-  it('is read back as the clock shows it', () => {
-    fc.assert(
-      fc.property(fc.nat(360_000), (second) => tryParseLinkedTime(formatClock(second))?.at === second),
     )
   })
 })

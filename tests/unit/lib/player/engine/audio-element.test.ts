@@ -46,13 +46,6 @@ describe('the audio element follows', () => {
     expect(player.getState().status).toBe('paused')
   })
 
-  it('falls silent when another tab begins', async () => {
-    const { player, audio } = newPlayer()
-    await player.toggle(one)
-    player.yield()
-    expect(audio.paused).toBe(true)
-  })
-
   it('is left its volume where a device does not let pages set it', () => {
     const { player, audio } = newPlayer()
     Object.defineProperty(audio, 'volume', { get: () => 1, set: () => {} })

@@ -44,11 +44,6 @@ describe('places, links and other tabs', () => {
     expect(further.status).toBe('playing')
   })
 
-  it('forgets a stretch once the listener seeks', () => {
-    const sought = follow(INITIAL_PLAYER_STATE, cue(10, 20), start, { type: 'seek', to: 15 })
-    expect(sought.until).toBeNull()
-  })
-
   it('yields to another tab, says so, and takes over again', () => {
     const yielded = follow(loaded(), { type: 'yield' })
     expect(yielded).toMatchObject({ status: 'paused', isElsewhere: true })
