@@ -39,7 +39,6 @@ describe('what was changed elsewhere since a form was opened', () => {
 
 test.each<[string, unknown, string]>([
   ['a text', 'Plain words.', 'Plain words.'],
-  ['nothing', null, ''],
   ['a box that is ticked', true, 'Yes'],
   [
     'rows, without their ids',

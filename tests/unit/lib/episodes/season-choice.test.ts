@@ -4,16 +4,10 @@ import { addressOfChoice, seasonChoiceOf } from '@/lib/episodes/archive'
 describe('the season an address asks for', () => {
   it.each([
     ['', 'all'],
-    ['?season=2', 2],
     ['?utm_source=x&season=12', 12],
-    ['?season=2024', 2024],
     ['?season=0', 'all'],
     ['?season=10000', 'all'],
-    ['?season=-1', 'all'],
     ['?season=2.5', 'all'],
-    ['?season=two', 'all'],
-    ['?season=', 'all'],
-    ['?seasons=2', 'all'],
   ])('%s', (search, expected) => {
     expect(seasonChoiceOf(search)).toBe(expected)
   })

@@ -2,7 +2,6 @@ import { SHOW_NAMES } from '@tests/support/show-names'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Card, cardVersion } from '@/lib/sharing/card'
-import { drawingOf } from '@/lib/sharing/card-drawings'
 import { layOutCard } from '@/lib/sharing/card-layout'
 import { drawableWords, drawCard } from '@/lib/sharing/draw-card'
 import { PAGES } from '@/lib/site/pages'
@@ -118,15 +117,6 @@ describe('a card', () => {
     const picture = await drawCard({ ...card, title: 'لماذا يرتفع الخبز' }, null)
     expect(close(await colourAt(picture, 90, 250), colourNamed('season-2').light)).toBe(true)
     expect(close(await colourAt(picture, 1110, 250), colourNamed('paper').light)).toBe(true)
-  })
-
-  test('has a drawing of its own for every page, and none for an episode', () => {
-    const drawings = Object.values(PAGES)
-      .filter((page) => page !== PAGES.home)
-      .map(({ path }) => JSON.stringify(drawingOf(path)))
-    expect(drawings).not.toContain(undefined)
-    expect(new Set(drawings).size).toBe(drawings.length)
-    expect(drawingOf(card.drawing)).toBeUndefined()
   })
 
   test('draws the drawing of a page where its picture would be', async () => {

@@ -10,21 +10,18 @@ describe('the address of an episode', () => {
     ['/embed/move-37?t=10,20', { idOrSlug: 'move-37', time: '10,20' }],
     ['/episode-transcripts/move-37/', { idOrSlug: 'move-37', time: '' }],
     ['/', undefined],
-    ['/episodes', undefined],
     ['/episodes/a%2Fb', undefined],
     ['/deeper-dive/move-37', undefined],
   ])('%s', (path, expected) => {
     expect(embeddableOf(SITE + path, SITE)).toEqual(expected)
   })
 
-  test.each([
-    'https://elsewhere.example/episodes/a',
-    'move-37',
-    '',
-    'https://podcast.example.evil/episodes/a',
-  ])('is not %s', (address) => {
-    expect(embeddableOf(address, SITE)).toBeUndefined()
-  })
+  test.each(['https://elsewhere.example/episodes/a', 'https://podcast.example.evil/episodes/a'])(
+    'is not %s',
+    (address) => {
+      expect(embeddableOf(address, SITE)).toBeUndefined()
+    },
+  )
 
   test('is known also from before the site was on https', () => {
     expect(embeddableOf('http://podcast.example/episodes/a', SITE)?.idOrSlug).toBe('a')

@@ -52,9 +52,3 @@ test('prompts are a list with the level they are for; texts are no part', () => 
     hasPart: [{ position: 1, name: 'Explain', url: 'https://show.example/ai-basics#first-1' }],
   })
 })
-
-test('a page of neither has no parts', () => {
-  const show = { name: 'Plain AI', description: '' } as Show
-  const data = describeLearningPage({ page: { ...page, blocks: [] }, show, siteUrl: 'https://show.example' })
-  expect(data.hasPart).toBeUndefined()
-})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { PAGES } from '@/lib/site/pages'
 
 const page = {
   path: '/deeper-dive',
@@ -65,18 +64,5 @@ describe('what a page says of itself', () => {
 
   it('keeps out of search engines what is not for them', () => {
     expect(pageMetadata({ ...page, isIndexed: false }).robots).toEqual({ index: false })
-  })
-
-  it('has no picture where neither the page nor the show has one', () => {
-    expect(pageMetadata({ ...page, show: { ...page.show, artworkUrl: null } }).openGraph.images).toEqual([])
-  })
-})
-
-describe('the pages', () => {
-  it('have no keyword twice, and name no subject', () => {
-    for (const { keywords, title, description } of Object.values(PAGES)) {
-      expect([title, description, ...keywords].join(' ')).not.toMatch(/\bAI\b|artificial|research/i)
-      expect(new Set(keywords).size).toBe(keywords.length)
-    }
   })
 })

@@ -97,20 +97,6 @@ describe('in the words of schema.org', () => {
     expect(faultsOf(thing)).toEqual([])
   })
 
-  test('an episode belongs to a season, and its sound has its words', () => {
-    const { partOfSeason, associatedMedia } = describeEpisode({ episode, summary: '', show, siteUrl })
-    expect(partOfSeason).toMatchObject({ '@id': `${siteUrl}/episodes?season=1`, seasonNumber: 1 })
-    expect(associatedMedia).toMatchObject({
-      encodingFormat: 'audio/mpeg',
-      transcript: `${siteUrl}/episodes/what-is-ai/transcript.txt`,
-      caption: { encodingFormat: 'text/vtt' },
-    })
-    const silent = { ...episode, transcriptSegments: [] }
-    expect(
-      describeEpisode({ episode: silent, summary: '', show, siteUrl }).associatedMedia,
-    ).not.toHaveProperty('transcript')
-  })
-
   test('what is not known there is found', () => {
     expect(faultsOf({ '@type': 'PodcastEpisod' })).toHaveLength(1)
     expect(faultsOf({ '@type': 'PodcastEpisode', colour: 'red' })).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHARE_TARGETS, SHARE_WINDOW, type Shareable, sharedUrl, shareText } from '@/lib/sharing/share'
+import { SHARE_TARGETS, type Shareable, sharedUrl, shareText } from '@/lib/sharing/share'
 
 const EPISODE: Shareable = {
   kind: 'episode',
@@ -33,12 +33,6 @@ describe('the text that goes along', () => {
   it('names the episode and the show', () => {
     expect(shareText(EPISODE)).toBe(TEXT)
   })
-
-  it('is whole while the show has no name', () => {
-    expect(shareText({ kind: 'episode', title: 'Move 37', showName: '' })).toBe(
-      'Check out this episode: "Move 37" from the show',
-    )
-  })
 })
 
 describe('the address of each target', () => {
@@ -60,10 +54,5 @@ describe('the address of each target', () => {
       const values = [...new URL(target.toUrl(EPISODE)).searchParams.values()].join('\n')
       expect(values).toContain(EPISODE.url)
     }
-  })
-
-  it('opens windows of 600 by 400, and mail in the mail program', () => {
-    expect(SHARE_WINDOW).toEqual({ width: 600, height: 400 })
-    expect(SHARE_TARGETS.filter(({ opens }) => opens === 'mail').map(({ id }) => id)).toEqual(['email'])
   })
 })
