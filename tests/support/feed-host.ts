@@ -8,34 +8,18 @@ export const GOOD_ITEMS = 195
 /** Each guid once; what is wrong with its item, and what an import has to say of it. */
 export const BAD_ITEMS: [title: string, inner: string, reason: RegExp][] = [
   ['Gone', enclosure('/missing.mp3'), /127\.0\.0\.1 answered 404/],
-  ['Gone for now', enclosure('/failing.mp3'), /answered 500/],
-  ['A private address', enclosure('http://192.168.1.1/a.mp3'), /192\.168\.1\.1 is an address of a private/],
-  [
-    'A cloud’s address',
-    enclosure('http://169.254.169.254/latest'),
-    /169\.254\.169\.254 is an address of a priv/,
-  ],
-  ['This machine', enclosure('http://[::1]:1/a.mp3'), /\[::1\] is an address of a private/],
   ['A way inside', enclosure('/inside.mp3'), /10\.0\.0\.1 is an address of a private/],
-  ['A circle', enclosure('/circle.mp3'), /redirects to itself/],
   ['A file', enclosure('file:///etc/passwd'), /address of its audio cannot be read/],
-  ['A slow server', enclosure('/slow.mp3'), /sent nothing for 0.5 s/],
-  ['A huge file', enclosure('/huge.mp3'), /larger than 1024 MB/],
-  ['A web page', enclosure('/page.mp3'), /web page instead of the audio/],
   ['A picture', enclosure('/cover.png'), /audio is image\/png/],
   ['Words', enclosure('/words.mp3'), /of no known type/],
-  ['A film', '<enclosure url="/film.mp4" length="1" type="video/mp4"/>', /only video\/mp4/],
-  ['No sound', '', /no audio/],
 ]
 
-/** The last one starts after the end. */
 const CHAPTERS = JSON.stringify({
   version: '1.2.0',
   chapters: [
     { startTime: 0, title: 'Beginning' },
     { startTime: 61.5, title: 'Middle', url: 'https://old.example/middle' },
     { startTime: 90, title: 'A picture', toc: false },
-    { startTime: 9_000, title: 'Never' },
   ],
 })
 const SIMPLE_CHAPTERS = `<psc:chapters version="1.2">
@@ -46,24 +30,6 @@ const SIMPLE_CHAPTERS = `<psc:chapters version="1.2">
 const PEOPLE = `<podcast:person role="guest" href="https://bo.example/" img="/cover.png">Bo</podcast:person>
   <podcast:person img="/no-face.png">Ada</podcast:person>`
 
-/** Dates as feeds have them; all of them are understood. */
-const DATES: ((date: Date) => string)[] = [
-  (date) => date.toUTCString(),
-  (date) => date.toUTCString().replace('GMT', '+0000'),
-  (date) => date.toUTCString().replace(/:00 GMT$/, ' UT'),
-  (date) =>
-    date
-      .toUTCString()
-      .replace(/^\w+, /, '')
-      .replace('GMT', 'Z'),
-  (date) =>
-    date
-      .toUTCString()
-      .replace(/^(\w+),/, '$1day ,')
-      .replace('GMT', 'UTC'),
-  (date) => date.toISOString(),
-]
-
 export interface FeedHost {
   url: string
   /** How often each path has been asked for. */
@@ -73,11 +39,11 @@ export interface FeedHost {
 
 export const dateOf = (index: number): Date => new Date(Date.UTC(2019, 0, 1 + index, 7))
 /** Those of episodes with chapters last a hundred seconds. */
-const LONG = [13, 16, 150]
+const LONG = [13, 16]
 export const soundOf = (index: number): Buffer =>
   Buffer.concat([silentMp3(LONG.includes(index) ? 400_000 : 1_040), Buffer.from(`TAG${index}`.padEnd(128))])
 
-/** The server of an old host: a feed of 216 items in two documents, and the files that it names. */
+/** The server of an old host: a feed of two hundred items in two documents, and the files that it names. */
 export async function serveFeed(): Promise<FeedHost> {
   const cover = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a33' } })
     .png()
@@ -122,16 +88,6 @@ function respond(url: string, response: ServerResponse, cover: Buffer): void {
       return void lead('/audio/7.mp3')
     case '/inside.mp3':
       return void lead('http://10.0.0.1/secret.mp3')
-    case '/circle.mp3':
-      return void lead('/circle.mp3')
-    case '/failing.mp3':
-      return void response.writeHead(500).end()
-    case '/slow.mp3':
-      return void response.writeHead(200, { 'Content-Type': 'audio/mpeg' }).write('a')
-    case '/huge.mp3':
-      return void response.writeHead(200, { 'Content-Length': 2 * 1024 ** 3 }).write('a')
-    case '/page.mp3':
-      return void send('audio/mpeg', '<html>Please log in</html>')
     case '/words.mp3':
       return void send('audio/mpeg', 'no sound at all')
     default:
@@ -141,12 +97,11 @@ function respond(url: string, response: ServerResponse, cover: Buffer): void {
 
 function firstDocument(): string {
   const bad = BAD_ITEMS.map(([title, inner]) =>
-    item(`<title>${title}</title><guid>${title}</guid><pubDate>${DATES[0]?.(dateOf(0))}</pubDate>${inner}`),
+    item(`<title>${title}</title><guid>${title}</guid><pubDate>${dateOf(0).toUTCString()}</pubDate>${inner}`),
   )
   const odd = [
     item(`<title>No date</title><guid>no-date</guid>${enclosure('/audio/1.mp3')}`),
-    item(`<title>Odd date</title><pubDate>31 Feb 2020</pubDate>${enclosure('/audio/1.mp3')}`),
-    item(`<guid>no-title</guid><pubDate>${DATES[0]?.(dateOf(0))}</pubDate>${enclosure('/audio/1.mp3')}`),
+    item(`<guid>no-title</guid><pubDate>${dateOf(0).toUTCString()}</pubDate>${enclosure('/audio/1.mp3')}`),
     ...[0, 1, 2].map(() => goodItem(0)),
   ]
   const channel = `
@@ -176,16 +131,13 @@ const goodItems = (from: number, to: number): string[] =>
 
 /** Its title, notes, number and extras differ from one to the next, as they do over the years of a show. */
 function goodItem(index: number): string {
-  const date = DATES[index % DATES.length]?.(dateOf(index))
   const sound = index === 7 ? '/counter/7.mp3' : `/audio/${index}.mp3?token=${index}`
   const number = index % 3 === 0 ? '' : `<itunes:episode>${index + 1}</itunes:episode>`
   const extras = [
     index % 20 === 0 ? '<itunes:image href="/cover.png"/>' : '',
     index === 11 ? '<podcast:transcript url="/words.vtt" type="text/vtt"/>' : '',
     index === 12 ? '<podcast:transcript url="/broken.vtt" type="text/vtt"/>' : '',
-    index === 13 || index === 150
-      ? '<podcast:chapters url="/chapters.json" type="application/json+chapters"/>'
-      : '',
+    index === 13 ? '<podcast:chapters url="/chapters.json" type="application/json+chapters"/>' : '',
     index === 15 || index === 16
       ? '<podcast:chapters url="/no-chapters.json" type="application/json+chapters"/>'
       : '',
@@ -194,7 +146,7 @@ function goodItem(index: number): string {
     index === 17 ? PEOPLE : '',
   ]
   return item(`<title>${index % 10 === 9 ? 'Questions &amp; answers' : `Talk ${index}`}</title>
-    <guid isPermaLink="false">guid-${index}</guid><pubDate>${date}</pubDate>${enclosure(sound)}
+    <guid isPermaLink="false">guid-${index}</guid><pubDate>${dateOf(index).toUTCString()}</pubDate>${enclosure(sound)}
     <description><![CDATA[<p onclick="steal()">Notes of ${index}<script>steal()</script> &amp; <b>more</b></p>]]></description>
     <itunes:season>${index < 100 ? 1 : 2}</itunes:season><podcast:season name="${index < 100 ? 'Early' : 'Late'}">${index < 100 ? 1 : 2}</podcast:season>${number}<itunes:duration>${600 + index}</itunes:duration>${extras.join('')}`)
 }

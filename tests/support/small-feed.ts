@@ -6,7 +6,7 @@ export interface SmallFeed {
   url: string
   /** The feed as it is saved on a computer. */
   file: string
-  /** Where `/moved` and `/moving` redirect to, for good and for now. */
+  /** Where `/moved` redirects to for good. */
   leadsTo: string
   close(): void
 }
@@ -15,8 +15,7 @@ export interface SmallFeed {
 export async function serveSmallFeed(episodes: number, { slowMs = 0 } = {}): Promise<SmallFeed> {
   const redirects = { leadsTo: '' }
   const server = createServer(({ url = '' }, response) => {
-    if (url === '/moved' || url === '/moving')
-      return void response.writeHead(url === '/moved' ? 301 : 302, { Location: redirects.leadsTo }).end()
+    if (url === '/moved') return void response.writeHead(301, { Location: redirects.leadsTo }).end()
     if (url === '/feed.xml') {
       return void response.setHeader('Content-Type', 'application/rss+xml').end(feedOf(episodes))
     }

@@ -1,44 +1,12 @@
 import '@tests/support/own-modules'
 import { readFile } from 'node:fs/promises'
-import { type FollowedHost, hostedItem, serveFollowedHost } from '@tests/support/followed-host'
-import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
-import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
-import { lookAtFeed } from '@/lib/following/look-at-feed'
+import { hostedItem } from '@tests/support/followed-host'
+import { expect, test } from 'vitest'
 import { withAudio } from '@/lib/transcription/obtain-audio'
-import type { Episode, Person } from '@/payload-types'
+import type { Person } from '@/payload-types'
+import { serveFollowing } from './serve-following'
 
-const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
-const boss = signInAdministrator(server)
-let host: FollowedHost
-
-beforeAll(async () => {
-  host = await serveFollowedHost([])
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  Object.assign(host, { items: [], channel: '', headers: {} })
-  await stopFollowing(databaseOf(server.payload))
-})
-
-const follow = (copiesSound = false) =>
-  beginFollowing(databaseOf(server.payload), { address: `${host.url}/feed`, copiesSound, minutes: 60 })
-
-/** One look, whether it is due or not. Returns what it told. */
-async function look() {
-  const now = new Date()
-  await changeFeed(databaseOf(server.payload), { nextLookAt: now })
-  const reach = { signal: new AbortController().signal, allowed: ['127.0.0.1'], idleMs: 1_000 }
-  await lookAtFeed(server.payload, { reach, now })
-  return (await findFollowedState(databaseOf(server.payload)))?.result
-}
-
-async function episode(guid: string, depth = 0): Promise<Episode> {
-  const where = { guid: { equals: guid } }
-  const { docs } = await server.payload.find({ collection: 'episodes', where, depth, overrideAccess: true })
-  return docs[0] as Episode
-}
+const { boss, episode, follow, host, look, server, stopFollowing } = serveFollowing()
 
 test('a hub that only the headers of the feed name is subscribed to', async () => {
   host.items = [hostedItem(1)]
@@ -48,6 +16,15 @@ test('a hub that only the headers of the feed name is subscribed to', async () =
   expect(host.hubForms.map((form) => [form.get('hub.mode'), form.get('hub.topic')])).toEqual([
     ['subscribe', `${host.url}/feed`],
   ])
+})
+
+test('a feed whose further page cannot be read has lost nothing', async () => {
+  host.items = [hostedItem(5), hostedItem(6)]
+  await follow()
+  await look()
+  host.items = [hostedItem(5, { title: 'Better' })]
+  host.channel = '<atom:link rel="next" href="/gone"/>'
+  expect(await look()).toMatchObject({ updated: 1, notes: [expect.stringContaining('Page 2')] })
 })
 
 const peopleOf = async (guid: string) =>
@@ -103,7 +80,7 @@ test('sound that was copied stays a copy when the feed is followed for its hostâ
   await look()
   const copied = await episode('tide-21')
   expect(copied.audioUrl).toMatch(/^\/media\//)
-  await stopFollowing(databaseOf(server.payload))
+  await stopFollowing()
   host.items.unshift(hostedItem(22))
   await follow(false)
   expect(await look()).toMatchObject({ imported: 1, updated: 0, skipped: 0 })

@@ -265,13 +265,6 @@ test('of all that came, only the new episode proposes a letter, and the past of 
   expect(jobs).toHaveLength(1)
 })
 
-test('while it is followed, the feed here leads to that of the host, and pages name it', async () => {
-  const feed = await boss.get('/api/feed')
-  expect([feed.status, feed.headers.get('location')]).toEqual([302, `${host.url}/third`])
-  const { findShow } = await import('@/lib/site/find-show')
-  expect((await findShow(server.payload)).feedUrl).toBe(`${host.url}/third`)
-})
-
 test('while it is followed, nothing new is published here, and what came may be edited', async () => {
   const draft = { title: 'Made here', season: 9, episodeNumber: 1, publishDate: new Date().toISOString() }
   const sound = { audioUrl: 'https://audio.example/1.mp3', description: '<p>Words.</p>' }

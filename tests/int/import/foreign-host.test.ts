@@ -1,15 +1,11 @@
 import '@tests/support/own-modules'
 import { saveShow } from '@tests/support/builders'
-import { type FollowedHost, hostedItem, serveFollowedHost } from '@tests/support/followed-host'
-import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { hostedItem } from '@tests/support/followed-host'
 import { workOff } from '@tests/support/work-off-jobs'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { expect, test, vi } from 'vitest'
 import { proposeLetterJob } from '@/jobs/all-jobs'
-import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
-import { lookAtFeed } from '@/lib/following/look-at-feed'
 import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
-import type { Episode } from '@/payload-types'
+import { serveFollowing } from './serve-following'
 
 let freeBytes: number | undefined
 vi.mock('node:fs/promises', async (original) => {
@@ -21,43 +17,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, statfs }
 })
 
-const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
-const boss = signInAdministrator(server)
-let host: FollowedHost
-
-beforeAll(async () => {
-  host = await serveFollowedHost([])
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  Object.assign(host, { items: [], channel: '', headers: {}, at: '/feed' })
-  host.manners.clear()
-  await stopFollowing(databaseOf(server.payload))
-})
-
-const follow = (copiesSound = false) =>
-  beginFollowing(databaseOf(server.payload), { address: `${host.url}/feed`, copiesSound, minutes: 60 })
-
-const state = () => findFollowedState(databaseOf(server.payload))
-
-/** One look, whether it is due or not. Returns what it told. */
-async function look(now = new Date()) {
-  await changeFeed(databaseOf(server.payload), { nextLookAt: now })
-  const reach = { signal: new AbortController().signal, allowed: ['127.0.0.1'], idleMs: 1_000 }
-  await lookAtFeed(server.payload, { reach, now })
-  return (await state())?.result
-}
-
-async function episode(guid: string): Promise<Episode> {
-  const where = { guid: { equals: guid } }
-  const { docs } = await server.payload.find({
-    collection: 'episodes',
-    where,
-    depth: 0,
-    overrideAccess: true,
-  })
-  return docs[0] as Episode
-}
+const { boss, episode, follow, host, look, server, state, stopFollowing } = serveFollowing()
 
 const today = (number: number) => hostedItem(number, { date: new Date() })
 
@@ -92,7 +52,7 @@ test('what comes by a look only proposes letters, also where the show sends them
 
   // Nor does leaving the host make its words those of the show.
   await server.query('TRUNCATE letters CASCADE')
-  await stopFollowing(databaseOf(server.payload))
+  await stopFollowing()
   for (const isPublished of [false, true]) await boss.patch(`/api/cms/episodes/${id}`, { isPublished })
   await workOff(server.payload, proposeLetterJob)
   expect(await lettersOf('tide-101')).toEqual([{ state: 'draft' }])
@@ -152,15 +112,12 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const JPEG = Buffer.from('ffd8ffe000104a4649460001', 'hex')
 const OTHER: [name: string, type: string, bytes: Buffer | string][] = [
   ['html', 'text/html; charset=utf-8', '<!doctype html><p>Hello'],
-  ['text', 'text/plain', 'Hello'],
-  ['svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['png', 'image/png', PNG],
   ['xhtml', 'application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ['json', 'application/json', '{"a": 1}'],
   ['html-mpeg', 'audio/mpeg', '<!doctype html><p>Hello'],
   ['late-mpeg', 'audio/mpeg', '\n\n  <html></html>'],
   ['bom-mpeg', 'audio/mpeg', '\ufeff<?xml version="1.0"?><a/>'],
-  ['svg-mpeg', 'audio/mpeg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['png-mpeg', 'audio/mpeg', PNG],
   ['jpeg-mpeg', 'audio/mpeg', JPEG],
   ['gif-mpeg', 'audio/mpeg', 'GIF89a....'],
@@ -193,12 +150,9 @@ test.each([true, false])('pages and pictures are no sound (parts of it are sent:
 test.each([
   ['audio/mpeg', 'audio/mpeg'],
   ['video/mp4', 'video/mp4'],
-  ['application/octet-stream', 'application/octet-stream'],
   ['application/force-download', 'application/octet-stream'],
   ['audio/x"><script>', 'application/octet-stream'],
   ['image/svg+xml', 502],
-  ['text/plain', 502],
-  ['application/xml', 502],
 ])('sound that its host sends as %s is passed on as %s', async (type, expected) => {
   host.items = [hostedItem(230)]
   await follow()
@@ -351,36 +305,12 @@ test.each<[string, RegExp, () => void]>([
   ['another guid', /podcast:guid was 00000001.* and is 00000002/, () => (host.channel = GUID(2))],
   ['a guid that is none', /and is other/, () => (host.channel = '<podcast:guid>other</podcast:guid>')],
   [
-    'a third rewritten',
-    /3 of 9 known episodes would be rewritten: “Tide 5\d\d” to “Casino/,
-    () =>
-      host.items.slice(0, 3).forEach((item) => {
-        item.title = `Casino ${item.title}`
-      }),
-  ],
-  [
     'a third with other notes or sound',
     /3 of 9 known episodes would be rewritten/,
     () =>
       host.items.slice(0, 3).forEach((item, index) => {
         Object.assign(item, index ? { notes: 'Casino' } : { sound: '/sound/x.mp3' })
       }),
-  ],
-  ['a third gone', /4 of 9 known episodes are gone/, () => host.items.splice(0, 4)],
-  [
-    'some rewritten and some gone',
-    /2 of 9 known episodes would be rewritten.*1 of 9 known episodes are gone/,
-    () => {
-      host.items.shift()
-      host.items.slice(0, 2).forEach((item) => {
-        item.title = 'Casino'
-      })
-    },
-  ],
-  [
-    'eleven new ones',
-    /11 episodes are new: “Casino”/,
-    () => host.items.unshift(...many(11, 601, { title: 'Casino' })),
   ],
 ])('a look with %s takes nothing until an administrator says so', async (name, words, change) => {
   const from = 500 + 10 * name.length
@@ -441,6 +371,19 @@ test('a feed whose new address serves another show has not moved', async () => {
   await accept((await state())?.asked)
   await look()
   expect(await ownFeed()).toBe(`${host.url}/bought`)
+})
+
+test('two feeds that name each other are left as they are', async () => {
+  await server.query('TRUNCATE followed_items')
+  host.items = many(2, 751)
+  await post(`${host.url}/feed`)
+  await look()
+  const moved = (path: string) => `<itunes:new-feed-url>${host.url}${path}</itunes:new-feed-url>`
+  const other = host.feed().replace('<channel>', `<channel>${moved('/feed')}`)
+  host.manners.set('/other', (response) => response.end(other))
+  host.channel = moved('/other')
+  await look()
+  expect(await ownFeed()).toBe(`${host.url}/feed`)
 })
 
 test('a look is undone: what came goes, what it rewrote comes back, and its host does not undo that', async () => {

@@ -65,12 +65,10 @@ test('a show comes in once, though its import was killed on the way', async () =
     expect(line, title).toMatch(reason)
   }
   expect(summary).toMatch(/No date – It has no date/)
-  expect(summary).toMatch(/Odd date – Its date cannot be read \(31 Feb 2020\)/)
   expect(summary).toMatch(/Item \d+ – It has no title/)
   expect(summary.match(/has the guid of “Talk 0”/g)).toHaveLength(3)
-  expect(summary).toContain(`${BAD_ITEMS.length + 6} skipped.`)
+  expect(summary).toContain(`${BAD_ITEMS.length + 5} skipped.`)
   expect(summary).toMatch(/Talk 12 – its transcript: .+/)
-  expect(summary).toContain('Talk 150 – 1 of its chapters: the episode ends before.')
   expect(summary).toMatch(/Talk 15 – its chapters: 127\.0\.0\.1 answered 404/)
   expect(summary).toMatch(/Talk 14 – its artwork: 127\.0\.0\.1 answered 404/)
   expect(summary).toMatch(/Talk 17 – the picture of Ada: 127\.0\.0\.1 answered 404/)

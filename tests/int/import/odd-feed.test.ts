@@ -68,6 +68,16 @@ test('a transcript that cannot be had gives way to the next one, and a bad cue c
   ])
 })
 
+test('a transcription that is under way is left alone', async () => {
+  answers.set('/p.mp3', { body: sound('p') })
+  answers.set('/p.vtt', { body: 'WEBVTT\n\n00:00.000 --> 00:01.000\nOf the feed.' })
+  const item = (inner: string) => feedWith(itemWith(inner, { guid: 'p', url: '/p.mp3' }))
+  const [episode] = await episodesOf(await importFeed(item('')))
+  await server.query(`UPDATE transcripts SET status = 'processing' WHERE episode_id_id = '${episode?.id}'`)
+  const results = await importFeed(item('<podcast:transcript url="/p.vtt"/>'))
+  expect(results[1]?.outcome).toBe('unchanged')
+})
+
 test('chapters inside the sound come where the feed tells none, and odd ones of a file are counted', async () => {
   const chapters = [
     { title: 'Two', startMs: 6_000, endMs: 9_000 },

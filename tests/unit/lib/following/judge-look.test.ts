@@ -48,9 +48,7 @@ const rewritten = (known: number, count: number, change = changed) =>
   )
 
 test.each([
-  [0, 9],
   [1, 1],
-  [1, 2],
   [2, 7],
   [9, 30],
 ])('%i rewritten of %i are an ordinary look', (count, known) => {
@@ -59,7 +57,6 @@ test.each([
 
 test.each([
   [2, 2],
-  [2, 6],
   [10, 30],
 ])('%i rewritten of %i stop a look', (count, known) => {
   expect(rewritten(known, count)?.message).toMatch(`${count} of ${known} known episodes would be rewritten`)
@@ -92,6 +89,19 @@ test('ten new ones are ordinary, eleven are not, and those that could not come b
 test('a feed that was not read to its end has lost nothing', () => {
   expect(judge(9, [episode(1)], { isPartial: true })).toBeUndefined()
   expect(judge(9, [episode(1)])?.message).toMatch('8 of 9 known episodes are gone')
+})
+
+test('what left the feed before is neither known nor gone', () => {
+  const items = numbers(12).map((number) => ({ ...item(number), leftAt: number > 3 ? 1 : null }))
+  const here = numbers(3).map((number) => episode(number))
+  expect(judge(3, here, { items })).toBeUndefined()
+})
+
+test('what is rewritten and what is gone count together', () => {
+  const rest = numbers(8).map((number) => episode(number, number <= 2 ? changed : {}))
+  expect(judge(9, rest)?.message).toMatch(
+    /2 of 9 known episodes would be rewritten.*1 of 9 known episodes are gone/,
+  )
 })
 
 test.each([

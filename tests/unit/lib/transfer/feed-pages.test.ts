@@ -22,8 +22,6 @@ describe('a feed that is cut off', () => {
 
   test.each([
     ['within its head', whole.indexOf('<link>') + 9],
-    ['within a text', whole.lastIndexOf('<p>One') + 5],
-    ['within an address', whole.lastIndexOf('length=')],
     ['after an item', whole.indexOf('</item>') + 7],
   ])('%s is said to be', async (_, at) => {
     await expect(open({ [FEED_ADDRESS]: whole.slice(0, at) })).rejects.toThrow(/^This feed is cut off/)
@@ -53,7 +51,7 @@ test.each([
   expect(show.skipped).toEqual([{ name: 'Page 2 of the feed (https://old.example/feed-2.xml)', reason }])
 })
 
-test.each(['next', 'Next', 'prev-archive'])('a feed goes on where its link “%s” leads', async (rel) => {
+test.each(['Next', 'prev-archive'])('a feed goes on where its link “%s” leads', async (rel) => {
   const show = await open({
     [FEED_ADDRESS]: feedWith(itemWith(''), NEXT.replace('next', rel)),
     'https://old.example/feed-2.xml': feedWith(itemWith('', { guid: 'two', url: '/2.mp3' })),

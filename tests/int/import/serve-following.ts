@@ -1,0 +1,51 @@
+import { serveFollowedHost } from '@tests/support/followed-host'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { afterAll, beforeEach } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
+import { lookAtFeed } from '@/lib/following/look-at-feed'
+import type { Episode } from '@/payload-types'
+
+const host = await serveFollowedHost([])
+
+/** The API of a test file, and the host of a feed that each test follows anew. */
+export function serveFollowing() {
+  const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
+  const boss = signInAdministrator(server)
+  const database = () => databaseOf(server.payload)
+  const state = () => findFollowedState(database())
+
+  beforeEach(async () => {
+    Object.assign(host, { items: [], channel: '', headers: {}, at: '/feed' })
+    host.manners.clear()
+    await stopFollowing(database())
+  })
+  afterAll(() => host.close())
+
+  return {
+    server,
+    boss,
+    host,
+    state,
+    follow: (copiesSound = false) =>
+      beginFollowing(database(), { address: `${host.url}/feed`, copiesSound, minutes: 60 }),
+    stopFollowing: () => stopFollowing(database()),
+    /** One look, whether it is due or not. Returns what it told. */
+    async look(now = new Date()) {
+      await changeFeed(database(), { nextLookAt: now })
+      const reach = { signal: new AbortController().signal, allowed: ['127.0.0.1'], idleMs: 1_000 }
+      await lookAtFeed(server.payload, { reach, now })
+      return (await state())?.result
+    },
+    async episode(guid: string, depth = 0): Promise<Episode> {
+      const where = { guid: { equals: guid } }
+      const { docs } = await server.payload.find({
+        collection: 'episodes',
+        where,
+        depth,
+        overrideAccess: true,
+      })
+      return docs[0] as Episode
+    },
+  }
+}
