@@ -110,7 +110,6 @@ export async function startFakeS3(): Promise<FakeS3> {
     const refused = refusalOf(request, searchParams)
     if (refused) return fail(response, refused === 'NotImplemented' ? 501 : 400, refused)
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
-    if (request.method === 'POST' && searchParams.has('delete')) return removeAll(body, response)
     if (request.method === 'POST') return takeParts(key, searchParams, response)
     if (request.method === 'PUT') await fake.beforePut()
     if (request.method === 'PUT') return take(key, body, { request, response, searchParams })
@@ -149,11 +148,6 @@ export async function startFakeS3(): Promise<FakeS3> {
         `<Part><PartNumber>${number}</PartNumber><Size>${length}</Size><ETag>"part-${number}"</ETag></Part>`,
     )
     sendXml(response, 200, wrap('ListPartsResult', `<IsTruncated>false</IsTruncated>${listed.join('')}`))
-  }
-
-  function removeAll(body: Buffer, response: ServerResponse): void {
-    for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(key)
-    sendXml(response, 200, wrap('DeleteResult', ''))
   }
 
   function take(
@@ -232,13 +226,13 @@ function isSigned(request: IncomingMessage): boolean {
   return authorization.startsWith(scheme) && /Signature=[0-9a-f]{64}$/.test(authorization)
 }
 
-/** Backblaze B2 and Google know no checksums, R2 neither ACLs nor tags; older MinIO asks for Content-MD5 with `?delete`. */
+/** Backblaze B2 and Google know no checksums, R2 neither ACLs nor tags; older MinIO wants a checksum of whatever is removed together. */
 function refusalOf({ headers }: IncomingMessage, search: URLSearchParams): string | undefined {
   const names = Object.keys(headers)
   if (names.some((name) => /^x-amz-(?:trailer|sdk-checksum-|checksum-(?!mode$))/.test(name)))
     return 'InvalidArgument'
   if ('x-amz-acl' in headers || 'x-amz-tagging' in headers) return 'NotImplemented'
-  return search.has('delete') && !headers['content-md5'] ? 'MissingContentMD5' : undefined
+  return search.has('delete') ? 'MissingContentMD5' : undefined
 }
 
 /** Every provider wants 5 MiB of each part but the last, and R2 wants all of them equal. */

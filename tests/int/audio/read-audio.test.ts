@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Visitor } from '@tests/support/api-client'
 import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { partsOf, readFourParts } from '@tests/support/sounds'
+import { readFourParts } from '@tests/support/sounds'
 import { readWaitingSound } from '@tests/support/work-off-jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { enqueueUnread } from '@/lib/media/read-audio'
-import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
+import { toDrawnWaveform } from '@/lib/media/waveform'
 import type { Media } from '@/payload-types'
 
 // Each file is decoded on a thread that has to start first.
@@ -47,14 +47,10 @@ describe('after an upload', () => {
     const { audio, filename, filesize } = await reload(id)
     expect(audio).toMatchObject({ type: codec, file: filename, fault: null })
     expect([audio?.seconds, filesize]).toEqual([expect.closeTo(8, 0), data.length])
-    if (ending === 'm4a')
-      return expect([audio?.waveform, audio?.loudness, audio?.peak]).toEqual([null, null, null])
-    // Tones of -9.7 and -19.7 LUFS, and the blocks at their edges.
-    expect([audio?.loudness, audio?.peak]).toEqual([expect.closeTo(-13, 0), expect.closeTo(-6, 0)])
-    const values = decodeWaveform(audio?.waveform ?? '')
-    expect(values).toHaveLength(240)
-    const [loud = 0, silent = 1, quiet = 0, end = 1] = partsOf(values)
-    expect([loud > 0.9, silent < 0.05, quiet > 0.25 && quiet < 0.45, end < 0.05]).toEqual(Array(4).fill(true))
+    const isDrawn = ending === 'mp3'
+    expect([audio?.waveform?.length, audio?.loudness, audio?.peak]).toEqual(
+      isDrawn ? [240, expect.closeTo(-13, 0), expect.closeTo(-6, 0)] : [undefined, null, null],
+    )
   })
 
   test('of a broken file the upload stays, and says what is wrong', async () => {

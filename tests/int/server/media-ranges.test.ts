@@ -18,14 +18,10 @@ describe.each(PLACES)('ranges of an audio file on %s', (_name, open) => {
 
   it.each([
     ['the first byte', 'bytes=0-0', 0, 0],
-    ['the last byte', `bytes=${LAST}-${LAST}`, LAST, LAST],
     ['a piece across blocks', 'bytes=500000-1100000', 500_000, 1_100_000],
-    ['the first mebibyte', 'bytes=0-1048575', 0, 1_048_575],
     ['from a place on', 'bytes=1000000-', 1_000_000, LAST],
     ['beyond the end', 'bytes=1000000-99999999', 1_000_000, LAST],
     ['a suffix', 'bytes=-1000', SIZE - 1000, LAST],
-    ['a suffix longer than the file', 'bytes=-99999999', 0, LAST],
-    ['with spaces', 'bytes= 10-19', 10, 19],
     ['neighbours, taken together', 'bytes=0-9,10-19', 0, 19],
   ])('%s: 206', async (_name, range, start, end) => {
     const response = await site.ask('/media/one.mp3', { headers: { range } })
@@ -46,8 +42,6 @@ describe.each(PLACES)('ranges of an audio file on %s', (_name, open) => {
 
   it.each([
     ['several far apart', 'bytes=0-9,1000-1009'],
-    ['another unit', 'seconds=0-10'],
-    ['no numbers', 'bytes=abc'],
     ['backwards', 'bytes=20-10'],
     [
       'an endless list',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fourParts, readFourParts } from '@tests/support/sounds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typeOfFile } from '@/lib/media/file-type'
-import { findBreak, findMp3Start } from '@/lib/media/mp3-start'
+import { breakProblem, findBreak, findMp3Start } from '@/lib/media/mp3-start'
 
 let folder = ''
 beforeAll(() => {
@@ -36,7 +36,6 @@ describe('an MP3 is known as such', () => {
     ['by its tag', tagged],
     ['by its first frame', sound],
     ['behind zeros', Buffer.concat([Buffer.alloc(731), sound])],
-    ['behind a kilobyte of something else', Buffer.concat([noise(1_019), sound])],
     ['behind a false start', Buffer.concat([Buffer.from([0, 0xff, 0xfb, 0x90, 0xff, 0xf3, 0, 0]), sound])],
     ['behind a tag that does not count its padding', Buffer.concat([tag(0), Buffer.alloc(3_000), sound])],
     ['behind a tag without a size and its cover', Buffer.concat([tag(0), noise(300_000), sound])],
@@ -50,12 +49,9 @@ describe('an MP3 is known as such', () => {
   })
 
   test.each([
-    ['text', Buffer.from('No sound at all. '.repeat(500))],
-    ['zeros', Buffer.alloc(100_000)],
     ['noise', noise(200_000)],
     ['one frame and no more', Buffer.concat([Buffer.alloc(50), sound.subarray(0, 184)])],
     ['an MP3 behind more than any recorder puts there', Buffer.concat([noise(80_000), sound])],
-    ['nothing', Buffer.alloc(0)],
     ['a tag and nothing behind it', Buffer.concat([tag(TAG_BYTES), Buffer.alloc(TAG_BYTES)])],
   ])('%s is not', async (_, content) => {
     expect(await typeOfFile(fileOf(content))).toBeUndefined()
@@ -75,6 +71,16 @@ describe('a file that was cut off', () => {
     expect(await findBreak(fileOf(sample.subarray(0, sample.length / 2)))).toMatch(
       /^The file ends after 2:3\d of 5:0\d\./,
     )
+  })
+
+  test('is told only beyond two seconds, and beyond a twentieth', () => {
+    const isTold = [
+      breakProblem(8.5, 10),
+      breakProblem(7, 10),
+      breakProblem(290, 300),
+      breakProblem(280, 300),
+    ]
+    expect(isTold.map(Boolean)).toEqual([false, true, false, true])
   })
 
   test.each([

@@ -19,26 +19,19 @@ const nothing = (seconds: number) => new Float32Array(seconds * 48_000)
 describe('loudness by BS.1770', () => {
   test.each([
     ['full scale in one channel', [[sine(0)]], -3.01],
-    ['full scale in the left one of two channels', [[sine(0), nothing(5)]], -3.01],
     ['full scale in both channels', [both(sine(0))], 0],
-    ['-20 dB in both channels', [both(sine(-20))], -20],
     ['-23 dB in both channels', [both(sine(-23))], -23],
-    ['-33 dB in both channels', [both(sine(-33))], -33],
   ])('of a tone of 997 Hz at %s', (_, pieces, lufs) => {
     expect(Math.abs((measure(pieces).loudness ?? 0) - lufs)).toBeLessThan(0.1)
   })
 
-  test.each([8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000])(
-    'is the same at %i samples a second',
-    (rate) => {
-      const { loudness } = measure([both(sine(-20, { rate }))], rate)
-      expect(Math.abs((loudness ?? 0) + 20)).toBeLessThan(0.1)
-    },
-  )
+  test.each([8_000, 22_050, 44_100])('is the same at %i samples a second', (rate) => {
+    const { loudness } = measure([both(sine(-20, { rate }))], rate)
+    expect(Math.abs((loudness ?? 0) + 20)).toBeLessThan(0.1)
+  })
 
   // The cases 3 to 5 of EBU Tech 3341, in which the gates have to work.
   test.each([
-    ['quiet ends', [-36, 10], [-23, 60], [-36, 10]],
     ['quieter ends', [-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]],
     ['a louder middle', [-26, 20], [-20, 20.1], [-26, 20]],
   ])('of a programme with %s is -23', (_, ...parts) => {
@@ -54,12 +47,6 @@ describe('loudness by BS.1770', () => {
     expect(of(997) - of(30)).toBeGreaterThan(8)
   })
 
-  it('leaves pauses out', () => {
-    const talk = both(sine(-20, { seconds: 20 }))
-    const { loudness } = measure([talk, both(nothing(60)), talk])
-    expect(Math.abs((loudness ?? 0) + 20)).toBeLessThan(0.1)
-  })
-
   it('is the same in whatever pieces the sound comes', () => {
     const sound = sine(-12, { hertz: 200 })
     const pieces = [sound.subarray(0, 7), sound.subarray(7, 100_001), sound.subarray(100_001)]
@@ -68,7 +55,6 @@ describe('loudness by BS.1770', () => {
 
   test.each([
     ['silence', nothing(5)],
-    ['nothing', nothing(0)],
     ['what is quieter than -70', sine(-75)],
     ['less than a block', sine(0, { seconds: 0.3 })],
   ])('is none for %s', (_, samples) => {

@@ -35,13 +35,6 @@ it('an MP3 tells its length, size, type and shape', async () => {
   expect(end).toBeLessThan(0.05)
 }, 20_000)
 
-it('the loudness of a sample episode is what it was mastered to', async () => {
-  const verdict = await measureInThread('sample/audio/what-we-mean-by-ai.mp3')
-  if (!('facts' in verdict)) throw new Error(verdict.fault)
-  expect(Math.abs((verdict.facts.loudness ?? 0) + 16)).toBeLessThan(0.3)
-  expect(verdict.facts.peak).toBeLessThan(-1)
-}, 20_000)
-
 it('an M4A tells its length, size and type, and has no shape', async () => {
   const verdict = await measureInThread(fourParts('m4a'))
   expect(verdict).toEqual({
@@ -103,11 +96,8 @@ const layerTwo = () => {
 }
 
 describe('what cannot be drawn is told to the editor', () => {
-  const sound = readFileSync('sample/audio/what-we-mean-by-ai.mp3')
   it.each([
     ['an empty file', Buffer.alloc(0), /is empty/],
-    ['text', Buffer.from('No sound at all. '.repeat(500)), /has no audio/],
-    ['the first half of a file', sound.subarray(0, sound.length / 2), /ends after \d:\d\d of \d:\d\d/],
     ['a sound of Layer II', layerTwo(), /contains MPEG 1 Layer 2; MP3 and AAC/],
     ['the beginning of an M4A', readFourParts('m4a').subarray(0, 30), /no audio|damaged/],
     ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /has no audio/],
@@ -115,9 +105,7 @@ describe('what cannot be drawn is told to the editor', () => {
     '%s',
     async (name, data, fault) => {
       const verdict = await measureInThread(fileOf(`${name}.mp3`, data))
-      expect('fault' in verdict && verdict.fault).toEqual(
-        typeof fault === 'string' ? fault : expect.stringMatching(fault),
-      )
+      expect(verdict).toEqual({ fault: expect.stringMatching(fault) })
     },
     20_000,
   )

@@ -37,11 +37,8 @@ const inPieces = (bytes: Buffer, size: number) =>
 describe('a changed gain', () => {
   test.each([
     ['speech with tags and an Info frame', SAMPLE, 4],
-    ['speech with tags and an Info frame', SAMPLE, -3],
-    ['two channels with checksums', WITH_CRC, 5],
     ['two channels with checksums', WITH_CRC, -5],
     ['MPEG 2.5', AT_8_KHZ, 2],
-    ['a tone between silences', fourParts('mp3'), -1],
   ])(
     'is heard as such in %s (%s, %i steps)',
     async (_, file, steps) => {
@@ -113,7 +110,6 @@ describe('a changed gain', () => {
 })
 
 test.each([
-  ['text', Buffer.from('No sound at all. '.repeat(500))],
   ['M4A', readFileSync(fourParts('m4a'))],
   ['nothing', Buffer.alloc(0)],
 ])('%s has no frames and stays as it is', async (_, bytes) => {

@@ -5,22 +5,13 @@ describe('an upload’s name', () => {
   test.each([
     ['s02e05.mp3', 's02e05.mp3'],
     ['Episode 5 – Größe & mehr (final).MP3', 'Episode 5 – Größe & mehr (final).MP3'],
-    ['a..b.mp3', 'a..b.mp3'],
     ['.png', 'file.png'],
-    ['..png', 'file.png'],
     ['.hidden.png', 'hidden.png'],
     ['', 'file'],
-    ['.', 'file'],
-    ['..', 'file'],
-    ['   .mp3', 'file.mp3'],
     ['CON.png', 'file-CON.png'],
-    ['nul.mp3', 'file-nul.mp3'],
-    ['Com1.tar.png', 'file-Com1.tar.png'],
     ['lpt9', 'file-lpt9'],
     ['console.png', 'console.png'],
     ['cover.png.', 'cover.png'],
-    ['cover.png . ', 'cover.png'],
-    ['cover .png', 'cover.png'],
     ['one.mp3\0.png', 'one.mp3.png'],
     ['tab\tnew\nline\u0085.mp3', 'tabnewline.mp3'],
     ['right\u202Egnp.mp3', 'rightgnp.mp3'],
@@ -40,9 +31,7 @@ describe('an upload’s name', () => {
     ['sound.wav', 'audio/mpeg', 'sound.mp3'],
     ['sound.mp4', 'audio/mp4', 'sound.m4a'],
     ['page.html', 'image/png', 'page.png'],
-    ['.htaccess', 'audio/mpeg', 'file.mp3'],
     ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
-    ['photo.jpg.exe', 'image/jpeg', 'photo.jpg.jpg'],
     ['notes.odd', 'application/odd', 'notes.odd'],
   ])('%s of type %s ends as its type does: %s', (name, type, expected) => {
     expect(validUploadName(name, type)).toBe(expected)
@@ -61,7 +50,6 @@ describe('an upload’s name', () => {
 
 describe('a name that is taken', () => {
   test.each([
-    ['cover.png', [], 'cover.png'],
     ['cover.png', ['cover.png'], 'cover-1.png'],
     ['cover.png', ['cover.png', 'cover-1.png'], 'cover-2.png'],
     ['cover.png', ['Cover.JPG'], 'cover-1.png'],
