@@ -1,11 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  openAlive,
-  test,
-} from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 import { signInToPanel } from '@tests/support/e2e-panel'
 import { EPISODE, expectSound } from '@tests/support/listening'
 import { mailedPath } from '@tests/support/outbox'
@@ -85,9 +79,6 @@ test.describe('a letter', () => {
     )
     await expect(main.getByRole('link', { name: /^Gender Shades/ })).toBeVisible()
     await expect(main.getByRole('link', { name: 'All episodes' })).toBeVisible()
-
-    await expectAccessibleInBothThemes(page)
-    await expectNoSidewaysScroll(page)
 
     const html = await (await page.request.get(PATH)).text()
     expect(html).toContain(`<link rel="canonical" href="${new URL(PATH, baseURL).href}"`)

@@ -10,10 +10,11 @@ import {
   showTheme,
   test,
 } from '@tests/support/e2e'
-import { authDialog, openSignIn, signUp } from '@tests/support/e2e-account'
-import { createLetter, EPISODES, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
+import { authDialog, openSignIn, saveEpisodes, signUp } from '@tests/support/e2e-account'
+import { createEpisode, createLetter, EPISODES, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { findBrokenWords, findOverlaps } from '@tests/support/layout-faults'
 import { closeControls, openControls } from '@tests/support/listening'
+import { dataDir, mailedPath } from '@tests/support/outbox'
 import { OWN_VIEWS } from '@tests/support/panel-views'
 
 /**
@@ -226,13 +227,44 @@ test.describe('on every page', () => {
       expect(faults).toEqual([])
     })
 
-  test('so can the pages of a member', async ({ page, baseURL }) => {
+  test('so can the pages of a member, with what was saved', async ({ page, baseURL }) => {
     await signUp(page, baseURL)
+    await saveEpisodes(page, baseURL, 2)
+    const { id: episodeId } = await (await page.request.get('/api/episodes/latest')).json()
+    const moment = { episodeId, at: 75, note: 'Why it guesses' }
+    expect((await page.request.post('/api/moments', { data: moment })).status()).toBe(201)
     const faults: string[] = []
     for (const look of OF_A_MEMBER)
       await test.step(look.path, async () => faults.push(...(await lookAt(page, look))))
     expect(faults).toEqual([])
   })
+})
+
+test('so can a letter on the site, and an episode that guests comment on', async ({ page }) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  const email = `sweep-${Date.now()}@mail.example`
+  await page.request.post('/api/newsletter/subscribe', { data: { email } })
+  const token = (await mailedPath(email, 'confirm-subscription')).split('/').at(-1)
+  expect((await page.request.post(`/api/newsletter/confirm/${token}`, { data: {} })).status()).toBe(200)
+  await signInToPanel(page)
+  const letter = await createLetter(page, `A look at a sent letter ${Date.now()}`)
+  expect((await page.request.post(`/api/admin/letters/${letter}/send`, { data: {} })).status()).toBe(200)
+  const { slug } = await (await page.request.get(`/api/cms/letters/${letter}`)).json()
+  const draft = await createEpisode(page, { season: 931, title: `A look at a preview ${Date.now()}` })
+  const preview = (await (await page.request.post(`/api/episodes/${draft}/preview`, { data: {} })).json())
+    .path
+  const comment = { name: 'Ada', text: 'Say what a token is.' }
+  expect((await page.request.post(`/api${preview}/comments`, { data: comment })).status()).toBe(201)
+  try {
+    expect([
+      ...(await lookAt(page, { path: `/letters/${slug}` })),
+      ...(await lookAt(page, { path: preview })),
+    ]).toEqual([])
+  } finally {
+    await removeEpisode(page, draft)
+    const remove = async () => (await page.request.delete(`/api/cms/letters/${letter}`)).status()
+    await expect.poll(remove, { timeout: 60_000, intervals: [1_000] }).toBe(200)
+  }
 })
 
 test.describe('on a phone', () => {
@@ -276,13 +308,7 @@ test('our own views of the panel can be used by everyone, in both themes', async
   await signInToPanel(page)
   const { id } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
   const letter = await createLetter(page, `A look at the letter ${Date.now()}`)
-  const data = {
-    title: `A look at the form ${Date.now()}`,
-    season: 930,
-    episodeNumber: 1,
-    isPublished: false,
-  }
-  const draft = (await (await page.request.post('/api/cms/episodes', { data })).json()).doc.id
+  const draft = await createEpisode(page, { season: 930, title: `A look at the form ${Date.now()}` })
   const views = Object.values(OWN_VIEWS)
     .filter((view) => !/logout|unauthorized|preview$/.test(view))
     .map((view) => view.replace(':id', view.includes('letters') ? letter : id))

@@ -70,19 +70,6 @@ export const scrollThrough = (page: Page) =>
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
 
-/** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(quickAxe(page))
-}
-
-/** In both themes, which differ in colours alone. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await showTheme(page, 'light')
-  await expectAccessible(page)
-  await showTheme(page, 'dark')
-  await expectNoViolations(quickAxe(page, CONTRAST))
-}
-
 /** Without motion, so that no colour is on its way to another. */
 export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -132,16 +119,12 @@ function quickAxe(page: Page, rules?: string[]): AxeBuilder {
   return new AxeBuilder({ page }).options(options).exclude('iframe').setLegacyMode()
 }
 
-async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  expect(await listViolations(axe), 'axe finds nothing').toEqual([])
-}
-
 async function listViolations(axe: AxeBuilder) {
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({ rule: id, where: nodes.map(({ target }) => target.join(' ')) }))
 }
 
-/** What axe finds in a page as it stands; in the second theme, which differs in colours alone, only colours are looked at. */
+/** What axe finds against WCAG 2.2 A and AA and its best practices; in the second theme, which differs in colours alone, only colours are looked at. */
 export async function findViolations(page: Page, { coloursAlone = false } = {}): Promise<string[]> {
   const found = await listViolations(quickAxe(page, coloursAlone ? CONTRAST : undefined))
   return found.map(({ rule, where }) => `${rule}: ${where.join(', ')}`)
