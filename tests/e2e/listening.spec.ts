@@ -40,17 +40,3 @@ test('a visitor plays an episode, seeks in it, and walks to its page with the so
   await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
   await expectSilence(page)
 })
-
-test('a visitor saves an episode without an account, and finds it saved after a reload', async ({ page }) => {
-  await page.goto(`/episodes/${SLUG}`)
-  const bookmark = page.getByRole('button', { name: 'Bookmark' })
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-  await bookmark.click()
-  await expect(page.getByText('Episode saved to your bookmarks.')).toBeVisible()
-  await page.reload()
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-  await bookmark.click()
-  await expect(page.getByText('Episode removed from your bookmarks.')).toBeVisible()
-  await page.reload()
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-})

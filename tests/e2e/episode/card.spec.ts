@@ -56,28 +56,6 @@ test("shows the editor's sentence, and the description when asked", async ({ pag
   await expect(card.getByText('One sentence.')).toBeHidden()
 })
 
-test('offers more only where the text overflows, and checks again when the window changes', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await showChanged(page, { description: `<p>${'Plain words. '.repeat(18)}</p>` })
-  const card = firstCard(page)
-  const toggle = card.getByRole('button', { name: /^Show (more|less)$/ })
-  await expect(card.getByText('Plain words.')).toBeVisible()
-  await expect(toggle).toHaveCount(0)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(toggle).toHaveText('Show more')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(toggle).toHaveCount(0)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await toggle.click()
-  await expect(toggle).toHaveText('Show less')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(toggle, 'open or not, it has nothing to hide').toHaveCount(0)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -6,7 +6,6 @@ import {
   expectSilence,
   expectSound,
   OTHER,
-  openControls,
   playOnItsPage,
   scrollToEnd,
   statusOf,
@@ -34,18 +33,6 @@ test('nothing of the audio is fetched before play; the play call leaves first, t
   await barOf(page).getByRole('button', { name: 'Pause' }).click()
   await expectSilence(page)
   await expect(statusOf(page)).toContainText('Paused')
-})
-
-test('sounds on while one walks between pages', async ({ page }) => {
-  await playOnItsPage(page)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/$/)
-  await expectSound(page)
-  const controls = await openControls(page)
-  await controls.getByRole('link', { name: EPISODE.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
-  await expectSound(page)
-  await expect(cardOf(page)).toBeVisible()
 })
 
 test('pauses when another tab begins, and says so', async ({ page, context }) => {
