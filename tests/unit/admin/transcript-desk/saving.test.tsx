@@ -90,6 +90,17 @@ describe('what another editor has saved meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('is known from then on, also when the joined words could not be sent', async () => {
+    const { stored, refuseSave } = await openDesk(server)
+    stored.current = theirs('Their morning.')
+    await write(C, 'Mine alone.')
+    await press('Save')
+    refuseSave()
+    await press('Keep both and save')
+    await press('Save')
+    expect(sent().map((body) => (body as { revision: number }).revision)).toEqual([7, 12, 12])
+  })
+
   test('is left for later, and nothing of either is lost', async () => {
     const { stored } = await openDesk(server)
     stored.current = theirs('Their morning.')

@@ -57,6 +57,15 @@ test('what changes nothing is no step, and leaves what was undone', () => {
   expect(texts(MERGE, UNDO, type('One two.', 0), REDO)).toEqual(['One two. Three.'])
 })
 
+test('another edit after an undo ends the way back to what was undone', () => {
+  expect(texts(MERGE, UNDO, type('Won.', 0), REDO)).toEqual(['Won.', 'Three.'])
+})
+
+test('five hundred steps are remembered', () => {
+  const actions = Array.from({ length: 600 }, (_, n) => type(`${n}`, n * 2_000))
+  expect(following(...actions).past).toHaveLength(500)
+})
+
 test('an undo leads to the first segment that is another', () => {
   const { segments } = following(type('Four.', 0, 'b'))
   expect(firstChange(segments, STORED)).toBe('b')

@@ -35,6 +35,7 @@ describe('what a listener may go on with', () => {
   it.each([
     ['is no JSON', 'soon'],
     ['has no episode', entry({ episode: null })],
+    ['has an episode without audio', entry({ episode: playerEpisode({ audioUrl: '' }) })],
     ['has an episode of another shape', entry({ episode: { ...playerEpisode(), season: 'one' } })],
     ['was heard out', entry({ at: 119 })],
     ['belongs to another episode', entry({ episode: playerEpisode({ id: 'two' }) })],

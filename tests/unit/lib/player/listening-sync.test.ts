@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UNSENT_PREFIX } from '@/lib/player/browser-side'
+import { createUnsentChanges, UNSENT_PREFIX } from '@/lib/player/browser-side'
 import { SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
 import { placeOffers } from '@/lib/player/place-offers'
 import { ApiError } from '@/lib/requests/fetch-json'
@@ -199,6 +199,17 @@ describe('what changed elsewhere', () => {
     expect(phone.player.getState()).toMatchObject({ position: 3, status: 'playing' })
     expect(placeOffers.getState()).toEqual({ one: { episodeId: 'one', at: 100, from: 'elsewhere' } })
   })
+})
+
+test('a change that is made while an earlier one is on its way is not taken for sent', () => {
+  const unsent = createUnsentChanges(new FakeStorage())
+  const note = (at: number) =>
+    unsent.notePlace({ episodeId: 'one', at, isFinished: false, changedAt: iso(at) })
+  note(5)
+  const batch = unsent.nextBatch()
+  note(9)
+  if (batch) unsent.settleBatch(batch)
+  expect(unsent.nextBatch()?.places).toMatchObject([{ at: 9 }])
 })
 
 describe('once it is stopped', () => {

@@ -65,6 +65,8 @@ describe('the system’s own controls', () => {
     session.handlers.get('seekto')?.({ action: 'seekto', seekTime: 60 })
     session.handlers.get('seekforward')?.({ action: 'seekforward' })
     expect(player.getState().position).toBe(75)
+    session.handlers.get('seekbackward')?.({ action: 'seekbackward', seekOffset: 10 })
+    expect(player.getState().position).toBe(65)
     session.handlers.get('pause')?.({ action: 'pause' })
     expect(session.playbackState).toBe('paused')
   })
