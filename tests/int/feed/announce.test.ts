@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { announceFeedJob } from '@/jobs/all-jobs'
 import { announceFeed } from '@/lib/feed/announce-feed'
+import { beginFollowing, stopFollowing } from '@/lib/following/followed-record'
 
 const api = serveApi()
 const told: string[] = []
@@ -80,6 +81,14 @@ test('without a hub nothing is announced', async () => {
   expect(await countJobs(api.payload, announceFeedJob)).toEqual({})
   await announceFeedJob.run(api.payload, {})
   expect(told).toEqual([])
+})
+
+test('a feed that is followed is announced by its host alone', async () => {
+  const database = databaseOf(api.payload)
+  await beginFollowing(database, { address: 'https://host.example/feed', copiesSound: false, minutes: 60 })
+  await saveShow(api.payload, { tagline: 'Followed.' })
+  await stopFollowing(database)
+  expect(await countJobs(api.payload, announceFeedJob)).toEqual({})
 })
 
 test('the hub is told which feed has changed, and a hub that does not listen is told again', async () => {

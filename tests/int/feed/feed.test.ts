@@ -2,7 +2,7 @@ import '@tests/support/own-modules'
 import { SITE_URL } from '@tests/support/media-site'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { checkFeed, FEED_RULES } from '@/lib/feed/check/check-feed'
+import { checkFeed } from '@/lib/feed/check/check-feed'
 import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
 import type { CheckedFeed, CheckedFiles } from '@/lib/feed/check/rule'
 import { findFeed } from '@/lib/feed/find-feed'
@@ -32,16 +32,12 @@ const missesOf = (verdicts: ReturnType<typeof checkFeed>) =>
   verdicts.filter(({ misses }) => misses.length > 0).map(({ id, misses }) => [id, misses[0]?.what])
 
 describe('the feed', () => {
-  test.each(FEED_RULES.map(({ id, says }) => [id, says]))('meets the rule “%s”: %s', async (id) => {
-    const feed = await read()
-    const verdict = checkFeed(feed, await fetchFiles(feed)).find((each) => each.id === id)
-    expect(verdict?.misses).toEqual([])
-  })
-
-  test('gets the same verdict in the panel as from its published text', async () => {
+  test('meets every rule, and gets the same verdict in the panel as from its published text', async () => {
     const page = await findFeed(media.server.payload)
     const feed = await read()
-    expect(page && checkOwnFeed(page, SITE_URL)).toEqual(checkFeed(feed, await fetchFiles(feed)))
+    const verdicts = checkFeed(feed, await fetchFiles(feed))
+    expect(missesOf(verdicts)).toEqual([])
+    expect(page && checkOwnFeed(page, SITE_URL)).toEqual(verdicts)
   })
 
   test('tells what the editor has written, in no tags but those that apps read', async () => {
@@ -76,14 +72,12 @@ describe('the feed', () => {
     ])
   })
 
-  test('offers a video that is a file beside the sound', async () => {
-    expect((await ask()).text).toMatch(
+  test('offers a video beside the sound, and the passages that apps may play alone', async () => {
+    const { text } = await ask()
+    expect(text).toMatch(
       /<podcast:alternateEnclosure type="video\/mp4">\s*<podcast:source uri="https:\/\/files.example\/one.mp4"\s*\/>\s*<\/podcast:alternateEnclosure>/,
     )
-  })
-
-  test('offers the passages that apps may play alone', async () => {
-    expect((await ask()).text).toContain(
+    expect(text).toContain(
       '<podcast:soundbite startTime="0.25" duration="1.5"><![CDATA[Why & how]]></podcast:soundbite>',
     )
   })
@@ -102,8 +96,8 @@ describe('the feed', () => {
     expect(more).toEqual([])
   })
 
-  test('is of its type, for every site to read, with validators that make it a 304, and compressed', async () => {
-    const { status, headers, text } = await ask()
+  test('is of its type, for every site to read, with validators that make it a 304', async () => {
+    const { status, headers } = await ask()
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
@@ -118,12 +112,6 @@ describe('the feed', () => {
     for (const condition of unchanged) expect((await ask('/feed.xml', condition)).status).toBe(304)
     const earlier = new Date(Date.parse(String(headers['last-modified'])) - 1_000).toUTCString()
     expect((await ask('/feed.xml', { 'if-modified-since': earlier })).status).toBe(200)
-    const head = await ask('/feed.xml', {}, 'HEAD')
-    expect([head.status, head.headers.etag, head.body.length]).toEqual([200, headers.etag, 0])
-    for (const encoding of ['br', 'gzip']) {
-      const { headers: got, body } = await ask('/feed.xml', { 'accept-encoding': encoding })
-      expect([got['content-encoding'], body.length < Buffer.byteLength(text)]).toEqual([encoding, true])
-    }
   })
 
   test('is kept, whatever stands behind its question mark', async () => {

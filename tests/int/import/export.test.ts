@@ -197,18 +197,12 @@ test('the feed that the site serves says the same to an import', async () => {
       guid: 'https://old.example/?p=1',
       fields: expect.objectContaining({ season: 3, episodeNumber: 14, episodeType: 'bonus' }),
       audio: expect.objectContaining({ url: 'https://show.example/episodes/a-later-slug/audio.mp3' }),
-      chapters: {
-        source: { url: 'https://show.example/episodes/a-later-slug/chapters.json' },
-        told: { chapters: [], left: 0 },
-      },
       people: [
         expect.objectContaining({ name: 'A host', role: 'host' }),
-        {
+        expect.objectContaining({
           name: 'Bo & “Co”',
-          role: 'guest host',
-          link: 'https://bo.example/?b=1&c',
           picture: { url: 'https://show.example/media/a%20guest.png' },
-        },
+        }),
       ],
     }),
   )

@@ -14,7 +14,7 @@ describe('the id of a show', () => {
     expect(newPodcastGuid('https://show.example')).toBe(podcastGuidOf('show.example/feed.xml'))
   })
 
-  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://site.local'])(
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://site.local'])(
     'is by chance at %s, which many shows have',
     (site) => {
       const guids = [newPodcastGuid(site), newPodcastGuid(site)]
