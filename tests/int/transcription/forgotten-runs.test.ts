@@ -11,7 +11,7 @@ const waiting = async () => (await countJobs(server.payload, transcribeEpisode))
 
 test('a run that the queue has lost is put into it again after a while, and finished', async () => {
   const episode = await pending()
-  await start(episode.id)
+  const runId = await start(episode.id)
   await server.query('DELETE FROM pgboss.job WHERE name = $1', [transcribeEpisode.name])
   await enqueueForgottenRuns(server.payload)
   expect(await waiting(), 'a worker may still come').toBe(0)
@@ -20,6 +20,12 @@ test('a run that the queue has lost is put into it again after a while, and fini
     `UPDATE transcription_runs SET started_at = now() - interval '11 minutes' WHERE episode_id_id = $1`,
     [episode.id],
   )
+  const lease = 'INSERT INTO transcription_leases (run_id, worker, seen_at) VALUES ($1, $2, now())'
+  await server.query(lease, [runId, crypto.randomUUID()])
+  await enqueueForgottenRuns(server.payload)
+  expect(await waiting(), 'its worker is alive').toBe(0)
+
+  await server.query('DELETE FROM transcription_leases WHERE run_id = $1', [runId])
   await enqueueForgottenRuns(server.payload)
   expect(await waiting()).toBe(1)
   await workOff(server.payload, transcribeEpisode)

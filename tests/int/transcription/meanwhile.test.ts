@@ -12,6 +12,7 @@ describe('meanwhile', () => {
     const runId = await start(episode.id)
     const working = work(runId)
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 5_000)
+    await expect(work(runId), 'by another worker').rejects.toThrow('Another worker is running')
     expect((await admin().delete(`/api/episodes/${episode.id}/transcribe`)).status).toBe(200)
     expect((await admin().delete(`/api/episodes/${episode.id}/transcribe`)).status).toBe(409)
     await working

@@ -2,7 +2,7 @@ import '@tests/support/own-modules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
-const { admin, pending, reload, start, stateOf, work } = serveTranscriptions()
+const { admin, pending, start, stateOf, work } = serveTranscriptions()
 beforeAll(() => writeSound('shorter.mp3', 15))
 
 const replaceAudio = (id: string, audioUrl: string) =>
@@ -49,13 +49,5 @@ describe('a transcript whose recording is replaced', () => {
     expect(await isEarlier(id)).toBe(false)
     await admin().put(desk, { revision: 2, origin: 'human', segments })
     expect(await isEarlier(id)).toBe(false)
-  })
-
-  test('is no matter where there is no transcript', async () => {
-    const { id } = await pending()
-    await replaceAudio(id, '/media/shorter.mp3')
-    expect(await isEarlier(id)).toBe(false)
-    expect((await admin().put(`/api/episodes/${id}/transcript/recording`)).status).toBe(404)
-    expect((await reload(id)).transcriptionStatus).toBe('pending')
   })
 })

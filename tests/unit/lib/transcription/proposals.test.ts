@@ -19,12 +19,10 @@ const read = (said: object, kinds: readonly ProposalKind[] = PROPOSAL_KINDS) =>
 const questionsIn = (...questions: object[]) => read({ questions })?.questions
 
 test.each([
-  ['{"takeaways":[" One. ","Two."]}', ['One.', 'Two.']],
   [`{"takeaways":["${'x'.repeat(501)}","fits"]}`, ['fits']],
   ['{"takeaways":[7,"fits"]}', ['fits']],
   ['{"takeaways":[]}', undefined],
   ['{"other":1}', undefined],
-  ['[]', undefined],
   ['Here are your takeaways:', undefined],
 ])('proposed takeaways are read, or not taken: %s', (content, takeaways) => {
   const proposals = tryParseProposals(content, PROPOSAL_KINDS, TOLD)
@@ -55,8 +53,6 @@ describe('a proposed question', () => {
     ['lies behind the end of the transcript', { end: '1:37' }],
     ['has no time', { start: undefined }],
     ['has no answer', { answer: ' ' }],
-    ['has an answer that no field takes', { answer: 'x'.repeat(401) }],
-    ['is longer than the field', { question: 'x'.repeat(201) }],
     ['has more other ways than the field takes', { otherWays: ['x'.repeat(1_001)] }],
     ['is answered already, however it is written', { question: 'do owls sleep' }],
     ['is another way to ask one that is answered', { question: 'When are owls awake??' }],

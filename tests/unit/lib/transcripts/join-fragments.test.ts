@@ -56,4 +56,6 @@ test('of a file that gives every word its time are joined as it is read', () => 
   expect('segments' in parsed && parsed.segments.map(({ text }) => text)).toEqual(
     Array.from({ length: 10 }, () => 'word word word word word end.'),
   )
+  const few = parseTranscript(JSON.stringify({ version: '1.0.0', segments: segments.slice(0, 5) }))
+  expect('segments' in few && few.segments, 'a short one may be of single words').toHaveLength(5)
 })
