@@ -143,7 +143,7 @@ const OF_A_MEMBER: Look[] = [
 ]
 
 /** Payload lays out the first; with text of twice the size the others still scroll sideways on a phone. */
-const WITHOUT_REFLOW = ['/admin/login', '/episode-transcripts', '/episode-transcripts?q=model', '/listen']
+const WITHOUT_REFLOW = ['/admin/login']
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
