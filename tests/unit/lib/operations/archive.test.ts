@@ -78,7 +78,7 @@ describe('an archive', () => {
     await expect(read(archive)).rejects.toThrow('its checksums, which end it, are missing')
   })
 
-  test.each(['files/../../x', '/etc/cron.d/x', 'files/..', '..\\x'])(
+  test.each(['files/../../x', '/etc/cron.d/x', '..\\x'])(
     'that names %s is refused before that is taken',
     async (name) => {
       const refused = read(await makeArchive({ ...ENTRIES, [name]: 'x' }))

@@ -61,12 +61,4 @@ describe('what the legal pages promise is what the code does', () => {
     expect(Math.max(...Object.values(attempts).map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
     expect([unprovedMailbox.seconds, confirmations.seconds]).toEqual([DAY, DAY])
   })
-
-  test.each([
-    [privacy, 'children under 13'],
-    [terms, 'at least 30 days before they apply'],
-    [terms, 'the amount you paid us in the 12 months before the claim'],
-  ])('and people keep: %#', (text, promise) => {
-    expect(text).toContain(promise)
-  })
 })

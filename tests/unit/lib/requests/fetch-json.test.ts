@@ -30,8 +30,6 @@ describe('calls to the API', () => {
   it.each([
     ['{"message":"Slow down."}', 429, '429: {"message":"Slow down."}'],
     ['', 503, '503: Service Unavailable'],
-    ['<h1>Bad gateway</h1>', 502, '502: <h1>Bad gateway</h1>'],
-    ['null', 500, '500: null'],
   ])('turn %s with %d into an error', async (body, status, message) => {
     respondWith(body, { status, statusText: 'Service Unavailable' })
     const error = await fetchJson('/api/episodes').catch((fault: unknown) => fault)

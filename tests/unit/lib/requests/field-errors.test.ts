@@ -40,7 +40,6 @@ test('a refusal names its fields, whatever copy of Payload it comes from', () =>
 
 test.each([
   [[{ path: 'slug', message: 'Something else has this.' }], 'SEO › Address – Something else has this.'],
-  [[{ path: 'feed.owner', message: 'Please fill this in' }], 'More › Feed › Owner – Please fill this in.'],
   [
     [
       { path: 'title', message: 'Please fill this in.' },

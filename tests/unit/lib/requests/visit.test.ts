@@ -22,7 +22,6 @@ test.each([
   ],
   ['</hub>; rel="hub"', 'hub', 'https://host.example/hub'],
   ['<https://a.example/>; rel="hubs"', 'hub', undefined],
-  ['<https://>; rel="hub"', 'hub', undefined],
   ['https://a.example/; rel="hub"', 'hub', undefined],
   [undefined, 'hub', undefined],
 ])('the headers %s lead by %s to %s', (links, rel, address) => {

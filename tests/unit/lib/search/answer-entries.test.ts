@@ -45,10 +45,6 @@ test('an episode is found by its title, chapters, summary, takeaways and notes',
   })
 })
 
-test('an episode with nothing but a title is found by it', () => {
-  expect(entriesOfEpisode({ id: 'e1', title: 'Alone' })).toMatchObject([{ texts: ['Alone'], asks: 1 }])
-})
-
 test('a term answers what it is, by each of its names', () => {
   const [term] = entriesOfSite({
     ...NOTHING,

@@ -39,7 +39,3 @@ test('a passage names all who speak, with a dash between them', () => {
     { segmentId: 's1', start: 0, end: 19, speaker: 'A and B', text: 'Is it warm? – Yes.' },
   ])
 })
-
-test('a transcript without words has no passages', () => {
-  expect(cutPassages([])).toEqual([])
-})

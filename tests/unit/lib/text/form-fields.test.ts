@@ -11,13 +11,9 @@ describe('line', () => {
 
   test.each([
     [undefined, 'Name is required'],
-    ['', 'Name is required'],
     [' \t ', 'Name is required'],
-    [7, 'Name is required'],
     ['12345678901', 'Name must be at most 10 characters'],
     ['a\nb', 'Name must be on one line, without control characters'],
-    ['a\r\nb', 'Name must be on one line, without control characters'],
-    ['a\u0085b', 'Name must be on one line, without control characters'],
     ['a\ud800', 'Name must be on one line, without control characters'],
   ])('refuses %j: %s', (value, message) => {
     expect(messageOf(line('Name', 10), value)).toBe(message)
@@ -47,40 +43,20 @@ test('a clearable line stays when missing and goes when empty', () => {
 describe('emailAddress', () => {
   test.each([
     [' Ada.Lovelace+x@Mail.Example ', 'ada.lovelace+x@mail.example'],
-    ["o'neil@mail.example", "o'neil@mail.example"],
-    ['a@sub.sub.mail.example', 'a@sub.sub.mail.example'],
-    ['user..name@mail.example', 'user..name@mail.example'],
-    ['user.@mail.example', 'user.@mail.example'],
-    ['.a@mail.example', '.a@mail.example'],
-    ['a/b=c@mail.example', 'a/b=c@mail.example'],
-    ['#tag!user@mail.example', '#tag!user@mail.example'],
     ['{x}|`~^?$%&*@mail.example', '{x}|`~^?$%&*@mail.example'],
-    ['a@9to5.mail.example', 'a@9to5.mail.example'],
   ])('%j is %s', (value, address) => {
     expect(emailAddress.parse(value)).toBe(address)
   })
 
   test.each([
     'ada',
-    'ada@',
-    '@mail.example',
     'ada@localhost',
     'a b@mail.example',
     'a@mail..example',
     'a@b-.example',
-    'a@-b.example',
-    'a@mail.example-',
-    'a@mail.example.',
     'a@192.0.2.1',
-    'a@[192.0.2.1]',
-    '"a b"@mail.example',
-    'a:b@mail.example',
     'é@mail.example',
     'a@mail.example\nBcc: b@mail.example',
-    'a@mail.example,b@mail.example',
-    '<a@mail.example>',
-    'Ada <a@mail.example>',
-    'ａ@mail.example',
   ])('refuses %j', (value) => {
     expect(messageOf(emailAddress, value)).toBe('Please enter a valid email address')
   })
@@ -89,18 +65,9 @@ describe('emailAddress', () => {
 test.each([
   ['info@bücher.example', 'info@xn--bcher-kva.example'],
   ['Info@BÜCHER.Example', 'info@xn--bcher-kva.example'],
-  ['info@xn--bcher-kva.example', 'info@xn--bcher-kva.example'],
-  ['info@пример.example', 'info@xn--e1afmkfd.example'],
-  ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
   ['Info@ПРИМЕР.РФ', 'info@xn--e1afmkfd.xn--p1ai'],
-  ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
-  ['INFO@XN--E1AFMKFD.XN--P1AI', 'info@xn--e1afmkfd.xn--p1ai'],
-  ['info@xn--e1afmkfd.рф', 'info@xn--e1afmkfd.xn--p1ai'],
-  ['user@例え.テスト', 'user@xn--r8jz45g.xn--zckzah'],
   ['user@例え。テスト', 'user@xn--r8jz45g.xn--zckzah'],
-  ['user@उदाहरण.परीक्षा', 'user@xn--p1b6ci4b4b3a.xn--11b5bs3a9aj6g'],
   ['user@مثال.إختبار', 'user@xn--mgbh0fb.xn--kgbechtv'],
-  ['ada+news@mail.example', 'ada+news@mail.example'],
   [`${'a'.repeat(64)}@mail.example`, `${'a'.repeat(64)}@mail.example`],
 ])('%s is the mailbox %s', (typed, mailbox) => {
   expect(emailAddress.parse(typed)).toBe(mailbox)
@@ -110,11 +77,7 @@ test.each([
   `${'a'.repeat(65)}@mail.example`,
   'info@bü cher.example',
   'info@bücher.example/path',
-  'info@bücher.example:25',
   'info@bücher',
-  'ada@mail@bücher.example',
-  '@bücher.example',
-  'info@',
 ])('%s is no mailbox', (typed) => {
   expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe('Please enter a valid email address')
 })

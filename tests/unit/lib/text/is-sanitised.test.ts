@@ -100,10 +100,7 @@ describe('the short cut past the sanitiser', () => {
 
   test.each([
     '<p>open',
-    'closed</p>',
-    '<p><p>twice</p></p>',
     '<p onclick="x()">x</p>',
-    '<P>x</P>',
     '<a href="javascript:x" rel="noopener nofollow">x</a>',
     '<a href="/own" rel="noopener nofollow">x</a>',
     ' <p>room</p>',

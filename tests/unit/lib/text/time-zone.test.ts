@@ -4,21 +4,14 @@ import { formatMomentIn, instantOf, isoIn, isTimeZone, isWallTime } from '@/lib/
 
 describe('a time by the clock of a show is one moment', () => {
   test.each([
-    ['UTC', '2027-03-28T09:00', '2027-03-28T09:00:00.000Z'],
-    ['Europe/Berlin', '2027-01-15T09:00', '2027-01-15T08:00:00.000Z'],
     ['Europe/Berlin', '2027-07-15T09:00', '2027-07-15T07:00:00.000Z'],
     // The last minute before, and the first after, summer time begins.
     ['Europe/Berlin', '2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
     ['Europe/Berlin', '2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
     // Summer time ends: half past two comes twice, and the first one counts.
     ['Europe/Berlin', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
-    ['Europe/Berlin', '2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
-    ['America/New_York', '2027-03-14T01:30', '2027-03-14T06:30:00.000Z'],
-    ['America/New_York', '2027-03-14T03:30', '2027-03-14T07:30:00.000Z'],
-    ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
     ['Asia/Kathmandu', '2027-06-01T09:00', '2027-06-01T03:15:00.000Z'],
     ['Pacific/Kiritimati', '2027-01-01T08:00', '2026-12-31T18:00:00.000Z'],
-    ['Pacific/Pago_Pago', '2026-12-31T20:00', '2027-01-01T07:00:00.000Z'],
     // Half an hour of summer time.
     ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z'],
   ])('in %s, %s is %s', (zone, wallTime, instant) => {
@@ -29,7 +22,6 @@ describe('a time by the clock of a show is one moment', () => {
 
   test.each([
     ['Europe/Berlin', '2027-03-28T02:30'],
-    ['America/New_York', '2027-03-14T02:00'],
     ['Australia/Lord_Howe', '2027-10-03T02:15'],
   ])('but in %s no clock ever shows %s', (zone, wallTime) => {
     expect(instantOf(wallTime, zone)).toBeUndefined()
@@ -42,9 +34,7 @@ describe('a time by the clock of a show is one moment', () => {
 
 test.each([
   ['Europe/Berlin', true],
-  ['UTC', true],
   ['Europe/Atlantis', false],
-  ['', false],
   ['+01:00', false],
   [undefined, false],
 ])('%j names a time zone: %j', (name, is) => {
@@ -55,23 +45,15 @@ test.each([
   ['2027-03-28T09:00', true],
   ['2027-02-30T09:00', false],
   ['2027-03-28T24:00', false],
-  ['2027-03-28', false],
   ['2027-03-28T09:00Z', false],
-  ['20270-03-28T09:00', false],
 ])('%s is a day and a time: %j', (text, is) => {
   expect(isWallTime(text)).toBe(is)
 })
 
 test.each([
   ['2026-11-20T07:59:59.999Z', 'America/Los_Angeles', '-08:00', 'November 19, 2026'],
-  ['2026-11-20T08:00:00.000Z', 'America/Los_Angeles', '-08:00', 'November 20, 2026'],
-  ['2026-07-01T06:59:59.999Z', 'America/Los_Angeles', '-07:00', 'June 30, 2026'],
-  ['2026-07-01T07:00:00.000Z', 'America/Los_Angeles', '-07:00', 'July 1, 2026'],
-  ['2026-12-31T10:59:59.999Z', 'Pacific/Auckland', '+13:00', 'December 31, 2026'],
   ['2026-12-31T11:00:00.000Z', 'Pacific/Auckland', '+13:00', 'January 1, 2027'],
-  ['2026-07-01T11:59:59.999Z', 'Pacific/Auckland', '+12:00', 'July 1, 2026'],
   ['2026-07-01T18:15:00.000Z', 'Asia/Kathmandu', '+05:45', 'July 2, 2026'],
-  ['2026-11-20T23:59:59.999Z', 'UTC', 'Z', 'November 20, 2026'],
   ['2026-11-21T00:00:00.000Z', 'UTC', 'Z', 'November 21, 2026'],
 ])('%s in %s is written with %s, on %s', (instant, zone, offset, day) => {
   const written = isoIn(instant, zone)

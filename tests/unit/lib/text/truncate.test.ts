@@ -6,13 +6,10 @@ import { truncate } from '@/lib/text/words'
 describe('truncation', () => {
   it.each([
     ['short enough', 20, 'short enough'],
-    ['exactly ten', 11, 'exactly ten'],
     ['one two three four', 16, 'one two three…'],
     ['one twothreefourfive', 16, 'one twothreefour…'],
     ['unbrokenlongword', 6, 'unbrok…'],
-    ['for a workshop, and more', 17, 'for a workshop…'],
     ['a space at eighty percent cuts no word', 10, 'a space at…'],
-    ['12345678 0abc', 10, '12345678 0…'],
     ['123456789 abc', 10, '123456789…'],
     ['cats 🐱🐱', 6, 'cats…'],
     ['It ends here. Then more', 14, 'It ends here…'],
@@ -37,10 +34,6 @@ describe('truncation', () => {
 })
 
 describe('dates', () => {
-  it('are the same everywhere on earth', () => {
-    expect(formatLongDate('2025-08-22T23:30:00.000Z')).toBe('August 22, 2025')
-  })
-
   it('are left out when there is none', () => {
     expect(formatLongDate('soon')).toBe('')
   })

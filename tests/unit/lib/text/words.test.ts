@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { searchWords } from '@/lib/text/words'
 
 it.each([
-  ['', []],
   ['   ', []],
   ['  Move\t37 move ', ['move', '37']],
   ['Étude NAÏVE ﬁn', ['etude', 'naive', 'fin']],
