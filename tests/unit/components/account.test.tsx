@@ -103,23 +103,6 @@ describe('the sign-up', () => {
     expect(toasts).toMatchObject([{ kind: 'failed', title: 'Signup failed' }])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('orchid')
   })
-
-  test('tells password managers which field is which', () => {
-    open()
-    const hints = Object.fromEntries(
-      ['Username', 'Email', 'Password', 'Confirm password'].map((label) => [
-        label,
-        field(label).autocomplete,
-      ]),
-    )
-    expect(hints).toEqual({
-      Username: 'username',
-      Email: 'email',
-      Password: 'new-password',
-      'Confirm password': 'new-password',
-    })
-    expect(field('Email').type).toBe('email')
-  })
 })
 
 test('the log-in says that it is sent, takes no second press, and says why it failed', async () => {
@@ -143,12 +126,6 @@ test('the log-in says that it is sent, takes no second press, and says why it fa
 })
 
 describe('who is signed in', () => {
-  test('is not asked for a stranger', () => {
-    show(<Name />)
-    expect(screen.getByText('a stranger')).toBeDefined()
-    expect(asked).toEqual([])
-  })
-
   test('stays so when the log-out fails', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     answers['GET /api/auth/me'] = () => Response.json({ username: 'ada' })
@@ -172,12 +149,6 @@ describe('saved episodes', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load your saved episodes')
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined()
     expect(screen.queryByText('Nothing saved')).toBeNull()
-  })
-
-  test('that are none lead to some', async () => {
-    answers['GET /api/bookmarks'] = () => Response.json([])
-    show(<SavedEpisodes empty="Nothing saved">{null}</SavedEpisodes>)
-    expect(await screen.findByText('Nothing saved')).toBeDefined()
   })
 })
 

@@ -15,20 +15,10 @@ function offeredAt(size: number, offered = sources): number[] {
 }
 
 it.each([
-  [44, [96, 192]],
-  [128, [96, 192, 384]],
   [320, [96, 192, 384, 640, 1024]],
   [600, [96, 192, 384, 640, 1024, 1400]],
 ])('a cover of %d pixels offers what three times as dense a screen can show, and no more', (size, widths) => {
   expect(offeredAt(size)).toEqual(widths)
-})
-
-it('a cover without smaller sources is shown as it is', () => {
-  const html = renderToStaticMarkup(
-    <Artwork artwork={{ url: '/media/c.jpg', alt: 'A cover', sources: [] }} size={128} sizes="128px" />,
-  )
-  expect(html).toContain('src="/media/c.jpg"')
-  expect(html).not.toContain('srcSet')
 })
 
 it('a cover that cannot be loaded is hidden', () => {

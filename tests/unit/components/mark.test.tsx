@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { Banner, Icon } from '@/admin/brand'
 import { Wordmark } from '@/components/layout/site-header'
 import { MARK } from '@/lib/site/mark'
-import { colourNamed } from '@/lib/site/palette'
 
 it.each([
   ['header', () => renderToStaticMarkup(<Wordmark name="Plain AI" />)],
@@ -16,9 +15,4 @@ it.each([
   expect(drawn).toContain(`d="${MARK.playhead}"`)
   expect(drawn).toContain(`d="${MARK.sound}"`)
   expect(drawn).toContain(`stroke-width="${MARK.strokeWidth}"`)
-})
-
-it('has the dark theme’s colours in the browser’s tab', () => {
-  const icon = readFileSync('public/icon.svg', 'utf8')
-  for (const name of ['paper', 'accent', 'ink']) expect(icon).toContain(`"${colourNamed(name).dark}"`)
 })

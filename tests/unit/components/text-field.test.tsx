@@ -16,15 +16,4 @@ describe('a field', () => {
     expect(notesOf(html)).toEqual(['At least 6 characters.', 'Too short.'])
     expect(html).toContain('aria-invalid="true"')
   })
-
-  it('points nowhere and is not wrong when there is nothing to say', () => {
-    const html = renderToStaticMarkup(<TextField label="Email" required />)
-    expect(html).not.toContain('aria-describedby')
-    expect(html).not.toContain('aria-invalid')
-  })
-
-  it('says that it may be left out unless it is required', () => {
-    expect(renderToStaticMarkup(<TextField label="First name" />)).toContain('(optional)')
-    expect(renderToStaticMarkup(<TextField label="Email" required />)).not.toContain('(optional)')
-  })
 })

@@ -56,11 +56,6 @@ it('the palette that is shown is that of the stylesheet', () => {
   expect(new Map(PALETTE.map(({ name, light, dark }) => [name, { light, dark }]))).toEqual(tokens)
 })
 
-it('paper and ink are those of the covers', () => {
-  expect(tokens.get('paper')?.light).toBe('#fbf7f0')
-  expect(tokens.get('ink')?.light).toBe('#1c1917')
-})
-
 function colour(name: string, theme: string): string {
   const value = tokens.get(name)?.[theme]
   if (!value) throw new Error(`There is no ${theme} ${name} among the tokens.`)

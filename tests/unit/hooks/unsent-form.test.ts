@@ -21,7 +21,7 @@ test('what was kept is there until it is cleared, for its own form alone', () =>
   expect(unsent.read()).toEqual({})
 })
 
-test.each(['', 'no JSON', 'null', '5', '"text"', '{"message":5}'])('%j is no unsent form', (content) => {
+test.each(['no JSON', 'null', '{"message":5}'])('%j is no unsent form', (content) => {
   expect(new UnsentForm('contact', () => store({ 'draft:contact': content })).read()).toEqual({})
 })
 

@@ -54,10 +54,3 @@ test.each(['nginx.conf', 'Caddyfile'])('%s keeps figures inside and lets uploads
   expect(file).toContain('/metrics')
   expect(file).toMatch(/310\s?m/i)
 })
-
-test('nginx.conf takes TLS 1.2 and 1.3 alone, and hands nothing on that came without', () => {
-  const [, plain = '', secure = ''] = read('nginx.conf').split(/^server \{/m)
-  expect(secure).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
-  expect(plain).toContain('return 301 https://$host$request_uri;')
-  expect(plain).not.toContain('proxy_pass')
-})

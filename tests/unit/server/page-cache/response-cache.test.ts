@@ -33,7 +33,6 @@ beforeEach(() => {
 
 const change = (isWithdrawal = false) => versions.record({ episodes: [], isEverywhere: false, isWithdrawal })
 const obtain = (key: string) => cache.obtain(async () => ({ key, dependency: ON_ANYTHING }))
-const ofEpisode = (key: string) => cache.obtain(async () => ({ key, dependency: { episode: key } }))
 const captured = { status: 404, headers: {}, body: Buffer.from('') }
 const AWAY: Made<number> = { kind: 'failed', reason: 'away' }
 
@@ -75,14 +74,6 @@ describe('obtaining a response', () => {
     await before
     expect(await after).toMatchObject([{ entry: { value: 2 } }, { entry: { value: 2 } }])
     expect(made).toBe(2)
-  })
-
-  it('leaves what is made from another episode as it is', async () => {
-    await ofEpisode('one')
-    await ofEpisode('two')
-    versions.record({ episodes: ['one'], isEverywhere: false, isWithdrawal: false })
-    expect([cache.findFresh('one'), cache.findFresh('two')?.value]).toEqual([undefined, 2])
-    expect(await ofEpisode('two')).toMatchObject({ entry: { value: 2 } })
   })
 
   it('does not pass on a "not there" that was found before a change', async () => {
@@ -175,12 +166,6 @@ describe('what was withdrawn', () => {
       return undefined
     }
     expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 2 } })
-  })
-
-  it('leaves the last good version of what it was not part of', async () => {
-    await ofEpisode('one')
-    versions.record({ episodes: ['two'], isEverywhere: false, isWithdrawal: true })
-    expect(cache.find('one')?.value).toBe(1)
   })
 })
 
