@@ -109,7 +109,7 @@ describe('a body that is nested very deeply', () => {
     `{"people":[${nested(levels)}]}`,
   ]
 
-  test.each([250, 3_000, 20_000, 100_000])('of %i levels is refused in words', async (levels) => {
+  test.each([250, 20_000])('of %i levels is refused in words', async (levels) => {
     const { id } = await publishedEpisode(server.payload)
     const told = hearFaults()
     const found: [string, number][] = []
@@ -149,7 +149,7 @@ describe('a body that is nested very deeply', () => {
 })
 
 describe('without a fault in the log', () => {
-  test.each(['00000000-0000-0000-0000-000000000000', 'unknown', 'constructor', '%00', '__proto__'])(
+  test.each(['unknown', '%00', '__proto__'])(
     'an unknown preference %s is not there to delete',
     async (key) => {
       const told = hearFaults()

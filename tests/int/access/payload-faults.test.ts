@@ -13,36 +13,21 @@ const boss = signInAdministrator(server)
 const anonymous = new Visitor(server)
 
 test.each([
-  'episodes/1.5',
   'episodes/99999999999999',
-  'episodes?where[id][in]=x,y',
   'episodes?where[season][equals]=99999e999',
-  'episodes?where[season][near]=abc',
   'episodes?where[title][like]=%00',
   'episodes?where[transcriptSegments.0.text][equals]=x',
-  "episodes?where[transcriptSegments.'.text][equals]=x",
-  'episodes?where[transcriptionStatus][in][]=x',
   'episodes?where[isPublished][equals]=x',
-  'episodes?where[publishDate][less_than]=never',
   'episodes?where[__proto__][equals]=x',
-  'episodes?where=x',
   'episodes?where[or]=x',
   'episodes?page=99999999999999999999',
-  'episodes?page=-1',
-  'episodes?limit=1.5',
   'episodes?sort=nope,%00',
   'episodes?select=x&populate=x&joins=x&depth=x&locale=x',
-  'episodes/versions',
   'episodes/versions/x',
-  'globals/show/versions/x',
   'globals/__proto__',
-  'media/file/nope.jpg',
   'media/file/..%2f..%2fsecret',
   'media/paste-url?src=http://127.0.0.1:1/',
-  'research_papers/%00',
   'constructor',
-  'constructor/x',
-  '__proto__',
   'episodes/%E0%A4%A',
 ])('GET /api/cms/%s is no fault of the server', async (path) => {
   for (const visitor of [anonymous, boss]) {
@@ -85,8 +70,6 @@ test('a file of another kind is refused with what to do', async () => {
 
 test.each([
   { mimeType: 'text/html' },
-  { filesize: 1 },
-  { width: 1, height: 1 },
   { filename: 'other.html', url: '/media/other.html' },
   { sizes: { w192: { filename: 'other.html', mimeType: 'text/html' } } },
 ])('the facts about a file stay those of the file, though a request says %j', async (claim) => {
@@ -100,16 +83,13 @@ test.each([
   expect(alt).toBe('A square')
 })
 
-test.each([
-  { root: {} },
-  { root: { type: 'root', children: [null] } },
-  { root: { type: 'root' } },
-  'words',
-  7,
-])('an invalid description is refused: %j', async (body) => {
-  const { id } = await publishedEpisode(server.payload)
-  expect((await boss.patch(`/api/cms/episodes/${id}`, { body })).status).toBe(400)
-})
+test.each([{ root: {} }, { root: { type: 'root', children: [null] } }, 7])(
+  'an invalid description is refused: %j',
+  async (body) => {
+    const { id } = await publishedEpisode(server.payload)
+    expect((await boss.patch(`/api/cms/episodes/${id}`, { body })).status).toBe(400)
+  },
+)
 
 test('an editor’s slips are told in words, never as a fault', async () => {
   const [episode, other] = [await publishedEpisode(server.payload), await publishedEpisode(server.payload)]
@@ -128,7 +108,7 @@ test('an editor’s slips are told in words, never as a fault', async () => {
   }
 })
 
-test.each(['2026-02-30', '2026-02-30T10:00:00.000Z', '0000-01-01', '10000-01-01', '2025-02-29', 'x'])(
+test.each(['2026-02-30T10:00:00.000Z', '0000-01-01', 'x'])(
   'a day that does not exist, %s, is refused by its field',
   async (day) => {
     const { id } = await publishedEpisode(server.payload)
@@ -138,12 +118,9 @@ test.each(['2026-02-30', '2026-02-30T10:00:00.000Z', '0000-01-01', '10000-01-01'
 )
 
 test.each<[string, string, string, object | undefined, number]>([
-  ['a place on a map', 'GET', 'episodes?where[season][near]=1,2,3', undefined, 400],
   ['a place on a map among others', 'GET', 'terms?where[or][0][word][within]=x', undefined, 400],
   ['an operator that no field has', 'GET', 'episodes?where[title][all]=x', undefined, 400],
-  ['a page before the first', 'GET', 'episodes?page=-5', undefined, 400],
   ['a change of who knows what', 'PATCH', 'episodes', { title: 'x' }, 400],
-  ['a deletion of who knows what', 'DELETE', 'episodes', undefined, 400],
   ['a field that there is not', 'GET', 'episodes?where[nope][equals]=x', undefined, 400],
   ['what is not for them', 'PATCH', 'users/00000000-0000-0000-0000-000000000000', { role: 'admin' }, 404],
   ['a time of deletion that is none', 'PATCH', 'episodes/ID', { deletedAt: 'x' }, 400],

@@ -137,37 +137,18 @@ const FILE = part(
 describe('a body that cannot be read is no fault of the server, even from an administrator', () => {
   test.each([
     ['no JSON', 'application/json', '{"title":'],
-    ['JSON that is no object', 'application/json', '[]'],
     ['JSON that is null', 'application/json', 'null'],
-    ['JSON that is text', 'application/json', '"x"'],
     ['no type', undefined, '{}'],
-    ['an invalid type', 'nonsense', '{}'],
     ['a type of nothing', ';', '{}'],
-    ['XML', 'text/xml', '<a/>'],
     ['a form without its end', MULTIPART, FILE],
-    ['a form without a head', MULTIPART, '--x\r\n\r\n'],
-    ['a form of nonsense', MULTIPART, 'nonsense'],
-    ['an empty form', MULTIPART, ''],
     ['a form without boundary', 'multipart/form-data', `${FILE}--x--\r\n`],
-    ['a form with an empty boundary', 'multipart/form-data; boundary=', `${FILE}--x--\r\n`],
     ['a form of a strange kind', 'multipart/mixed; boundary=x', `${FILE}--x--\r\n`],
-    [
-      'a form whose fields are no JSON',
-      MULTIPART,
-      `${part('Content-Disposition: form-data; name="_payload"', '{')}--x--\r\n`,
-    ],
     [
       'a form whose fields are null',
       MULTIPART,
       `${part('Content-Disposition: form-data; name="_payload"', 'null')}--x--\r\n`,
     ],
-    [
-      'a form whose file is text',
-      MULTIPART,
-      `${part('Content-Disposition: form-data; name="file"', '{}')}--x--\r\n`,
-    ],
     ['a file that is not a picture', MULTIPART, `${FILE}--x--\r\n`],
-    ['two files of one name', MULTIPART, `${FILE}${FILE}--x--\r\n`],
     ['many parts', MULTIPART, `${part('Content-Disposition: form-data; name="a"', 'b').repeat(50)}--x--\r\n`],
     [
       'a form that names its prototype',

@@ -8,11 +8,6 @@ const boss = signInAdministrator(server)
 
 describe('who is no administrator', () => {
   const calls = [
-    ['GET', '/api/admin/contacts'],
-    ['GET', '/api/admin/newsletters'],
-    ['GET', '/api/transcriptions/stats'],
-    ['POST', '/api/episodes/any/transcribe'],
-    ['POST', '/api/transcriptions/batch'],
     // The same doors, written in other ways.
     ['GET', '/api/admin/contacts/'],
     ['HEAD', '/api/admin/contacts'],
@@ -80,15 +75,6 @@ describe('GET /api/admin/contacts', () => {
     expect(ids.size).toBe(101)
     expect((await boss.get('/api/admin/contacts?page=3')).body).toEqual([])
   })
-
-  test.each(['page=0', 'page=two', 'page=1&page=2', 'page[$gt]=1', 'page=99999999999'])(
-    'refuses ?%s',
-    async (query) => {
-      const { status, body } = await boss.get(`/api/admin/contacts?${query}`)
-      expect(status).toBe(400)
-      expect(Object.keys(body.errors ?? {})).toEqual(['page'])
-    },
-  )
 })
 
 test('GET /api/admin/newsletters lists the subscribers, newest first', async () => {

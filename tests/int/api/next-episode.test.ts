@@ -50,8 +50,3 @@ test('is the first of the next season there is, after the last of one', async ()
 test('is nothing after the last of all', async () => {
   expect(await nextOf(later.id)).toEqual({ episode: null })
 })
-
-test('is not told of an episode that is not public', async () => {
-  const hidden = await unpublishedEpisode(server.payload, { season: 4 })
-  expect(await visitor.get(`/api/episodes/${hidden.id}/next`)).toMatchObject({ status: 404 })
-})

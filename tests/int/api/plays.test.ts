@@ -79,11 +79,6 @@ describe('POST /api/episodes/{id}/play', () => {
     expect(await tracked()).toHaveLength(5)
   })
 
-  test('forty listeners at once are forty', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => play(at(`203.0.113.${index}`))))
-    expect(await counted()).toBe(40)
-  })
-
   test('a listener is counted for each episode by itself', async () => {
     const other = await publishedEpisode(server.payload)
     await play(at('192.0.2.1'))
@@ -92,27 +87,14 @@ describe('POST /api/episodes/{id}/play', () => {
     expect(await counted(other.id)).toBe(1)
   })
 
-  test('addresses of one IPv6 network are one listener', async () => {
-    await play(at('2001:db8:1:2::1'))
-    await play(at('2001:db8:1:2:ffff::9'))
-    await play(at('2001:db8:1:3::1'))
-    expect(await counted()).toBe(2)
-  })
-
-  test.each([
-    'Googlebot/2.1 (+http://www.google.com/bot.html)',
-    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-    'curl/8.5.0',
-    'python-requests/2.32',
-    'Wget/1.21',
-    'facebookexternalhit/1.1',
-    '',
-    '   ',
-  ])('a program is no listener: %j', async (userAgent) => {
-    expect((await play(at('192.0.2.1', userAgent))).status).toBe(200)
-    expect(await counted()).toBe(0)
-    expect(await tracked()).toEqual([])
-  })
+  test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
+    'a program is no listener: %j',
+    async (userAgent) => {
+      expect((await play(at('192.0.2.1', userAgent))).status).toBe(200)
+      expect(await counted()).toBe(0)
+      expect(await tracked()).toEqual([])
+    },
+  )
 
   test('an episode that is not there has no plays', async () => {
     for (const name of ['unknown-slug', '00000000-0000-4000-8000-000000000000']) {

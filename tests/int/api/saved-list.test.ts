@@ -7,7 +7,7 @@ import { bookmarksOn } from './bookmarks-on'
 import { SUMMARY_FIELDS } from './episode-fields'
 
 const server = serveApi()
-const { first, second, newcomer, save, saved } = bookmarksOn(server)
+const { first, second, newcomer, save } = bookmarksOn(server)
 
 const listed = async (visitor: ReturnType<typeof newcomer>) => (await visitor.get('/api/bookmarks')).list
 
@@ -42,17 +42,6 @@ test('an edit of a saved episode, of its cover, or another play is in the next l
 
   await server.query('INSERT INTO episode_counts (episode_id, listeners) VALUES ($1, 7)', [id])
   expect(await listed(visitor)).toMatchObject([{ downloadCount: 7 }])
-})
-
-test('a bookmark of an episode that has been withdrawn is no longer confirmed', async () => {
-  const visitor = newcomer()
-  const { id } = await publishedEpisode(server.payload)
-  await save(visitor, id)
-  const check = () => visitor.get(`/api/bookmarks/check/${id}`)
-  expect((await check()).body).toEqual({ isBookmarked: true })
-  await changeEpisode(server.payload, id, { isPublished: false })
-  expect((await check()).status).toBe(404)
-  expect(await saved(visitor)).toEqual([])
 })
 
 test.each([

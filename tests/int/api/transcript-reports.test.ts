@@ -56,9 +56,7 @@ test('a report is kept with the words it is about, and waits at the desk until i
 test.each<[string, object, number, string[]]>([
   ['nothing said', { problem: '  ' }, 400, ['problem']],
   ['too much said', { problem: 'x'.repeat(1_001) }, 400, ['problem']],
-  ['too long a correction', { correction: 'x'.repeat(1_001) }, 400, ['correction']],
   ['no segment', { segmentId: undefined }, 400, ['segmentId']],
-  ['a segment that cannot be', { segmentId: "' OR 1=1" }, 400, ['segmentId']],
   ['a segment that is gone', { segmentId: 's9' }, 404, []],
 ])('refuses %s', async (_, change, expected, fields) => {
   const before = (await stored()).length
