@@ -225,16 +225,6 @@ describe('guesses at a second step', () => {
       expect(await opens(known, codeAt(secret))).toBe(200)
     },
   )
-
-  test('are forgotten with the password that they needed', async () => {
-    const { user, visitor, secret } = await withSecondStep()
-    await guess(user)
-    const newPassword = 'violet anchor bridge'
-    expect((await visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword })).status).toBe(
-      200,
-    )
-    expect((await logIn(user, { password: newPassword, code: codeAt(secret) })).status).toBe(200)
-  })
 })
 
 describe('a second step that its owner cannot pass', () => {

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@tests/support/database'
 import type { TestDatabase } from '@tests/support/database-on'
 import { startDeafPooler } from '@tests/support/deaf-pooler'
-import {
-  countSessions,
-  executeInTransaction,
-  findTitles,
-  type NotesPayload,
-  startNotes,
-} from '@tests/support/notes'
+import { countSessions, executeInTransaction, type NotesPayload, startNotes } from '@tests/support/notes'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
-import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -131,17 +124,6 @@ test('a transaction gives its connection back when it cannot begin', async () =>
   )
   await closeDatabase(payload)
   await proxy.close()
-})
-
-test('a transaction keeps nothing of work that fails', async () => {
-  await start({ max: 1 })
-  const title = randomUUID()
-  const work = inTransaction(payload as unknown as Payload, async (transaction) => {
-    await transaction.execute(sql`INSERT INTO notes (title) VALUES (${title})`)
-    throw new Error('work fault')
-  })
-  await expect(work).rejects.toThrow('work fault')
-  expect(await findTitles(database.url)).not.toContain(title)
 })
 
 test('a statement that comes after the end of its transaction is refused', async () => {

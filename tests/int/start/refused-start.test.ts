@@ -27,12 +27,7 @@ async function refuse(variables: Record<string, string>): Promise<string> {
   return output
 }
 
-it.each([
-  'require&uselibpqcompat=true',
-  'no-verify',
-  `verify-full&sslrootcert=${CERTIFICATE}`,
-  `require&sslrootcert=${CERTIFICATE}`,
-])(
+it.each(['require&uselibpqcompat=true', `verify-full&sslrootcert=${CERTIFICATE}`])(
   'a start takes a database that encrypts by a certificate of its own with sslmode=%s',
   async (mode) => {
     const { url, close } = await startTlsDatabase(inject('postgresUrl'))
