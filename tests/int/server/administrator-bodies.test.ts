@@ -50,13 +50,6 @@ describe('an administrator', () => {
     expect(echo.received).toEqual([])
   })
 
-  test('calls the panel with the whole of a long transcript', async () => {
-    const body = JSON.stringify([{ name: 'form-state', args: { text: 'word '.repeat(600_000) } }])
-    const response = await site.ask('/admin', { method: 'POST', headers: call, body })
-    expect(response.text).toBe(String(body.length))
-    expect(Buffer.concat(echo.received).toString()).toBe(body)
-  })
-
   test.each([20, 3 * MB])(
     'is heard whole although finding out who he is took longer than his call of %i bytes',
     async (size) => {
@@ -95,6 +88,5 @@ describe('an administrator', () => {
     expect(
       (await send({ path: '/api/cms/media', headers, declared: 300 * MB, bytes: 300 * MB })).text,
     ).toMatch('stored')
-    expect((await send({ path: '/api/cms/media', headers, bytes: 302 * MB })).status).toBe(413)
   })
 })

@@ -4,7 +4,6 @@ import { listenLocally } from '@tests/support/listen-locally'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import { createApiHandler } from '@/server/front/api'
-import { requestInternally } from '@/server/page-cache/internal-request'
 
 const api = async (asked: Request, path: string) => {
   if (asked.url.endsWith('/api/broken')) throw new Error('broken')
@@ -64,9 +63,7 @@ test.each(['/apiary', '/episodes/api', '/', '/feed.xml/', '/episodes/a/b/chapter
 )
 
 test.each([
-  ['/api', '/api/cms/documented'],
   ['/api/?x=1', '/api/cms/documented/'],
-  ['/api/cmsx', '/api/cms/documented/cmsx'],
   ['/api/cms/users?limit=1', '/api/cms/users'],
   ['/feed.xml?page=2', '/api/cms/documented/feed'],
   ['/sitemaps/2.xml', '/api/cms/documented/site/sitemaps/2.xml'],
@@ -75,16 +72,6 @@ test.each([
   ['/episodes/a-slug/chapters.json', '/api/cms/documented/episodes/a-slug/chapters'],
 ])('%s is answered at %s', async (address, path) => {
   expect(await (await fetch(url(address))).json()).toMatchObject({ path, url: url(address) })
-})
-
-test('what the page cache asks inside the process is responded to as well', async () => {
-  const response = await requestInternally({
-    handler: handle,
-    url: '/api/episodes',
-    siteUrl: new URL('https://show.example'),
-    deadlineMs: 5_000,
-  })
-  expect(response.status).toBe(201)
 })
 
 test('a query that is posted and is no JSON is refused', async () => {

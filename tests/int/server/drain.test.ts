@@ -52,20 +52,6 @@ it('answers a request on a connection that was already open, and closes that con
   agent.destroy()
 })
 
-it('says that it is not ready while it drains', async () => {
-  const { entered, held } = holdRoute('/api/slow')
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  expect((await getWith(agent, site.port, '/readyz')).statusCode).toBe(200)
-  const open = site.ask('/api/slow')
-  await entered.opened
-  const drained = site.front.drain(DRAIN)
-  expect((await getWith(agent, site.port, '/readyz')).statusCode).toBe(503)
-  held.open()
-  await open
-  await drained
-  agent.destroy()
-})
-
 it('says so for a moment on new connections, too, before it stops accepting any', async () => {
   const drained = site.front.drain({ ...DRAIN, noticeMs: 400 })
   const response = await getRaw(site.port, '/readyz')

@@ -36,9 +36,6 @@ test('the session’s cookie tells administrators, members and anonymous visitor
 
 test.each([
   undefined,
-  '',
-  'session=',
-  'session=team',
   `session=${'a'.repeat(43)}`,
   `session=${'a'.repeat(42)}'`,
   `xsession=${'a'.repeat(43)}`,

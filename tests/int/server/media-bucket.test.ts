@@ -114,13 +114,6 @@ describe('a bucket that fails', () => {
     await expect(source.read(file, { start: 0, length: 1 })).rejects.toThrow(MediaUnavailable)
   })
 
-  it('and is not there at all is given up on', async () => {
-    const gone = await startFakeS3()
-    await gone.close()
-    const source = await openMediaBucket(gone.bucket, { log: () => {} })
-    await expect(source.find('one.mp3')).rejects.toThrow(/ECONNREFUSED/)
-  })
-
   it('and refuses the key is no missing file', async () => {
     const credentials = { accessKeyId: 'another', secretAccessKey: 'key' }
     const bucket = { ...s3.bucket, client: { ...s3.bucket.client, credentials } }

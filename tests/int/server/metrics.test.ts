@@ -27,7 +27,7 @@ test('pages made and pages kept are counted alike, by kind and class', async () 
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'via'])(
+test.each(['x-forwarded-for', 'forwarded', 'via'])(
   'without a token a request that came through a proxy is answered 404, as by %s',
   async (header) => {
     expect((await open.ask('/metrics', { headers: { [header]: '203.0.113.9' } })).status).toBe(404)

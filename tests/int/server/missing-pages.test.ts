@@ -39,11 +39,6 @@ describe('a page that says its address leads nowhere', () => {
     expect((await site.ask(PATH)).status).toBe(404)
   })
 
-  it('has its status without its text when only the head is asked for', async () => {
-    const response = await site.ask(PATH, { method: 'HEAD' })
-    expect([response.status, response.text]).toEqual([404, ''])
-  })
-
   it('has a payload for a walk to it inside the site', async () => {
     const response = await site.ask('/episodes/unknown', { headers: { rsc: '1' } })
     expect([response.status, response.headers['content-type']]).toEqual([200, 'text/x-component'])

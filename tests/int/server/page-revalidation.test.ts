@@ -19,23 +19,9 @@ describe('after a change', () => {
     expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 3')
   })
 
-  it('leaves the pages of other episodes alone', async () => {
-    publish('/episodes/one')
-    publish('/episodes/two')
-    await site.ask('/episodes/one')
-    await site.ask('/episodes/two')
-    site.invalidate({ episodes: ['two'] })
-    await site.ask('/episodes/one')
-    await site.ask('/episodes/two')
-    const asked = site.next.requests.map(({ url }) => url)
-    expect(asked).toEqual(['/episodes/one', '/episodes/two', '/episodes/two'])
-  })
-
   it.each([
-    ['page', 'page'],
     ['page', 'payload'],
     ['payload', 'page'],
-    ['payload', 'payload'],
   ])(
     'never shows content read before a save to visitors who come after it (%s rendering, then %s)',
     async (first, second) => {
@@ -84,77 +70,6 @@ describe('after a change', () => {
     }
     unread.destroy()
   }, 5_000)
-
-  it('is not held up by payloads that visitors asked for before they left', async () => {
-    publish('/')
-    await site.ask('/')
-    for (let index = 0; index < 20; index += 1) {
-      const leaving = connect(site.port, '127.0.0.1')
-      const arrived = arrivals(site, 1)
-      leaving.write('GET / HTTP/1.1\r\nHost: localhost\r\nRSC: 1\r\n\r\n')
-      site.front.server.once('request', () => leaving.resetAndDestroy())
-      await arrived
-    }
-    const asked = site.ask('/', { headers: { rsc: '1' }, signal: AbortSignal.timeout(3_000) })
-    expect((await asked).status).toBe(200)
-  })
-
-  it('has no last good version of a page from which something was withdrawn', async () => {
-    const paths = ['/episodes/one', '/episodes/two']
-    const fail = () => {
-      throw new Error('the database is away')
-    }
-    for (const path of paths) {
-      publish(path)
-      await site.ask(path)
-      site.next.pages.set(path, fail)
-    }
-    const ask = async () =>
-      (await Promise.all(paths.map((path) => site.ask(path)))).map(({ status }) => status)
-    site.database.isReachable = false
-    site.invalidate({ isEverywhere: true })
-    expect(await ask()).toEqual([200, 200])
-    site.invalidate({ episodes: ['one'], isWithdrawal: true })
-    expect(await ask()).toEqual([503, 200])
-  })
-
-  it('renders a page once for all who wait for it', async () => {
-    const held = makeGate()
-    site.next.pages.set('/', async () => {
-      await held.opened
-      return { html: 'ready' }
-    })
-    const waiting = Array.from({ length: 20 }, () => site.ask('/'))
-    await arrivals(site, 20)
-    held.open()
-    expect((await Promise.all(waiting)).every(({ text }) => text === 'ready')).toBe(true)
-    expect(site.next.requests).toHaveLength(1)
-  })
-
-  it('shows a scheduled episode exactly when it comes due', async () => {
-    const content = publish('/')
-    await site.ask('/')
-    content.version = 2
-    const due = Date.now() + 150
-    site.versions.scheduleNextPublication(due)
-    while (Date.now() < due) {
-      const { text } = await site.ask('/')
-      if (Date.now() < due) expect(text).toContain('version 1')
-    }
-    expect((await site.ask('/')).text).toContain('version 2')
-  })
-
-  it('removes a page that is gone', async () => {
-    site.next.pages.set('/gone', () => ({ html: 'here' }))
-    await site.ask('/gone')
-    site.next.pages.set('/gone', () => ({ html: 'gone', status: 404 }))
-    site.invalidate()
-    expect((await site.ask('/gone')).status).toBe(404)
-    site.next.pages.set('/gone', () => {
-      throw new Error('the database is away')
-    })
-    expect((await site.ask('/gone')).status).toBe(500)
-  })
 })
 
 describe('when a render fails', () => {
@@ -206,15 +121,6 @@ describe('when a render fails', () => {
     site.database.isReachable = true
     held.open()
     expect((await site.ask('/broken')).text).toBe('at last')
-  })
-
-  it('shows Next’s own error page when it is not an outage', async () => {
-    site.next.pages.set('/broken', () => {
-      throw new Error('a mistake of ours')
-    })
-    const response = await site.ask('/broken')
-    expect([response.status, response.headers['cache-control']]).toEqual([500, 'no-store'])
-    expect(response.text).toContain('Server error')
   })
 })
 /** Until the front has received so many requests more; nothing is timed. */

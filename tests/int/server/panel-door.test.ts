@@ -27,26 +27,15 @@ const TEXT = { 'content-type': 'text/plain;charset=UTF-8' }
 
 const CALLS: [name: string, method: string, path: string, headers?: Record<string, string>][] = [
   ['a list of Payload’s', 'GET', '/api/cms/episodes?limit=0'],
-  ['one without a body', 'HEAD', '/api/cms/episodes'],
-  ['the bare prefix', 'GET', '/api/cms'],
-  ['what may exist', 'POST', '/api/cms/episodes/access/0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11'],
   ['a new document', 'POST', '/api/cms/episodes'],
-  ['a deletion', 'DELETE', '/api/cms/episodes?where[id][exists]=true'],
   ['a preflight', 'OPTIONS', '/api/cms/episodes'],
   ['a call of a page of the panel', 'POST', '/admin', ACTION],
   ['a form posted to the sign-in page', 'POST', '/admin/login'],
   ['a call sent to the home page', 'POST', '/', ACTION],
-  ['a call sent to the documented API', 'POST', '/api/contact', ACTION],
-  ['a call that reads', 'GET', '/episodes/one', ACTION],
   ['an escaped letter', 'GET', '/api/%63ms/episodes'],
   ['an escaped slash', 'GET', '/api%2fcms/episodes'],
-  ['two slashes', 'GET', '/api//cms/episodes'],
   ['two slashes in front', 'GET', '//api/cms/episodes'],
-  ['a step back', 'GET', '/api/x/../cms/episodes'],
   ['an escaped step back', 'GET', '/api/%2e%2e/api/cms/episodes'],
-  ['half an escaped step back', 'GET', '/x/.%2E/api/cms/episodes'],
-  ['a step back to the panel', 'POST', '/x/%2e%2e/admin'],
-  ['an escaped panel', 'POST', '/%61dmin'],
 ]
 
 describe.each([
@@ -98,7 +87,6 @@ describe('a call of the panel', () => {
   test.each([
     ['JSON', '[{"name":"form-state","args":{}}]', TEXT],
     ['a form', form, { 'content-type': FORM }],
-    ['a form with its border in quotes', form, { 'content-type': 'multipart/form-data; boundary="----x"' }],
   ])('may be %s', async (_, body, headers) => {
     expect((await call(body, { ...ACTION, ...headers })).text).toBe('let in')
   })
@@ -106,10 +94,8 @@ describe('a call of the panel', () => {
   test.each([
     ['nothing', '', { ...ACTION, ...TEXT }],
     ['no list', 'null', { ...ACTION, ...TEXT }],
-    ['half of it', '[', { ...ACTION, ...TEXT }],
     ['deeper than can be read', '['.repeat(500_000), { ...ACTION, ...TEXT }],
     ['of no type', '[]', ACTION],
-    ['of another type', '[]', { ...ACTION, 'content-type': 'application/xml' }],
     ['a form without its end', form.slice(0, -6), { ...ACTION, 'content-type': FORM }],
     ['a form without border', form, { ...ACTION, 'content-type': 'multipart/form-data' }],
     [
@@ -117,7 +103,6 @@ describe('a call of the panel', () => {
       form.replace('"0"', '"$ACTION_ID_4"'),
       { 'content-type': FORM },
     ],
-    ['a form of fields', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('is 400 when it is %s', async (_, body, headers) => {
     expect((await call(body, headers)).status).toBe(400)
     expect(site.next.requests).toEqual([])
@@ -134,14 +119,10 @@ test('while the database is out, every request is refused and told when to try a
 })
 
 test.each([
-  ['https://evil.example', undefined, 403],
   ['null', undefined, 403],
   ['https://localhost', undefined, 403],
-  ['http://localhost:1', undefined, 403],
   ['http://localhost', undefined, 200],
   [undefined, 'cross-site', 403],
-  [undefined, 'same-site', 403],
-  [undefined, 'same-origin', 200],
   [undefined, 'none', 200],
 ])(
   'an administrator’s request from the origin %s, fetched %s, is answered %i',
@@ -159,12 +140,8 @@ test.each([
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test.each([
-  ['/', 'GET', { 'x-http-method-override': 'DELETE' }],
   ['/api/contact', 'POST', { 'x-http-method-override': 'GET' }],
-  ['/api/cms/episodes', 'GET', { 'x-payload-http-method-override': 'GET' }],
   ['/api/cms/episodes', 'POST', { 'x-payload-http-method-override': 'DELETE' }],
-  ['/api/episodes', 'POST', { ...FORM, 'x-payload-http-method-override': 'GET' }],
-  ['/api/cms/episodes', 'POST', { ...FORM, 'x-http-method-override': 'GET' }],
   ['/api/cms/episodes', 'POST', { ...ACTION, 'x-method-override': 'GET' }],
 ])('method overrides are refused: %s is 400, sent by %s with %j', async (path, method, headers) => {
   for (const identity of ['anonymous', 'member', 'team'] as const) {

@@ -99,16 +99,6 @@ describe('a visitor', () => {
     const boss = await administratorAt(server)
     expect((await boss.get(`/api/cms/media/${id}`)).body).toMatchObject({ id })
   })
-
-  test('gets a public episode with all sizes of its artwork', async () => {
-    const artwork = await picture()
-    const { slug } = await publishedEpisode(server.payload, { artwork: artwork.id })
-    const { body } = await new Visitor(server).get(`/api/episodes/${slug}`)
-    expect(body.artwork).toMatchObject({
-      url: artwork.url,
-      sources: expect.arrayContaining([{ width: 96, url: artwork.sizes?.w96?.url }]),
-    })
-  })
 })
 
 describe('while the database is out of reach', () => {

@@ -64,15 +64,6 @@ describe('a crowd at pages that Next renders for each visitor', () => {
     expect((await site.ask('/made')).status).toBe(200)
     expect(page.asked).toBe(4)
   })
-
-  it('has a render that failed in the log, once', async () => {
-    site.next.routes.set('/made', (_request, response) => {
-      response.statusCode = 500
-      response.end()
-    })
-    await site.ask('/made')
-    expect(site.logged).toEqual(['/made was answered with status 500'])
-  })
 })
 
 describe('Next is not asked', () => {
@@ -125,16 +116,6 @@ describe('Next is not asked', () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
     expect(site.next.requests.length).toBeLessThan(20)
-  })
-
-  it('a second time for a response that is not to be kept', async () => {
-    site.next.routes.set('/embed/-', (_request, response) => {
-      response.writeHead(404, { 'Content-Type': 'text/html' })
-      response.end('<h1>Episode not found</h1>')
-    })
-    const { status, text } = await site.ask('/embed/made-up')
-    expect([status, text]).toEqual([404, '<h1>Episode not found</h1>'])
-    expect(site.next.requests).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,3 @@
-import { makeGate } from '@tests/support/running-front'
 import { serveFront } from '@tests/support/serve-front'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -84,20 +83,6 @@ it('never keeps a response that is one visitor’s, or is not 200', async () => 
   expect(site.front.responses.size).toBe(0)
 })
 
-it('never shares a response that sets a cookie', async () => {
-  site.next.routes.set('/api/mistaken', (_request, response) => {
-    response.writeHead(200, { 'Set-Cookie': `sid=${Math.random()}` })
-    response.end('{}')
-  })
-  const cookies = [
-    await site.ask('/api/mistaken'),
-    await site.ask('/api/mistaken'),
-    await site.ask('/api/mistaken'),
-  ]
-  expect(new Set(cookies.map(({ headers }) => String(headers['set-cookie']))).size).toBe(3)
-  expect(site.front.responses.size).toBe(0)
-})
-
 it('stops sharing a path as soon as its response sets a cookie', async () => {
   let cookie: string | undefined
   site.next.routes.set('/api/episodes', (_request, response) => {
@@ -113,48 +98,6 @@ it('stops sharing a path as soon as its response sets a cookie', async () => {
   expect(site.front.responses.size).toBe(0)
   cookie = undefined
   expect((await site.ask('/api/episodes')).headers['set-cookie']).toBeUndefined()
-})
-
-it('keeps the last good response while the endpoint fails', async () => {
-  let status = 200
-  offer('/api/episodes', () => ({ status }))
-  await site.ask('/api/episodes')
-  const good = await site.ask('/api/episodes')
-  status = 503
-  site.invalidate()
-  const kept = await site.ask('/api/episodes')
-  expect([kept.status, kept.text, kept.headers.warning]).toEqual([
-    200,
-    good.text,
-    '111 - "Revalidation failed"',
-  ])
-})
-
-it('keeps nothing that was read before a save', async () => {
-  const entered = makeGate()
-  const held = makeGate()
-  let version = 1
-  let isHolding = false
-  site.next.routes.set('/api/episodes', async (_request, response) => {
-    const read = version
-    if (isHolding) {
-      isHolding = false
-      entered.open()
-      await held.opened
-    }
-    response.writeHead(200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify({ version: read }))
-  })
-  isHolding = true
-  const before = site.ask('/api/episodes')
-  await entered.opened
-  version = 2
-  site.invalidate()
-  const after = site.ask('/api/episodes')
-  held.open()
-  await before
-  expect((await after).text).toBe('{"version":2}')
-  expect((await site.ask('/api/episodes')).text).toBe('{"version":2}')
 })
 
 it('takes an episode that is not there for no other', async () => {

@@ -64,17 +64,6 @@ describe('a show of a thousand episodes', () => {
     expect(site.next.requests).toHaveLength(asked)
   })
 
-  test('gives out a season whole and page by page, none twice and none left out', async () => {
-    const whole = idsOf(await askPromptly<EpisodeSummary[]>('/api/episodes?season=3'))
-    expect(whole).toHaveLength(COUNT / SEASONS)
-    const pages: string[][] = []
-    for (const page of [1, 2, 3, 4]) {
-      pages.push(idsOf(await askPromptly<EpisodeSummary[]>(`/api/episodes?season=3&limit=50&page=${page}`)))
-    }
-    expect(pages.map(({ length }) => length)).toEqual([50, 50, 25, 0])
-    expect(pages.flat()).toEqual(whole)
-  })
-
   test('opens with the counts of all and the first few of them', async () => {
     const archive = await askPromptly<Archive>('/api/archive')
     const list = await askPromptly<EpisodeSummary[]>('/api/episodes')
