@@ -18,6 +18,8 @@ const cases: [string, string, string | null, 'http' | 'https', boolean][] = [
   ['https://show.example', 'https://show.example', 'show.example', 'https', true],
   ['https://show.example', 'https://show.example', 'show.example', 'http', true],
   ['https://show.example', 'http://show.example', 'show.example', 'https', false],
+  ['https://show.example', 'http://show.example', 'show.example', 'http', false],
+  ['https://show.example', 'http://show.example', 'show.example:443', 'http', false],
   ['https://show.example', 'https://show.example:443', 'show.example', 'http', true],
   ['https://show.example', 'https://show.example', 'behind.proxy:3000', 'http', true],
   ['https://show.example', 'https://show.example', null, 'http', true],
@@ -30,6 +32,7 @@ const cases: [string, string, string | null, 'http' | 'https', boolean][] = [
   ['https://show.example', 'https://www.show.example', 'www.show.example', 'http', false],
   // With a port of its own.
   ['https://show.example:8443', 'https://show.example:8443', 'show.example:8443', 'http', true],
+  ['https://show.example:8443', 'http://show.example:8443', 'show.example:8443', 'http', false],
   // Over http.
   ['http://localhost:3000', 'http://127.0.0.1:3000', '127.0.0.1:3000', 'http', true],
   ['http://show.example', 'https://show.example', 'show.example', 'https', true],

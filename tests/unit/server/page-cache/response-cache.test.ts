@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentVersions, ON_ANYTHING } from '@/server/page-cache/content-versions'
 import { RenderLanes } from '@/server/page-cache/internal-request'
@@ -70,10 +71,20 @@ describe('obtaining a response', () => {
     await vi.waitFor(() => expect(made).toBe(1))
     change()
     const after = Promise.all([obtain('a'), obtain('a')])
+    await setImmediate()
+    expect(made).toBe(1)
     held.resolve(undefined)
     await before
     expect(await after).toMatchObject([{ entry: { value: 2 } }, { entry: { value: 2 } }])
     expect(made).toBe(2)
+  })
+
+  it('leaves what is made from another episode as it is', async () => {
+    const ofEpisode = (key: string) => cache.obtain(async () => ({ key, dependency: { episode: key } }))
+    await ofEpisode('one')
+    await ofEpisode('two')
+    versions.record({ episodes: ['one'], isEverywhere: false, isWithdrawal: true })
+    expect([cache.find('one'), cache.findFresh('two')?.value]).toEqual([undefined, 2])
   })
 
   it('does not pass on a "not there" that was found before a change', async () => {
