@@ -45,12 +45,6 @@ test('can be read whole and heard without scripts', async () => {
   expect(text).toContain(last?.text ?? 'There is no transcript.')
 })
 
-test('without a transcript speaks of none', async () => {
-  const { main, text } = await readPage('/episodes/inside-a-neural-network')
-  main.getByRole('heading', { level: 1, name: 'Inside a Neural Network' })
-  expect(text).not.toMatch(/transcript/i)
-})
-
 test('chapters are links to their moments', async () => {
   const { main } = await readPage('/episodes/five-questions-for-any-claim')
   const chapters = within(main.getByRole('region', { name: 'Chapters' }))
@@ -73,19 +67,6 @@ test('of an episode that is not there is a whole page with status 404 and a way 
   expect(document.title).toMatch(/^Episode not found · /)
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(main.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
-})
-
-test('a card of the home page links its episode and its transcript', async () => {
-  const [, second] = await fetchJson<EpisodeSummary[]>('/api/episodes')
-  const { document } = await readPage('/')
-  const [first] = document.querySelectorAll<HTMLElement>('#episodes article')
-  const card = within(first as HTMLElement)
-  const path = `/episodes/${second?.slug}`
-  const addressOf = (name: string) => card.getByRole('link', { name }).getAttribute('href')
-  expect(addressOf(second?.title ?? '')).toBe(path)
-  expect(addressOf('View full episode')).toBe(path)
-  expect(addressOf('Transcript')).toBe(`${path}#transcript`)
-  expect(first?.textContent).toContain(`Episode ${second?.episodeNumber}`)
 })
 
 test('counts downloads from the first on', async () => {

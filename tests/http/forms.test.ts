@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { readPage, request, siteUrl } from '@tests/support/read-page'
+import { readPage, siteUrl } from '@tests/support/read-page'
 import { expect, test } from 'vitest'
 
 /** Submits a form as a browser without scripts does, with what its own fields hold and these values. */
@@ -56,11 +56,4 @@ test('an unsubscribe link that lost a part on its way says so', async () => {
   const { main } = await readPage('/unsubscribe/half-a-token')
   main.getByRole('heading', { level: 1, name: 'This link is incomplete' })
   expect(main.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact')
-})
-
-test('a mail program’s click needs no page, no origin and no cookie', async () => {
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  const response = await request(UNKNOWN, { method: 'POST', body })
-  expect(response.status, 'this token is nobody’s').toBe(404)
-  expect(await response.json()).toEqual({ message: 'This link does not belong to any subscription.' })
 })

@@ -13,7 +13,6 @@ const LISTED: [path: string, title: RegExp, types: string[]][] = [
   ['/', /^Plain AI: /, ['PodcastSeries', 'FAQPage']],
   ['/episodes', /^Browse Episodes · Plain AI$/, ['PodcastSeries', 'BreadcrumbList']],
   ['/episodes/move-37', /^Move 37 · Plain AI$/, ['PodcastEpisode', 'BreadcrumbList']],
-  ['/episode-transcripts', /^Episode Transcripts · Plain AI$/, ['BreadcrumbList']],
   ['/deeper-dive', /^Deeper Dive · Plain AI$/, ['CollectionPage', 'BreadcrumbList']],
   [
     '/deeper-dive/gender-shades-2018',
@@ -24,14 +23,10 @@ const LISTED: [path: string, title: RegExp, types: string[]][] = [
   ['/letters', /^Letters · Plain AI$/, ['CollectionPage', 'BreadcrumbList']],
   ['/questions', /^Questions · Plain AI$/, ['FAQPage', 'BreadcrumbList']],
   ['/ai-basics', /^AI Basics · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
-  ['/practical-examples', /^Practical Examples · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
-  ['/media-kit', /^Media Kit · Plain AI$/, ['BreadcrumbList']],
   ['/search', /^Ask the show · Plain AI$/, ['BreadcrumbList']],
   ['/start-here', /^Start here · Plain AI$/, ['BreadcrumbList']],
   ['/listen', /^Listen Anywhere · Plain AI$/, ['BreadcrumbList']],
-  ['/privacy-policy', /^Privacy Policy · Plain AI$/, ['BreadcrumbList']],
   ['/cookie-policy', /^Cookie Policy · Plain AI$/, ['BreadcrumbList']],
-  ['/terms-of-service', /^Terms of Service · Plain AI$/, ['BreadcrumbList']],
 ]
 /** For one visitor, or the same words as another page: open to all, listed nowhere. */
 const UNLISTED = [

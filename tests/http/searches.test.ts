@@ -35,21 +35,8 @@ test.each([
   expect(response.headers.get('location')).toMatch(new RegExp(`${address.replace(/[?+]/g, '\\$&')}$`))
 })
 
-test('a card of a paper names three tags and counts the others', async () => {
-  const { main } = await readPage('/deeper-dive')
-  const card = main.getByRole('article', { name: 'Attention Is All You Need' })
-  expect(card.textContent).toContain('transformer · attention · translation · +2 more')
-  expect(card.textContent).toContain('Ashish Vaswani, Noam Shazeer, and 6 others')
-})
-
 test('an episode without a transcript says that there is none yet', async () => {
   const { main } = await readPage('/episode-transcripts/inside-a-neural-network')
   expect(main.getByText('Transcript not available yet.')).toBeTruthy()
   expect(main.queryByRole('link', { name: 'Download PDF' })).toBeNull()
-})
-
-test('chapters are links to their moments', async () => {
-  const { main } = await readPage('/episodes/five-questions-for-any-claim')
-  const chapter = main.getByRole('region', { name: 'Chapters' }).querySelector('a[href="?t=86.962"]')
-  expect(chapter?.textContent).toMatch(/^1:26/)
 })

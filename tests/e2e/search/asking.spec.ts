@@ -79,16 +79,6 @@ test('before anything is asked the page offers questions; what is asked is in th
   await expect(page).toHaveURL('/search?q=horse')
 })
 
-test('what the show has not spoken of says so, and offers what is near', async ({ page }) => {
-  await openAlive(page, '/search?q=halucinashun')
-  const nothing = page.getByText('We haven’t covered “halucinashun” yet.')
-  const near = page.getByRole('main').getByRole('link', { name: 'hallucination' })
-  await expect(nothing.or(near).or(heard(page)).first()).toBeVisible()
-  await page.goto('/search?q=xyzzyqwv')
-  await expect(page.getByText('We haven’t covered “xyzzyqwv” yet.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Three to start with' })).toBeVisible()
-})
-
 test('a question without an answer is taken to the hosts', async ({ page }) => {
   await openAlive(page, '/search?q=who+won+the+world+cup+in+2022')
   await expect(page.getByText('We haven’t covered “who won the world cup in 2022” yet.')).toBeVisible()
