@@ -12,9 +12,9 @@ it('waits longer each time, and gives up after five crashes within ten minutes',
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, undefined])
 })
 
-it('forgets crashes of long ago', () => {
-  const now = 60 * MINUTE_MS
-  expect(pauseBeforeRestart([0, 1, 2, 3, 4, 5, now], now)).toBe(1_000)
+it('forgets crashes of ten minutes ago', () => {
+  const now = 10 * MINUTE_MS
+  expect(pauseBeforeRestart([0, 0, 0, 0, 0, now], now)).toBe(1_000)
 })
 
 it.each([

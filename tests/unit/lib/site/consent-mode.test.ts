@@ -44,3 +44,16 @@ test('a yes fetches the tag once; a no before it fetches nothing, and one after 
   expect(Reflect.get(window, `ga-disable-${ID}`)).toBe(true)
   expect(tags()).toHaveLength(1)
 })
+
+test('a no removes the cookies that it is about, and no others', async () => {
+  const kept = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets them
+  for (const name of ['_ga', '_ga_TEST12345', '_gcl_au', 'theme']) document.cookie = `${name}=1; Path=/`
+  applyConsent(ALLOW_ALL, ID)
+  expect(kept()).toEqual(['_ga', '_ga_TEST12345', '_gcl_au', 'theme'])
+  applyConsent({ ...ALLOW_ALL, analytics: false }, ID)
+  // Their age is over a millisecond later.
+  await vi.waitFor(() => expect(kept()).toEqual(['_gcl_au', 'theme']))
+  applyConsent(ALLOW_NONE, ID)
+  await vi.waitFor(() => expect(kept()).toEqual(['theme']))
+})

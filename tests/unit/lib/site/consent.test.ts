@@ -24,6 +24,8 @@ describe('a kept choice', () => {
     '',
     '{}',
     '{"analytics":1,"marketing":true,"personalization":true}',
+    '{"analytics":true,"marketing":"false","personalization":true}',
+    '{"analytics":true,"marketing":true,"personalization":null}',
     '{"analytics":true,',
   ])('is none where the browser holds %j', (kept) => {
     expect(parseConsent(kept, DATE)).toBeNull()

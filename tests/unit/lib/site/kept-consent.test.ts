@@ -24,7 +24,7 @@ test('a choice is kept with its date, and known on the next page', async () => {
   expect(next.readConsent()?.preferences).toEqual(ALLOW_ALL)
 })
 
-test('a choice made in another tab counts here', async () => {
+test('a choice made in another tab counts here, and so does what is cleared there', async () => {
   const { readConsent, watchConsent } = await open()
   const hear = vi.fn()
   const stop = watchConsent(hear)
@@ -33,6 +33,9 @@ test('a choice made in another tab counts here', async () => {
   window.dispatchEvent(Object.assign(new Event('storage'), { key: PREFERENCES_KEY }))
   expect(hear).toHaveBeenCalledOnce()
   expect(readConsent()?.preferences).toEqual(ALLOW_NONE)
+  localStorage.clear()
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  expect(readConsent()).toBeNull()
   stop()
 })
 

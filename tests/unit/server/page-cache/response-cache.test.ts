@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentVersions, ON_ANYTHING } from '@/server/page-cache/content-versions'
 import { RenderLanes } from '@/server/page-cache/internal-request'
@@ -71,7 +71,7 @@ describe('obtaining a response', () => {
     await vi.waitFor(() => expect(made).toBe(1))
     change()
     const after = Promise.all([obtain('a'), obtain('a')])
-    await setImmediate()
+    await nextTurn()
     expect(made).toBe(1)
     held.resolve(undefined)
     await before
@@ -187,7 +187,7 @@ describe('many at once', () => {
     meanwhile = async () => {
       running += 1
       most = Math.max(most, running)
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
       running -= 1
       return undefined
     }
