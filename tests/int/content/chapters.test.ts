@@ -36,7 +36,6 @@ describe('chapters that an editor saves', () => {
 
   test.each<[string, object[], string, RegExp]>([
     ['no time', [{ start: 60, title: 'Two' }, { title: 'One' }], 'chapters.1.start', /Write a time/],
-    ['a time before the beginning', [{ start: -1, title: 'One' }], 'chapters.0.start', /Write a time/],
     [
       'no title',
       [
@@ -46,18 +45,7 @@ describe('chapters that an editor saves', () => {
       'chapters.0.title',
       /fill this in/,
     ],
-    ['a title too long', [{ start: 0, title: 'x'.repeat(201) }], 'chapters.0.title', /200/],
     ['a link that runs', [{ start: 0, title: 'One', url: 'javascript:x()' }], 'chapters.0.url', /https/],
-    ['a link within the site', [{ start: 0, title: 'One', url: '/about' }], 'chapters.0.url', /https/],
-    [
-      'the time of another',
-      [
-        { start: 60, title: 'One' },
-        { start: 60, title: 'Two' },
-      ],
-      'chapters.1.start',
-      /Another chapter/,
-    ],
     ['a time after the end', [{ start: 300, title: 'One' }], 'chapters.0.start', /ends at 5:00/],
   ])('with %s are refused at the field', async (_, chapters, path, message) => {
     const { status, body } = await save({ chapters })

