@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
-import {
-  barOf,
-  cardOf,
-  expectSilence,
-  expectSound,
-  isSilent,
-  lengthOf,
-  secondsPlayed,
-} from '@tests/support/listening'
+import { barOf, cardOf, expectSound, secondsPlayed } from '@tests/support/listening'
 
 /** Presses Tab until it has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -44,41 +36,4 @@ test('the first stop skips to the content, and Tab leads from there past a toast
   await expect(bar.getByRole('slider', { name: 'Position' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(16)
-})
-
-test('a listener without a pointer plays, seeks, asks for the keys and pauses', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await tabTo(page, cardOf(page).getByRole('button', { name: 'Listen Now' }))
-  await page.keyboard.press('Enter')
-  await expectSound(page)
-
-  const position = cardOf(page).getByRole('slider', { name: 'Position' })
-  await tabTo(page, position)
-  await page.keyboard.press('PageUp')
-  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(14)
-  const before = await secondsPlayed(page)
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
-  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(before + 9)
-  await page.keyboard.press('Home')
-  await expect.poll(() => secondsPlayed(page)).toBeLessThan(before)
-
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toBeVisible()
-  await expect(help.locator(':focus')).toHaveCount(1)
-  expect(await isSilent(page)).toBe(false)
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await expect(position).toBeFocused()
-
-  await tabTo(page, cardOf(page).getByRole('button', { name: 'Pause' }), 'Shift+Tab')
-  await page.keyboard.press('Space')
-  await expectSilence(page)
-  await tabTo(page, position)
-  await page.keyboard.press('End')
-  await expect
-    .poll(() => secondsPlayed(page), 'within the last second')
-    .toBeGreaterThan((await lengthOf(page)) - 1)
 })

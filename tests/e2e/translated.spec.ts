@@ -10,7 +10,6 @@ import {
   signUp,
   toastOf,
 } from '@tests/support/e2e-account'
-import { barOf, cardOf, EPISODE, expectSound, goHome } from '@tests/support/listening'
 
 /**
  * Does to a page what the translations of Chrome and Edge do, from the time that its scripts run: each text, also one that comes
@@ -103,43 +102,6 @@ test('a translated page is searched and filtered, and says each time what it has
     .getByRole('button', { name: 'Ethics and Society' })
     .click()
   await expect(page).toHaveURL(/category=Ethics/)
-})
-
-test('a translated episode is heard, read, kept and left', async ({ page }) => {
-  await openTranslated(page, `/episodes/${EPISODE.slug}`)
-  const find = page.getByRole('searchbox', { name: 'Search in this transcript' })
-  const hits = page.getByRole('search').getByRole('status')
-  await find.fill('model')
-  await expect(hits).toHaveText(/^1 of \d+$/)
-  await find.press('Enter')
-  await expect(hits).toHaveText(/^2 of \d+$/)
-  await find.fill('zebra')
-  await expect(hits).toHaveText('Nothing found for “zebra”.')
-  await find.fill('')
-
-  await page.getByRole('button', { name: 'Listen Now' }).click()
-  await expectSound(page)
-  await cardOf(page).getByRole('button', { name: 'Pause' }).click()
-  await expect(cardOf(page).getByRole('button', { name: 'Listen Now' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^More about the passage/ })
-    .first()
-    .click()
-  await expect(page.getByRole('menuitem').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  const bookmark = main(page).getByRole('button', { name: 'Bookmark' }).first()
-  await bookmark.click()
-  await expect(page.getByText('Episode saved to your bookmarks.')).toBeVisible()
-
-  await goHome(page)
-  await expect(barOf(page)).toContainText(EPISODE.title)
-  await page.getByRole('group', { name: 'Season' }).getByRole('button', { name: 'Season 1' }).click()
-  await page.goto('/saved')
-  await expect(status(page, '1 episode')).toBeVisible()
-  await main(page)
-    .getByRole('button', { name: `Bookmark ${EPISODE.title}` })
-    .click()
-  await expect(page.getByRole('heading', { name: 'No Saved Episodes Yet' })).toBeVisible()
 })
 
 test.describe('the forms of a translated page', () => {
