@@ -103,6 +103,11 @@ describe('the best answer of GET /api/search', () => {
     },
   )
 
+  test('is none for what only a word of is known, and no episode is listed below that', async () => {
+    const { best, episodes, total } = (await ask('who sells dough on the moon')).answer
+    expect([best, episodes, total]).toEqual([null, [], 0])
+  })
+
   test('changes with the question that an editor rewrites', async () => {
     const { id } = await publishedEpisode(server.payload, {
       title: 'Crust',
@@ -444,6 +449,19 @@ describe('GET /api/search', () => {
       '5',
     ])
     expect((await ask('baker')).status).toBe(200)
+  })
+
+  test('quotes nothing of what is withdrawn, also before the index follows', async () => {
+    const spoken = ['The quokka of the lighthouse smiled.', FILLER]
+    const [withdrawn, unread] = [
+      await transcribed({ title: 'Withdrawn' }, ...spoken),
+      await transcribed({ title: 'Unread' }, ...spoken),
+    ]
+    expect((await quoted('quokka')).toSorted()).toEqual(['Unread seg-1', 'Withdrawn seg-1'])
+    await changeEpisode(server.payload, withdrawn.id, { isPublished: false })
+    await server.query("UPDATE transcripts SET status = 'processing' WHERE episode_id_id = $1", [unread.id])
+    const { body } = await visitor.get('/api/search?q=quokka')
+    expect([body.best, body.passages]).toEqual([null, []])
   })
 
   test('that comes while two hundred others wait is refused', async () => {

@@ -30,6 +30,13 @@ test('others count, and the same one on another day', async () => {
   expect(await server.query("SELECT key FROM rate_limits WHERE key LIKE '%203.0.113%'")).toEqual([])
 })
 
+test('the same one does not count again within a day for its being past midnight', async () => {
+  const midnight = Math.ceil(Date.now() / 86_400_000) * 86_400_000
+  for (const minutes of [-10, 10])
+    await asked('zanzibar coconut prices', '203.0.113.3', new Date(midnight + minutes * 60_000))
+  expect(await stored()).toMatchObject([{ count: 1 }])
+})
+
 test('two at once from one address count once', async () => {
   await Promise.all(['a', 'b', 'c'].map(() => asked('drums of my neighbour', '203.0.113.9')))
   expect(await stored()).toMatchObject([{ count: 1 }])

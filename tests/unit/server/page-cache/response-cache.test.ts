@@ -71,7 +71,7 @@ describe('obtaining a response', () => {
     await vi.waitFor(() => expect(made).toBe(1))
     change()
     const after = Promise.all([obtain('a'), obtain('a')])
-    await nextTurn()
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn()
     expect(made).toBe(1)
     held.resolve(undefined)
     await before
