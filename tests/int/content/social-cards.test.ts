@@ -2,7 +2,6 @@ import { Visitor } from '@tests/support/api-client'
 import { administratorAt, changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
-import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { findSharing } from '@/lib/sharing/find-sharing'
 
@@ -35,15 +34,6 @@ test('every episode, paper and page has a card, whose address follows what it sh
   // A page in a cache still names the one before.
   const before = await get(first)
   expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
-})
-
-test('a card is a JPEG of the common size', async () => {
-  const response = await fetch(`${server.url}/api${await cardOf('page-home')}`)
-  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1200,
-    height: 630,
-  })
 })
 
 test('the card of an episode that is not public is for editors alone', async () => {

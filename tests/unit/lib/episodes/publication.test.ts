@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { missingForPublishing, publicationOf } from '@/lib/episodes/publication'
-import { usageSentences } from '@/lib/episodes/usage'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const text = (words: string) => ({ root: { children: [{ children: [{ text: words }] }] } })
@@ -28,12 +27,4 @@ describe('what is missing for publishing', () => {
   ])('of %j: %j', (fields, expected) => {
     expect(missingForPublishing(fields)).toEqual(expected)
   })
-})
-
-test('lists what would be lost in sentences, and leaves out what there is none of', () => {
-  expect(usageSentences({ bookmarks: 1200, moments: 1, listeners: 0, addresses: 2, links: 0 })).toEqual([
-    '1,200 listeners have saved it.',
-    '1 moment of it is kept.',
-    '2 links will stop working.',
-  ])
 })
