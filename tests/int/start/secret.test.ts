@@ -13,10 +13,17 @@ it('is made once, for its owner alone, however many servers ask for it at once',
   expect(await readOrCreateSecret(file)).toBe(secrets[0])
 })
 
-it('is made again when its file is empty, and narrowed again when a copy has widened it', async () => {
+it('is made again when its file is empty, and kept from then on', async () => {
   const file = path.join(await makeTemporaryFolder(), 'secret')
-  await writeFile(file, '\n', { mode: 0o644 })
+  await writeFile(file, '\n')
   const secret = await readOrCreateSecret(file)
   expect(secret).toHaveLength(43)
+  expect(await readOrCreateSecret(file)).toBe(secret)
+})
+
+it('is narrowed again when a copy has widened its file', async () => {
+  const file = path.join(await makeTemporaryFolder(), 'secret')
+  await writeFile(file, 'kept\n', { mode: 0o644 })
+  expect(await readOrCreateSecret(file)).toBe('kept')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
