@@ -189,8 +189,8 @@ describe('SubRip', () => {
     ],
     [
       'with a colon that follows no name',
-      cues('We ask this.', 'Why: because.'),
-      ['0–1 We ask this.', '1–2 Why: because.'],
+      cues('We ask this.', 'Why: because.', 'And so on.'),
+      ['0–1 We ask this.', '1–2 Why: because.', '2–3 And so on.'],
     ],
     ['with a sound in brackets', cues('[Music] Hello.'), ['0–1 [Music] Hello.']],
     [
