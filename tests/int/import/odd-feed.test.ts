@@ -142,6 +142,17 @@ test('the length of the sound takes the place of what the feed says of it', asyn
   ).toMatchObject([{ duration: '7:00' }, { duration: '0:08' }])
 })
 
+test('a length that an editor wrote before the sound was read stays', async () => {
+  answers.set('/k.mp3', { body: Buffer.concat([readFourParts('mp3'), Buffer.from('TAGk'.padEnd(128))]) })
+  const inner = '<itunes:duration>3661</itunes:duration>'
+  const results = await importFeed(feedWith(itemWith(inner, { guid: 'k', url: '/k.mp3' })))
+  await server.query(
+    `UPDATE episodes SET duration = '7:00', updated_at = updated_at + interval '2 seconds' WHERE guid = 'k'`,
+  )
+  await readWaitingSound(server.payload)
+  expect(await episodesOf(results)).toMatchObject([{ duration: '7:00' }])
+})
+
 test('a sound that only a query tells from the one before is fetched anew', async () => {
   answers.set('/dl?id=1', { body: sound('one') })
   answers.set('/dl?id=2', { body: sound('two') })

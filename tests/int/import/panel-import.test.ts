@@ -209,28 +209,30 @@ describe('an import', () => {
   it('that was undone comes again out of the trash, without what an editor put there', async () => {
     const first = await begin()
     await work(first)
-    const { docs } = await server.payload.find({
-      collection: 'episodes',
-      where: { title: { equals: 'Tide 3' } },
-      overrideAccess: true,
-    })
-    await boss.patch(`/api/cms/episodes/${docs[0]?.id}`, { deletedAt: new Date().toISOString() })
+    const where = { title: { in: ['Tide 3', 'Tide 4'] } }
+    const options = { collection: 'episodes', overrideAccess: true } as const
+    const { docs } = await server.payload.find({ ...options, where, sort: 'title' })
+    const [third = '', fourth = ''] = docs.map(({ id }) => id)
+    await boss.patch(`/api/cms/episodes/${third}`, { deletedAt: new Date().toISOString() })
     await boss.post(`/api/admin/imports/${first}/undo`)
     await work(first)
+    // Restored, and put there again by an editor.
+    for (const deletedAt of [null, new Date().toISOString()])
+      await server.payload.update({ ...options, id: fourth, data: { deletedAt }, trash: true })
 
     const { body } = await boss.post('/api/admin/imports/plan', { address })
     const planned = body.results as unknown as Result[]
-    expect(planned.filter(({ outcome }) => outcome === 'imported')).toHaveLength(EPISODES - 1)
+    expect(planned.filter(({ outcome }) => outcome === 'imported')).toHaveLength(EPISODES - 2)
     const second = await begin()
     await work(second)
     const { counts, items } = await recordOf(second)
-    expect(counts).toEqual({ imported: EPISODES - 1, skipped: 2 })
+    expect(counts).toEqual({ imported: EPISODES - 2, skipped: 3 })
     expect(items.find(({ name }) => name === 'Tide 3')?.remarks).toEqual([
       'It is in the trash. Restore it from there to import it.',
     ])
-    expect(await titles()).toHaveLength(EPISODES - 1)
+    expect(await titles()).toHaveLength(EPISODES - 2)
     // As public as at the first time.
-    expect((await boss.get('/api/episodes')).list).toHaveLength(EPISODES - 1)
+    expect((await boss.get('/api/episodes')).list).toHaveLength(EPISODES - 2)
 
     await boss.post(`/api/admin/imports/${second}/undo`)
     await work(second)

@@ -21,7 +21,7 @@ const part = (start: number, bytes: number, after = 0): Sent => ({ start, bytes,
 const head: Sent = { method: 'HEAD', status: 200, bytes: SOUND.bytes }
 const broken = (bytes: number): Sent => ({ status: 200, bytes })
 const unchanged: Sent = { status: 304, bytes: 0 }
-const refused: Sent = { status: 416, bytes: 60 }
+const refused: Sent = { status: 416, bytes: SOUND.bytes }
 
 const IPHONE = 'AppleCoreMedia/1.0.0.22F76 (iPhone; U; CPU OS 18_5 like Mac OS X; en_us)'
 const IPAD = 'AppleCoreMedia/1.0.0.21G93 (iPad; U; CPU OS 17_6_1 like Mac OS X; de_de)'
