@@ -9,6 +9,7 @@ import { type RunningFront, startFront } from '@tests/support/running-front'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { arrivedAt, beginUpload, headersOfPart, sendPart, TUS } from '@tests/support/tus'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFileStore } from '@/lib/media/file-store'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
 
 let s3: FakeS3
@@ -147,12 +148,13 @@ describe('an upload in parts', () => {
     expect(await looked).toBe(6_000_000)
   })
 
-  it('that nothing was sent of for days goes from the bucket, and nothing else does', async () => {
+  it('that nothing was sent of for days is none of its files, and goes alone', async () => {
     const { location } = await begin()
     await send(site, location, 0, 6_000_000)
     s3.put('episode.mp3', 'sound', new Date(0))
     await removeForgottenParts()
     expect(stored()).toHaveLength(3)
+    expect((await openFileStore().list()).map(({ name }) => name)).toEqual(['episode.mp3'])
     await removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)
     expect(stored()).toEqual(['episode.mp3'])
     expect((await other.ask(location, { method: 'HEAD', headers: TUS })).status).toBe(404)
