@@ -1,30 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { vi } from 'vitest'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { readAudioJob } from '@/jobs/all-jobs'
-import { type Job, startQueue } from '@/jobs/queue'
+import type { Job } from '@/jobs/queue'
 
 /** Works off every reading of sound that is waiting, as a worker does. */
 export const readWaitingSound = (payload: Payload): Promise<void> => workOff(payload, readAudioJob)
 
-/** Works off what is waiting of one job, as a worker does. What failed and waits for its next try is left. */
-export async function workOff(payload: Payload, job: Job): Promise<void> {
-  const queue = await startQueue(payload, [job])
+/** Works off what is waiting of one job, without the pauses of a worker. What failed and waits for its next try is left. */
+export async function workOff(payload: Payload, { name, run }: Job): Promise<void> {
+  const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
+  await boss.start()
   try {
-    await vi.waitFor(
-      async () => {
-        const waiting = await rowsOf(
-          databaseOf(payload),
-          sql`SELECT 1 FROM pgboss.job WHERE name = ${job.name} AND
-            (state IN ('created', 'active') OR (state = 'retry' AND start_after <= now()))`,
-        )
-        if (waiting.length > 0) throw new Error(`${waiting.length} jobs are still to be done.`)
-      },
-      { timeout: 30_000, interval: 100 },
-    )
+    await boss.createQueue(name)
+    for (;;) {
+      const [job] = await boss.fetch(name)
+      if (!job) return
+      try {
+        await run(payload, job.data, new AbortController().signal)
+        await boss.complete(name, job.id)
+      } catch (error) {
+        await boss.fail(name, job.id, error as Error)
+      }
+    }
   } finally {
-    await queue.stop(5_000)
+    await boss.stop({ graceful: false })
   }
 }
 
