@@ -54,8 +54,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // They wait for sounds and timers more than they compute: two cores have time for four.
-  workers: 4,
+  // They wait for sounds and pages beside computing: two cores have time for three.
+  workers: 3,
   // On a shared machine a browser may get no time at all; what passes at the second try is listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files whose tests take long: ordered by size they would come last, and one worker would end alone. */
-const LONG = /(?:sample-answers|bread-answers|two-people|queue|one-confirmation)\.test\.ts$/
+const LONG = /(?:backup|covers|import\/import|queue|sample-answers|transcript-download)\.test\.ts$/
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -46,7 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'int',
-          include: ['tests/int/**/*.test.ts'],
+          // Files that take long as a whole run as drills alone.
+          include: ['tests/int/**/*.test.ts', ...(process.env.DRILL ? ['tests/int/**/*.drill.ts'] : [])],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/shared-modules.ts', 'tests/support/file-end.ts'],
           isolate: false,

@@ -37,7 +37,7 @@ const SLOW_TESTS: Record<string, string[]> = {
   'two-people': ['editing/two-people'],
   'large-lists': ['subscribers/import-list', 'letters/sending'],
   'killed-programs': ['start/npm-start', 'start/embedded-database', 'operations/backup', 'jobs/queue'],
-  answers: ['content/sample-answers'],
+  answers: ['content/sample-answers', 'content/bread-answers'],
   'refused-starts': ['start/refused-start', 'mail/mail-server-trouble'],
 }
 
@@ -75,7 +75,7 @@ async function runDrill(name: string, { long, short, minutes }: Drill): Promise<
 }
 
 async function runTests(files: string[]): Promise<DrillReport> {
-  const paths = files.map((file) => `tests/int/${file}.test.ts`)
+  const paths = files.map((file) => `tests/int/${file}.`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'int', '--retry=0']
   const { code, output } = await run([...vitest, ...paths], 20, { DRILL: 'yes' })
   if (code !== 0) console.log(output.slice(-4_000))

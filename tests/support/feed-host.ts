@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { listenLocally } from './listen-locally'
 import { silentMp3 } from './silent-mp3'
 
-export const GOOD_ITEMS = 195
+export const GOOD_ITEMS = 60
+/** The others are in a second document, and of a second season. */
+export const FIRST_ITEMS = 30
 
 /** Each guid once; what is wrong with its item, and what an import has to say of it. */
 export const BAD_ITEMS: [title: string, inner: string, reason: RegExp][] = [
@@ -43,7 +45,7 @@ const LONG = [13, 16]
 export const soundOf = (index: number): Buffer =>
   Buffer.concat([silentMp3(LONG.includes(index) ? 400_000 : 1_040), Buffer.from(`TAG${index}`.padEnd(128))])
 
-/** The server of an old host: a feed of two hundred items in two documents, and the files that it names. */
+/** The server of an old host: a feed of sixty items in two documents, and the files that it names. */
 export async function serveFeed(): Promise<FeedHost> {
   const cover = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a33' } })
     .png()
@@ -75,7 +77,7 @@ function respond(url: string, response: ServerResponse, cover: Buffer): void {
     case '/feed.xml':
       return void send('application/rss+xml', firstDocument())
     case '/feed-2.xml':
-      return void send('text/xml; charset=utf-8', document(goodItems(100, GOOD_ITEMS)))
+      return void send('text/xml; charset=utf-8', document(goodItems(FIRST_ITEMS, GOOD_ITEMS)))
     case '/cover.png':
       return void send('image/png', cover)
     case '/words.vtt':
@@ -110,7 +112,7 @@ function firstDocument(): string {
     <language>en-gb</language><itunes:category text="Technology"/>
     <podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>
     <atom:link rel="next" href="/feed-2.xml"/>`
-  return document([...goodItems(0, 100), ...bad, ...odd], channel)
+  return document([...goodItems(0, FIRST_ITEMS), ...bad, ...odd], channel)
 }
 
 const document = (items: string[], channel = ''): string =>
@@ -148,5 +150,5 @@ function goodItem(index: number): string {
   return item(`<title>${index % 10 === 9 ? 'Questions &amp; answers' : `Talk ${index}`}</title>
     <guid isPermaLink="false">guid-${index}</guid><pubDate>${dateOf(index).toUTCString()}</pubDate>${enclosure(sound)}
     <description><![CDATA[<p onclick="steal()">Notes of ${index}<script>steal()</script> &amp; <b>more</b></p>]]></description>
-    <itunes:season>${index < 100 ? 1 : 2}</itunes:season><podcast:season name="${index < 100 ? 'Early' : 'Late'}">${index < 100 ? 1 : 2}</podcast:season>${number}<itunes:duration>${600 + index}</itunes:duration>${extras.join('')}`)
+    <itunes:season>${index < FIRST_ITEMS ? 1 : 2}</itunes:season><podcast:season name="${index < FIRST_ITEMS ? 'Early' : 'Late'}">${index < FIRST_ITEMS ? 1 : 2}</podcast:season>${number}<itunes:duration>${600 + index}</itunes:duration>${extras.join('')}`)
 }

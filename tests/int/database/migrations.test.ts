@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { serveApi } from '@tests/support/serve-api'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const FOLDER = path.resolve('src/db/migrations')
 
 const server = serveApi()
+
+// The library leaves it behind, and other files of this worker read PDFs, which refuses it.
+afterAll(() => void Reflect.deleteProperty(Array.prototype, 'random'))
 
 test('the migrations make the tables that collections, globals and own tables describe', async () => {
   const adapter = server.payload.db as unknown as PostgresAdapter

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { completeRun } from '@/lib/transcription/end-run'
 import type { Run } from '@/lib/transcription/runs'
 
-const ROUNDS = IS_DRILL ? 100 : 20
+const ROUNDS = IS_DRILL ? 100 : 10
 
 const { admin, pending, server, start } = serveTranscriptions()
 let ben: Visitor
