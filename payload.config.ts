@@ -20,7 +20,6 @@ import { People } from '@/collections/people'
 import { plainPanel, withoutIds } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
 import { dropUnusedEndpoints, refusingUnreadable } from '@/collections/public-reads'
-import { SavedReplies } from '@/collections/saved-replies'
 import { ShowGlobal } from '@/collections/show'
 import { Terms } from '@/collections/terms'
 import { TranscriptReports } from '@/collections/transcript-reports'
@@ -76,7 +75,6 @@ export default buildConfig({
     audited(Media, { title: 'filename' }),
     audited(Users, USER_AUDIT),
     audited(Contacts),
-    audited(SavedReplies, { title: 'title' }),
     audited(Letters, { title: 'subject' }),
     audited(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
     Bookmarks,

@@ -76,7 +76,6 @@ export interface Config {
     media: Media;
     users: User;
     contacts: Contact;
-    'saved-replies': SavedReply;
     letters: Letter;
     newsletters: Newsletter;
     bookmarks: Bookmark;
@@ -104,7 +103,6 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
-    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     letters: LettersSelect<false> | LettersSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
@@ -875,22 +873,6 @@ export interface Contact {
   createdAt: string;
 }
 /**
- * Texts to choose from when you answer a message.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-replies".
- */
-export interface SavedReply {
-  id: string;
-  title: string;
-  /**
-   * {name} becomes the first name of the person you answer, {show} the name of the show.
-   */
-  body: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "letters".
  */
@@ -926,7 +908,6 @@ export interface Letter {
   kind: 'episode' | 'other';
   readers: 'everyone' | 'subscribers';
   episode?: (string | null) | Episode;
-  proposedBy?: string | null;
   state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
   scheduledAt?: string | null;
   sentAt?: string | null;
@@ -1595,16 +1576,6 @@ export interface ContactsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-replies_select".
- */
-export interface SavedRepliesSelect<T extends boolean = true> {
-  title?: T;
-  body?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "letters_select".
  */
 export interface LettersSelect<T extends boolean = true> {
@@ -1615,7 +1586,6 @@ export interface LettersSelect<T extends boolean = true> {
   kind?: T;
   readers?: T;
   episode?: T;
-  proposedBy?: T;
   state?: T;
   scheduledAt?: T;
   sentAt?: T;
@@ -1895,7 +1865,7 @@ export interface Show {
      */
     asksToConfirm?: boolean | null;
     /**
-     * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template.
+     * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template. An episode that comes from a followed feed is only ever proposed.
      */
     onPublishing: 'nothing' | 'propose' | 'send';
     /**

@@ -32,7 +32,6 @@ export const COLLECTIONS = [
   'media',
   'users',
   'contacts',
-  'saved-replies',
   'letters',
   'newsletters',
   'bookmarks',

@@ -67,7 +67,7 @@ const everyView = [
   ...LISTED.map((slug) => view(`list-${slug}`, `/admin/collections/${slug}`)),
   ...LISTED.map((slug) => form(slug)),
   ...['/versions', '/transcript', '/clip'].map((end) => form('episodes', end)),
-  ...['episodes', 'research_papers', 'terms', 'mixes', 'media', 'users', 'saved-replies', 'letters'].map(
+  ...['episodes', 'research_papers', 'terms', 'mixes', 'media', 'users', 'letters'].map(
     (slug) => view(`new-${slug}`, `/admin/collections/${slug}/create`),
   ),
 ]

@@ -1,13 +1,12 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import useSWR from 'swr'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { doCall } from './do-call'
 import { Moment } from './moment'
 import { Press } from './press'
-import { KeepReply, PickReply } from './saved-replies'
 
 const LOOK_MS = 3_000
 
@@ -19,16 +18,13 @@ interface Sent {
 interface AnswerProps {
   /** API path of the message's answers. */
   path: string
-  /** The recipient's first name. */
-  name: string
   /** Called when the message's status has changed. */
   onChange: () => void
 }
 
 /** Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be stopped. */
-export function Answer({ path, name, onChange }: AnswerProps) {
+export function Answer({ path, onChange }: AnswerProps) {
   const fieldId = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Sent>()
@@ -49,14 +45,6 @@ export function Answer({ path, name, onChange }: AnswerProps) {
   const changed = async () => {
     onChange()
     await mutate()
-  }
-
-  function insert(words: string) {
-    const area = field.current
-    if (!area) return
-    area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
-    setText(area.value)
-    area.focus()
   }
 
   async function cancelAnswer({ id, words }: Sent) {
@@ -102,14 +90,12 @@ export function Answer({ path, name, onChange }: AnswerProps) {
           ))}
         </ol>
       )}
-      <PickReply name={name} onPick={insert} />
       <form className="panel-field" onSubmit={send}>
         <label htmlFor={fieldId}>Answer from here</label>
         <textarea
           id={fieldId}
           maxLength={MAX_REPLY}
           onChange={({ target }) => setText(target.value)}
-          ref={field}
           required
           rows={6}
           value={text}
@@ -124,7 +110,6 @@ export function Answer({ path, name, onChange }: AnswerProps) {
           <Press onClick={() => void cancelAnswer(sent)}>Take it back</Press>
         </p>
       )}
-      {text.trim() !== '' && <KeepReply body={text} />}
     </div>
   )
 }

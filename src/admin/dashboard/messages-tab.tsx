@@ -188,7 +188,7 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
         <dt>Message</dt>
         <dd className="dash-message">{message.message}</dd>
       </dl>
-      <Answer name={message.firstName} onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
+      <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="panel-bar">
         <PressLink href={replyLink(message)}>Reply via Email</PressLink>
         {MESSAGE_STATUSES.filter((each) => each !== status).map((each) => (

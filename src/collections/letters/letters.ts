@@ -195,13 +195,6 @@ export const Letters = madeByEditors({
       admin: { position: 'sidebar', readOnly: true, condition: ({ episode }) => Boolean(episode) },
     },
     {
-      name: 'proposedBy',
-      label: 'Drafted by',
-      type: 'textarea',
-      access: machine,
-      admin: { position: 'sidebar', readOnly: true, condition: ({ proposedBy }) => Boolean(proposedBy) },
-    },
-    {
       name: 'state',
       type: 'select',
       required: true,

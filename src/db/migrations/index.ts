@@ -1,5 +1,5 @@
 import * as migration_20261128_134933_first from './20261128_134933_first';
-import * as migration_20261128_142514_cards from './20261128_142514_cards';
+import * as migration_20261128_154739_simpler from './20261128_154739_simpler';
 
 export const migrations = [
   {
@@ -8,8 +8,8 @@ export const migrations = [
     name: '20261128_134933_first',
   },
   {
-    up: migration_20261128_142514_cards.up,
-    down: migration_20261128_142514_cards.down,
-    name: '20261128_142514_cards'
+    up: migration_20261128_154739_simpler.up,
+    down: migration_20261128_154739_simpler.down,
+    name: '20261128_154739_simpler'
   },
 ];

@@ -25,8 +25,7 @@ const LEFT_DAYS = 30
 const HERE_MS = 15 * 60_000
 
 /** Form names: `episodes.new` or `pages.` with an id for documents, `show` and `home` for globals. */
-const OF_DOCUMENT =
-  /^(episodes|letters|mixes|pages|people|research_papers|saved-replies|terms)\.([\w-]{1,120})$/
+const OF_DOCUMENT = /^(episodes|letters|mixes|pages|people|research_papers|terms)\.([\w-]{1,120})$/
 const OF_GLOBAL = /^(show|home)$/
 const NEW = 'new'
 

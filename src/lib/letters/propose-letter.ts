@@ -6,7 +6,6 @@ import { escapeText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
-import type { LetterWords } from './letter-words'
 
 type Told = Pick<
   EpisodeDetail,
@@ -20,19 +19,12 @@ interface Proposal {
 }
 
 /** Composes a letter about a new episode from its texts and transcript. */
-export function composeProposal({
-  episode,
-  showName,
-  words = wordsByRule(episode, showName),
-}: {
-  episode: Told
-  showName: string
-  words?: LetterWords
-}): Proposal {
-  const { id, keyTakeaways } = episode
+export function composeProposal(episode: Told, showName: string): Proposal {
+  const { id, title, summary, keyTakeaways } = episode
   const passages = choosePassages(episode)
   const children = [
-    ...prose(...words.opening),
+    // The episode's own block has title and summary.
+    ...prose(`A new episode of ${showName} is here.`),
     block('episode', { blockType: 'episode', episode: id }),
     ...(keyTakeaways.length > 0 ? listUnder('What to take from it', keyTakeaways) : []),
     ...(passages.length > 0 ? nodesOf('<h3>From the episode</h3>') : []),
@@ -47,28 +39,15 @@ export function composeProposal({
     ...prose('Thank you for listening.'),
   ]
   return {
-    subject: words.subject,
-    previewLine: words.previewLine,
+    subject: truncate(title, MAX_SUBJECT - 1),
+    previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
     body: { root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children } },
   }
 }
 
-const wordsByRule = ({ title, summary }: Told, showName: string): LetterWords => ({
-  subject: truncate(title, MAX_SUBJECT - 1),
-  previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
-  // The episode's own block has title and summary.
-  opening: [`A new episode of ${showName} is here.`],
-})
-
 const nodesOf = (html: string): LexicalNode[] => htmlToLexical(html).root.children
 
-const prose = (...paragraphs: string[]): LexicalNode[] =>
-  nodesOf(
-    paragraphs
-      .filter((text) => text !== '')
-      .map((text) => `<p>${escapeText(text)}</p>`)
-      .join(''),
-  )
+const prose = (text: string): LexicalNode[] => nodesOf(`<p>${escapeText(text)}</p>`)
 
 const listUnder = (heading: string, points: readonly string[]): LexicalNode[] =>
   nodesOf(`<h3>${heading}</h3><ul>${points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>`)

@@ -9,7 +9,6 @@ import { findShow } from '@/lib/site/find-show'
 import type { Letter } from '@/payload-types'
 import { LetterRefusal } from './freeze-letter'
 import { beginLetter } from './letter-states'
-import { proposeWords, wordsByRule } from './letter-words'
 import { composeProposal } from './propose-letter'
 
 export const PROPOSE_LETTER = 'propose-letter'
@@ -42,15 +41,12 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   // A postponed episode has a job of its own for its new date.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
   if (await hasLetter(databaseOf(payload), episodeId)) return
-  // A model's text is not sent before a person has read it.
-  const { words, proposedBy } = isSent ? wordsByRule : await proposeWords(episode)
-  const { subject, previewLine, body } = composeProposal({ episode, showName: show.name, words })
+  const { subject, previewLine, body } = composeProposal(episode, show.name)
   const id = await inTransaction(payload, async (database, req) => {
     const still = await rowsOf(
       database,
       sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`,
     )
-    // Writing the words may have taken minutes.
     if (still.length === 0 || (await hasLetter(database, episodeId))) return undefined
     const letter = await payload.create({
       collection: 'letters',
@@ -61,7 +57,6 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
         kind: 'episode',
         readers: 'everyone',
         episode: episodeId,
-        proposedBy,
         state: 'draft',
       },
       depth: 0,

@@ -53,16 +53,12 @@ describe('an editor', () => {
     expect((await desk.delete(`/api/cms/terms/${body.doc?.id}`)).status).toBe(200)
   })
 
-  it.each([
-    'contacts',
-    'saved-replies',
-    'newsletters',
-    'play_tracking',
-    'transcription_runs',
-    'audit_entries',
-  ])('reads nothing of %s', async (collection) => {
-    expect((await desk.get(`/api/cms/${collection}`)).status).toBe(403)
-  })
+  it.each(['contacts', 'newsletters', 'play_tracking', 'transcription_runs', 'audit_entries'])(
+    'reads nothing of %s',
+    async (collection) => {
+      expect((await desk.get(`/api/cms/${collection}`)).status).toBe(403)
+    },
+  )
 
   it('sees no account but their own, and cannot make themselves an administrator', async () => {
     const { body } = await desk.get('/api/cms/users')

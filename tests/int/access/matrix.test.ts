@@ -42,7 +42,6 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   media: edited(EDITORS),
   letters: { ...edited(EDITORS), readVersions: EDITORS },
   users: { ...administered(['no', 'own', 'own', 'yes']), unlock: NOBODY, admin: EDITORS },
-  'saved-replies': administered(ADMINS),
   contacts: { ...administered(ADMINS), create: NOBODY },
   newsletters: { ...administered(ADMINS), create: NOBODY },
   bookmarks: {
@@ -115,8 +114,6 @@ const FIELDS: Record<string, Row> = {
   'letters.episode update': NOBODY,
   'letters.pauseReason create': NOBODY,
   'letters.pauseReason update': NOBODY,
-  'letters.proposedBy create': NOBODY,
-  'letters.proposedBy update': NOBODY,
   'letters.scheduledAt create': NOBODY,
   'letters.scheduledAt update': NOBODY,
   'letters.sentAt create': NOBODY,

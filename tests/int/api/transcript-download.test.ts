@@ -1,6 +1,7 @@
 import '@tests/support/own-modules'
 import { createHash } from 'node:crypto'
 import { keepBeside, publishedEpisode, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { drill } from '@tests/support/drill'
 import { readPdf } from '@tests/support/read-pdf'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -119,35 +120,44 @@ describe('the PDF of a transcript', () => {
   })
 })
 
-test('downloads during saves each get one version whole', async () => {
-  const segmentsOf = (version: number) =>
-    Array.from({ length: 200 }, (_, n) => ({ id: `s${n}`, start: n, end: n + 1, text: `Version${version}.` }))
-  const saved = await transcribedEpisode(server.payload, { transcriptSegments: segmentsOf(1) })
+drill(
+  'downloads during saves each get one version whole',
+  async () => {
+    const segmentsOf = (version: number) =>
+      Array.from({ length: 200 }, (_, n) => ({
+        id: `s${n}`,
+        start: n,
+        end: n + 1,
+        text: `Version${version}.`,
+      }))
+    const saved = await transcribedEpisode(server.payload, { transcriptSegments: segmentsOf(1) })
 
-  const files = new Map<string, { etag: string | null; file: Uint8Array }>()
-  async function download() {
-    const response = await ask(saved)
-    expect(response.status).toBe(200)
-    const file = new Uint8Array(await response.arrayBuffer())
-    files.set(createHash('sha256').update(file).digest('hex'), { etag: response.headers.get('etag'), file })
-  }
-  let isSaving = true
-  const readers = Array.from({ length: 2 }, async () => {
-    while (isSaving) await download()
-  })
-  await download()
-  for (const version of [2, 3]) {
-    await keepBeside(server.payload, saved.id, { transcriptSegments: segmentsOf(version) })
+    const files = new Map<string, { etag: string | null; file: Uint8Array }>()
+    async function download() {
+      const response = await ask(saved)
+      expect(response.status).toBe(200)
+      const file = new Uint8Array(await response.arrayBuffer())
+      files.set(createHash('sha256').update(file).digest('hex'), { etag: response.headers.get('etag'), file })
+    }
+    let isSaving = true
+    const readers = Array.from({ length: 2 }, async () => {
+      while (isSaving) await download()
+    })
     await download()
-  }
-  isSaving = false
-  await Promise.all(readers)
-  const versionOf = new Map<string | null, string>()
-  for (const { etag, file } of files.values()) {
-    const { pages } = await readPdf(file)
-    const found = pages.flatMap(({ text }) => text.match(/Version\d+/g) ?? [])
-    expect(found).toHaveLength(200)
-    versionOf.set(etag, [...new Set(found)].join())
-  }
-  expect([...versionOf.values()].toSorted()).toEqual([1, 2, 3].map((n) => `Version${n}`))
-}, 60_000)
+    for (const version of [2, 3]) {
+      await keepBeside(server.payload, saved.id, { transcriptSegments: segmentsOf(version) })
+      await download()
+    }
+    isSaving = false
+    await Promise.all(readers)
+    const versionOf = new Map<string | null, string>()
+    for (const { etag, file } of files.values()) {
+      const { pages } = await readPdf(file)
+      const found = pages.flatMap(({ text }) => text.match(/Version\d+/g) ?? [])
+      expect(found).toHaveLength(200)
+      versionOf.set(etag, [...new Set(found)].join())
+    }
+    expect([...versionOf.values()].toSorted()).toEqual([1, 2, 3].map((n) => `Version${n}`))
+  },
+  60_000,
+)

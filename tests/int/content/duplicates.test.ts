@@ -21,8 +21,6 @@ const OFFERED = {
     await server.query(`UPDATE letters SET state = 'sent', sent_at = now() WHERE id = '${id}'`)
     return id
   },
-  'saved-replies': async () =>
-    (await editor.post('/api/cms/saved-replies', { title: 'Thanks', body: 'Hi.' })).body.doc?.id,
 }
 
 test('a copy is offered of what stays private until someone says so, and of nothing else', () => {

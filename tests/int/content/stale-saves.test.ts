@@ -34,11 +34,6 @@ const FORMS: Record<string, () => Made | Promise<Made>> = {
     },
     field: 'previewLine',
   }),
-  'saved-replies': () => ({
-    collection: 'saved-replies',
-    data: { title: 'Thanks', body: 'Hi.' },
-    field: 'body',
-  }),
   media: async () => ({ id: (await upload(server.payload, 'a.png', await square(4))).id, field: 'alt' }),
   users: async () => ({ id: (await listener(server.payload)).id, field: 'firstName' }),
   contacts: () => ({

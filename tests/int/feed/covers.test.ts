@@ -46,7 +46,6 @@ describe('the cover that the feed names', () => {
       drawn(1_600, { alpha: 0.5 }).png({ palette: true }),
       1_600,
     ],
-    ['deep.png', 'a PNG of 16 bits', drawn(1_600).toColourspace('rgb16').png(), 1_600],
     [
       'turned.jpg',
       'a JPEG that a note turns',
@@ -54,7 +53,6 @@ describe('the cover that the feed names', () => {
       1_500,
     ],
     ['large.jpg', 'a JPEG of 4,000 pixels', drawn(4_000).jpeg(), 3_000],
-    ['modern.webp', 'a WebP', drawn(1_400).webp(), 1_400],
   ])('of %s, %s, is what directories take', async (name, _, picture, side) => {
     const { facts } = await coverFor(name, picture)
     expect(facts).toMatchObject({

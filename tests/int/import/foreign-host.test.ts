@@ -303,12 +303,11 @@ const accept = (mark: string | null | undefined) => boss.post('/api/admin/follow
 
 test.each<[string, RegExp, () => void]>([
   ['another guid', /podcast:guid was 00000001.* and is 00000002/, () => (host.channel = GUID(2))],
-  ['a guid that is none', /and is other/, () => (host.channel = '<podcast:guid>other</podcast:guid>')],
   [
     'a third with other notes or sound',
-    /3 of 9 known episodes would be rewritten/,
+    /2 of 6 known episodes would be rewritten/,
     () =>
-      host.items.slice(0, 3).forEach((item, index) => {
+      host.items.slice(0, 2).forEach((item, index) => {
         Object.assign(item, index ? { notes: 'Casino' } : { sound: '/sound/x.mp3' })
       }),
   ],
@@ -316,7 +315,7 @@ test.each<[string, RegExp, () => void]>([
   const from = 500 + 10 * name.length
   await server.query('TRUNCATE followed_items')
   host.channel = GUID(1)
-  host.items = many(9, from).map((item, index) => ({ ...item, title: `Tide 50${index}` }))
+  host.items = many(6, from).map((item, index) => ({ ...item, title: `Tide 50${index}` }))
   await post(`${host.url}/feed`)
   await look()
   const before = await publicTitles()
@@ -331,7 +330,7 @@ test.each<[string, RegExp, () => void]>([
   // What is shown is let in, and nothing else that the host serves instead.
   expect((await accept(asking?.asked)).status).toBe(200)
   const shown = [...host.items]
-  host.items = many(9, from + 300, { title: 'Instead' })
+  host.items = many(6, from + 300, { title: 'Instead' })
   await look()
   expect(await publicTitles()).toEqual(before)
   expect((await accept(asking?.asked)).status).toBe(409)

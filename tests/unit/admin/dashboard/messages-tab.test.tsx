@@ -225,39 +225,6 @@ describe('messages put aside', () => {
   })
 })
 
-describe('saved replies', () => {
-  const ANSWERS = `${PATH}/m1/replies`
-  const SAVED = '/api/cms/saved-replies'
-  let saved: { id: string; title: string; body: string }[]
-
-  beforeEach(() => {
-    saved = [{ id: 's1', title: 'Thanks', body: 'Hello {name}, {show} thanks you.' }]
-    server.reply(`GET ${ANSWERS}`, () => [])
-    server.reply(`GET ${SAVED}`, () => ({ docs: saved }))
-    server.reply('GET /api/cms/globals/show', () => ({ name: 'Plain AI' }))
-  })
-  const openMessage = async () => {
-    await open()
-    await press('View Details of the message of Ada Reader')
-    await wait()
-    return screen.getByLabelText<HTMLTextAreaElement>('Answer from here')
-  }
-  const choose = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Saved reply'), { target: { value } })
-
-  test('are put in where the caret is, filled in, and nothing is sent', async () => {
-    const field = await openMessage()
-    fireEvent.change(field, { target: { value: 'Before. After.' } })
-    field.setSelectionRange(8, 8)
-    choose('s1')
-    expect(field.value).toBe('Before. After.')
-    await press('Insert')
-    expect(field.value).toBe('Before. Hello Ada, Plain AI thanks you.After.')
-    await press('Send answer')
-    expect(server.sent(`POST ${ANSWERS}`)).toEqual([{ text: field.value }])
-  })
-})
-
 describe('answering a message', () => {
   test('begins in a field of the panel, beside the way to the mail program, and opening either changes no status', async () => {
     await open()

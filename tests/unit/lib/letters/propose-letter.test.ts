@@ -20,8 +20,7 @@ const EPISODE = {
     said(75, 'Every horse answers what the people around it hope for, and nobody noticed.'),
   ],
 }
-const compose = (change: object = {}) =>
-  composeProposal({ episode: { ...EPISODE, ...change }, showName: 'Plain AI' })
+const compose = (change: object = {}) => composeProposal({ ...EPISODE, ...change }, 'Plain AI')
 
 describe('a proposed letter', () => {
   it('is called as its episode, and says in one line what that says', () => {
