@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { changeEpisode } from '@tests/support/builders'
 import { upload } from '@tests/support/uploads'
 import sharp, { type Sharp } from 'sharp'
