@@ -97,7 +97,8 @@ export async function expectAccessibleInPanel(page: Page): Promise<void> {
   }
 }
 
-const OUR_VIEWS = '.panel-page, .uploads, .tone-field, .face-preview, .draft-comments'
+export const OUR_VIEWS =
+  '.panel-page, .uploads, .tone-field, .face-preview, .draft-comments, .desk, .clips__desk'
 
 /** Where motion is reduced a transition still begins with the next frame, and takes a moment. */
 const settleColours = (page: Page) =>
