@@ -67,8 +67,8 @@ const everyView = [
   ...LISTED.map((slug) => view(`list-${slug}`, `/admin/collections/${slug}`)),
   ...LISTED.map((slug) => form(slug)),
   ...['/versions', '/transcript', '/clip'].map((end) => form('episodes', end)),
-  ...['episodes', 'research_papers', 'terms', 'mixes', 'media', 'users', 'letters'].map(
-    (slug) => view(`new-${slug}`, `/admin/collections/${slug}/create`),
+  ...['episodes', 'research_papers', 'terms', 'mixes', 'media', 'users', 'letters'].map((slug) =>
+    view(`new-${slug}`, `/admin/collections/${slug}/create`),
   ),
 ]
 
