@@ -11,9 +11,6 @@ configure({
 
 export const siteUrl = inject('siteUrl')
 
-/** Where the tested site answers, for a `Visitor`. */
-export const testedSite = { url: siteUrl }
-
 export type Queries = BoundFunctions<typeof queries>
 
 export interface ReadPage {
