@@ -1,18 +1,20 @@
+import { parseAtomFeed } from 'feedsmith'
 import { userAgent } from '@/lib/requests/fetch-remote'
+import { escapeText } from '@/lib/text/plain-text'
 import { htmlToText } from '@/lib/text/sanitize'
 import { z } from '@/lib/zod'
 
 /** Both are free and need no account. No other host is ever contacted, whatever a reference says. */
-const CATALOGUES = [
-  {
+const CATALOGUES = {
+  arXiv: {
+    address: (id: string) => `https://export.arxiv.org/api/query?id_list=${encodeURIComponent(id)}`,
+    read: readArxiv,
+  },
+  Crossref: {
     address: (doi: string) => `https://api.crossref.org/works/${encodeURIComponent(doi)}`,
-    read: tryReadCrossref,
+    read: readCrossref,
   },
-  {
-    address: (doi: string) => `https://api.datacite.org/dois/${encodeURIComponent(doi)}`,
-    read: tryReadDataCite,
-  },
-]
+}
 
 const WITHIN_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
@@ -21,29 +23,19 @@ export async function askCatalogues(
   doi: string,
   ask: typeof fetch = fetch,
 ): Promise<ImportedPaper | 'unknown' | 'unreachable'> {
-  let isReached = false
-  for (const { address, read } of CATALOGUES) {
-    const answer = await askOne(address(doi), ask)
-    isReached ||= answer !== 'unreachable'
-    const paper = typeof answer === 'string' ? undefined : read(answer.json, doi)
-    if (paper?.title) return paper
-  }
-  return isReached ? 'unknown' : 'unreachable'
-}
-
-async function askOne(
-  url: string,
-  ask: typeof fetch,
-): Promise<{ json: unknown } | 'unknown' | 'unreachable'> {
+  const arxivId = ARXIV_DOI.exec(doi)?.[1]
+  const { address, read } = CATALOGUES[arxivId ? 'arXiv' : 'Crossref']
   try {
-    const response = await ask(url, {
+    const response = await ask(address(arxivId ?? doi), {
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
-      headers: { Accept: 'application/json', 'User-Agent': userAgent() },
+      headers: { Accept: 'application/json, application/atom+xml', 'User-Agent': userAgent() },
     })
-    if (response.status === 404) return 'unknown'
+    // arXiv answers 400 about an id that it cannot have given.
+    if (response.status === 404 || response.status === 400) return 'unknown'
     if (!response.ok) return 'unreachable'
-    return { json: JSON.parse(await readText(response)) }
+    const paper = tidy({ ...read(await readText(response)), externalUrl: `https://doi.org/${doi}` })
+    return paper.title ? paper : 'unknown'
   } catch {
     // After a failure, the form is filled in by hand.
     return 'unreachable'
@@ -64,6 +56,7 @@ async function readText(response: Response): Promise<string> {
 const DOI = /^10\.\d{4,9}\/[\w.()/:;<>+-]{1,200}$/
 /** arXiv ids since 2007, and older ones. */
 const ARXIV = /^(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/i
+const ARXIV_DOI = /^10\.48550\/arxiv\.(.+)$/i
 
 /** The DOI of a DOI, an arXiv id, or either's address; undefined for anything else. */
 export function tryParseReference(text: string): string | undefined {
@@ -89,11 +82,11 @@ export interface ImportedPaper {
   datePublished: string | null
 }
 
-const MOST = { title: 300, author: 200, abstract: 5_000, tag: 60, tags: 8 }
+type Answer = Omit<ImportedPaper, 'externalUrl'>
 
-const Crossref = z.object({
+const CROSSREF = z.object({
   message: z.object({
-    title: z.array(z.string()).min(1),
+    title: z.array(z.string()).default([]),
     author: z
       .array(
         z.object({
@@ -109,67 +102,38 @@ const Crossref = z.object({
   }),
 })
 
-const DataCite = z.object({
-  data: z.object({
-    attributes: z.object({
-      titles: z.array(z.object({ title: z.string() })).min(1),
-      creators: z
-        .array(
-          z.object({
-            name: z.string().nullish(),
-            givenName: z.string().nullish(),
-            familyName: z.string().nullish(),
-          }),
-        )
-        .default([]),
-      publicationYear: z.number().nullish(),
-      descriptions: z
-        .array(z.object({ description: z.string(), descriptionType: z.string().nullish() }))
-        .default([]),
-      subjects: z.array(z.object({ subject: z.string() })).default([]),
-      dates: z.array(z.object({ date: z.string(), dateType: z.string().nullish() })).default([]),
-    }),
-  }),
-})
-
-/** Undefined unless the response describes a paper. */
-function tryReadCrossref(answer: unknown, doi: string): ImportedPaper | undefined {
-  const parsed = Crossref.safeParse(answer)
-  if (!parsed.success) return undefined
-  const { title, author, issued, abstract, subject } = parsed.data.message
+/** @throws unless it is the JSON of Crossref */
+function readCrossref(text: string): Answer {
+  const { title, author, issued, abstract, subject } = CROSSREF.parse(JSON.parse(text)).message
   const [year = null, month, day] = issued?.['date-parts'][0] ?? []
-  return tidy({
+  return {
     title: title[0] ?? '',
     authors: author.map(({ given, family, name }) => name ?? [given, family].filter(Boolean).join(' ')),
     year,
     // Omits the abstract's heading.
     abstract: abstract.replace(/<jats:title>[^<]*<\/jats:title>/g, ' '),
     tags: subject,
-    externalUrl: addressOf(doi),
     datePublished: year && month && day ? new Date(Date.UTC(year, month - 1, day)).toISOString() : null,
-  })
+  }
 }
 
-function tryReadDataCite(answer: unknown, doi: string): ImportedPaper | undefined {
-  const parsed = DataCite.safeParse(answer)
-  if (!parsed.success) return undefined
-  const { titles, creators, publicationYear, descriptions, subjects, dates } = parsed.data.data.attributes
-  const submitted = dates.find(({ dateType }) => dateType === 'Submitted' || dateType === 'Issued')?.date
-  return tidy({
-    title: titles[0]?.title ?? '',
-    authors: creators.map(({ name, givenName, familyName }) =>
-      givenName && familyName ? `${givenName} ${familyName}` : (name ?? ''),
-    ),
-    year: publicationYear ?? null,
-    abstract: descriptions.find(({ descriptionType }) => descriptionType === 'Abstract')?.description ?? '',
-    tags: subjects.map(({ subject }) => subject),
-    externalUrl: addressOf(doi),
-    datePublished:
-      submitted && /^\d{4}-\d{2}-\d{2}/.test(submitted) ? new Date(submitted).toISOString() : null,
-  })
+/** @throws unless it is a feed of Atom */
+function readArxiv(text: string): Answer {
+  // An error is an entry, too, whose id is no address of a paper.
+  const entry = parseAtomFeed(text).entries?.find(({ id }) => id?.includes('/abs/'))
+  const published = new Date(entry?.published ?? Number.NaN)
+  const isDated = !Number.isNaN(published.getTime())
+  return {
+    title: escapeText(entry?.title?.value ?? ''),
+    authors: (entry?.authors ?? []).map(({ name }) => name ?? ''),
+    year: isDated ? published.getUTCFullYear() : null,
+    abstract: escapeText(entry?.summary?.value ?? ''),
+    tags: (entry?.categories ?? []).map(({ term }) => term ?? ''),
+    datePublished: isDated ? published.toISOString() : null,
+  }
 }
 
-const addressOf = (doi: string): string => `https://doi.org/${doi}`
+const MOST = { title: 300, author: 200, abstract: 5_000, tag: 60, tags: 8 }
 
 /** Removes JATS and HTML markup and cuts to our limits. */
 function tidy(paper: ImportedPaper): ImportedPaper {
