@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { TranscriptFault } from '@/lib/transcripts/formats'
-import { readProvider } from '@/lib/transcripts/read-provider'
+import { readJsonTranscript } from '@/lib/transcripts/read-json'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { askProvider, type KnownSpeaker } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
@@ -142,7 +142,9 @@ const TRIES_AT_UNREADABLE = 3
  */
 function readResponse(response: string, seconds: number): TranscriptSegment[] {
   try {
-    return readProvider(JSON.parse(response), { duration: seconds })
+    const { segments, left } = readJsonTranscript(JSON.parse(response), { duration: seconds })
+    if (left > 0) throw new TranscriptFault('Some of its segments have no time.')
+    return segments
       .filter(({ start }) => start < seconds)
       .map((segment) => ({ ...segment, end: Math.min(segment.end, seconds) }))
   } catch (error) {

@@ -35,6 +35,9 @@ export type TranscriptOrigin = (typeof TRANSCRIPT_ORIGINS)[number]['value']
 
 export class TranscriptFault extends Error {}
 
+export const NO_TIMES =
+  'No times were found in this transcript. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'
+
 /** `What-is-AI.pdf`. `ending` has no dot. */
 export const transcriptFileName = (title: string, ending: string): string =>
   `${fileStem(title) || 'transcript'}.${ending}`

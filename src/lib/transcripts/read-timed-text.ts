@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
-import { type ReadTranscript, TranscriptFault } from './formats'
+import { NO_TIMES, type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds } from './give-ids'
-import { readProvider, sentencesIn } from './read-provider'
+import { readJsonTranscript, sentencesIn } from './read-json'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
 import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
@@ -75,7 +75,7 @@ function readTable(text: string): ReadTranscript {
     end: Number(end) / unit,
     text,
   }))
-  return { segments: readProvider({ segments }), left: 0, repaired: 0 }
+  return readJsonTranscript({ segments })
 }
 
 /** Reads plain text whose lines begin with times. */
@@ -134,6 +134,3 @@ function toTranscript(stretches: readonly Stretch[]): ReadTranscript {
     throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} sentences. Give one episode at a time.`)
   return { segments: giveIds(segments), left: 0, repaired: 0 }
 }
-
-const NO_TIMES =
-  'No times were found in this transcript. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joinFragments, parseTranscript } from '@/lib/transcripts/parse-transcript'
+import { joinFragments } from '@/lib/transcripts/join-fragments'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 
 const fragment = (text: string, start: number, more: object = {}) => ({
   id: `s${start}`,

@@ -166,11 +166,6 @@ describe('SubRip', () => {
     ],
     ['with short arrows', cues('One.', 'Two.').replaceAll('-->', '->'), ['0–1 One.', '1–2 Two.']],
     ['with the arrows of a word processor', cues('One.').replaceAll('-->', '—>'), ['0–1 One.']],
-    [
-      'with commas for arrows, as SBV has them',
-      '0:00:00.000,0:00:01.000\nOne\nline.\n\n0:00:01.000,0:00:02.000\nTwo.',
-      ['0–1 One line.', '1–2 Two.'],
-    ],
     ['with an arrow in its text', cues('a --> b'), ['0–1 a --> b']],
     [
       'of people named where they begin',
@@ -335,6 +330,8 @@ describe('text with times', () => {
 })
 
 describe('a file that cannot be used', () => {
+  const TTML = 'This is a TTML file. Export it as SubRip or WebVTT.'
+  const SBV = 'This is an SBV file. Export it as SubRip or WebVTT.'
   test.each([
     ['nothing', '', 'contains no speech'],
     ['no transcript', 'Dear editors,\nhere it is.', 'No times were found'],
@@ -354,7 +351,11 @@ describe('a file that cannot be used', () => {
       '[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00',
       'SubStation Alpha',
     ],
-    ['captions in XML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"></tt>', 'TTML'],
+    ['captions in XML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"></tt>', TTML],
+    ['captions in XML with a prefix', '\uFEFF<!-- 2026 -->\n<tt:tt xml:lang="en">', TTML],
+    ['captions of a player', '<!DOCTYPE tt>\r\n<TT>', TTML],
+    ['times with commas', '0:00:00.000,0:00:01.000\nOne\nline.\n\n0:00:01.000,0:00:02.000\nTwo.', SBV],
+    ['times with commas, from Windows', '\uFEFF\r\n0:00.0,0:01.0\r\nOne.\r\n', SBV],
     ['a text without times', 'Ann: Hello.\n\nBen: At 10:30 we begin.', 'No times were found'],
     ['a file beyond measure', 'x'.repeat(10_000_001), 'larger than 10 MB'],
   ])('because of %s is refused in words', (_, content, problem) => {

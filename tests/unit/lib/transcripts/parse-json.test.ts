@@ -1,10 +1,10 @@
 import { segmentsOf } from '@tests/support/transcripts'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
-import { readProvider } from '@/lib/transcripts/read-provider'
+import { readJsonTranscript } from '@/lib/transcripts/read-json'
 
-const read = (value: unknown, options = {}) =>
-  segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value), options))
+const read = (value: unknown) =>
+  segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value)))
 const problemOf = (content: string) => {
   const parsed = parseTranscript(content)
   return 'problem' in parsed ? parsed.problem : 'none'
@@ -260,6 +260,79 @@ describe('words in the JSON of speech services', () => {
       ['Speaker 1', 'Speaker 2'],
     ],
     [
+      'Amazon Transcribe, in sentences',
+      {
+        results: {
+          transcripts: [{ transcript: SAID.join(' ') }],
+          items: amazon,
+          audio_segments: SAID.map((transcript, index) => ({
+            transcript,
+            start_time: `${2 * index}.0`,
+            end_time: `${2 * index + 2}.0`,
+            speaker_label: `spk_${index}`,
+            items: [0, 1, 2],
+          })),
+        },
+      },
+      ['spk_0', 'spk_1'],
+    ],
+    [
+      'Gladia',
+      {
+        result: {
+          transcription: {
+            full_transcript: SAID.join(' '),
+            utterances: SAID.map((text, speaker) => ({
+              text,
+              start: 2 * speaker,
+              end: 2 * speaker + 2,
+              speaker,
+              words: [],
+            })),
+          },
+        },
+      },
+      ['Speaker 0', 'Speaker 1'],
+    ],
+    [
+      'Speechmatics',
+      {
+        results: four((word, start, speaker) => [
+          {
+            type: 'word',
+            start_time: start,
+            end_time: start + 1,
+            alternatives: [{ content: word.replace('.', ''), speaker: `S${speaker}` }],
+          },
+          ...(word.endsWith('.')
+            ? [
+                {
+                  type: 'punctuation',
+                  start_time: start + 1,
+                  end_time: start + 1,
+                  alternatives: [{ content: '.' }],
+                },
+              ]
+            : []),
+        ]).flat(),
+      },
+      ['S0', 'S1'],
+    ],
+    [
+      'a service with names of its own',
+      {
+        data: {
+          sentences: SAID.map((text, index) => ({ text, begin: 2_000 * index, end: 2_000 * index + 2_000 })),
+        },
+      },
+      [undefined, undefined],
+    ],
+    [
+      'a list whose entries have numbers for keys',
+      { segments: { 0: { start: 0, end: 2, text: SAID[0] }, 1: { start: 2, end: 4, text: SAID[1] } } },
+      [undefined, undefined],
+    ],
+    [
       'Rev',
       {
         monologues: [0, 1].map((speaker) => ({
@@ -378,7 +451,7 @@ describe('a provider’s reply', () => {
     }
     expect(read(reply)).toEqual([
       { id: 't0', start: 0, end: 1.5, text: 'Hello there.', confidence: 0.819 },
-      { id: 't15o', start: 1.5, end: 1.5, text: 'Bye.', confidence: 0 },
+      { id: 't15o', start: 1.5, end: 3, text: 'Bye.', confidence: 0 },
     ])
   })
 
@@ -422,7 +495,7 @@ describe('a provider’s reply', () => {
       },
     ],
   ])('that says how sure it is of %s has the doubtful ones marked', (_, reply) => {
-    expect(read(reply, { duration: 1 })).toEqual([
+    expect(readJsonTranscript(reply, { duration: 1 }).segments).toEqual([
       { id: 't0', start: 0, end: 1, text: 'Ada Lovelace.', unsure: [1] },
     ])
   })
@@ -449,15 +522,22 @@ describe('a provider’s reply', () => {
     ])
   })
 
-  test.each([
-    ['JSON', JSON.stringify({ text: 'One. And two.' })],
-    ['text', 'One. And two.\n'],
-  ])('without times, as %s, shares the sound’s length among its sentences', (_, content) => {
-    expect(read(content, { duration: 12 }).map(({ start, end, text }) => [start, end, text])).toEqual([
+  test('without times shares the sound’s length among its sentences', () => {
+    const reply = { text: 'One. And two.' }
+    const { segments } = readJsonTranscript(reply, { duration: 12 })
+    expect(segments.map(({ start, end, text }) => [start, end, text])).toEqual([
       [0, 4, 'One.'],
       [4, 12, 'And two.'],
     ])
-    expect(problemOf(content)).toContain('No times were found')
+    expect(problemOf(JSON.stringify(reply))).toContain('No times were found')
+  })
+
+  test.each([
+    ['an empty text', { text: '' }],
+    ['no segments', { segments: [] }],
+    ['an empty segment', { text: ' ', segments: [{ start: 0, end: 1, text: '' }] }],
+  ])('for silence may have %s', (_, reply) => {
+    expect(readJsonTranscript(reply, { duration: 1 }).segments).toEqual([])
   })
 
   test('beyond a segment’s length is cut, without a word lost', () => {
@@ -468,9 +548,18 @@ describe('a provider’s reply', () => {
   })
 
   test.each([
-    ['JSON of another kind', { error: { message: 'x' } }, 'has no text'],
-    ['times of another kind', { segments: [{ start: 'now', end: 1, text: 'x' }] }, 'at “segments.0.start”'],
+    ['JSON of another kind', { error: { message: 'x' } }, 'no list of segments'],
+    [
+      'times of another kind',
+      { segments: [{ start: 'now', end: 1, text: 'x' }] },
+      'startTime cannot be used',
+    ],
+    [
+      'lists within lists',
+      JSON.parse(`${'['.repeat(500)}{"start":0,"text":"x"}${']'.repeat(500)}`),
+      'no list',
+    ],
   ])('that is %s is refused in words', (_, reply, problem) => {
-    expect(() => readProvider(reply)).toThrow(problem)
+    expect(() => readJsonTranscript(reply)).toThrow(problem)
   })
 })
