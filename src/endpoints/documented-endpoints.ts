@@ -20,7 +20,6 @@ import { mediaRows, uploadRows } from './media'
 import { contactRows, messageReplyRows } from './messages'
 import { momentRows } from './moments'
 import { peopleRows } from './people'
-import { previewCommentRows } from './preview-comments'
 import { paperRows } from './research-papers'
 import { searchRows } from './search'
 import { secondFactorRows } from './second-factor'
@@ -66,7 +65,6 @@ export const documentedRows: Row[] = [
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,
-  ...previewCommentRows,
   ...transcriptDownloadRows,
   ...proposalRows,
   ...transcriptDeskRows,

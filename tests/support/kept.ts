@@ -45,7 +45,6 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     page: 'privacy-policy',
     said: 'A question that the search cannot answer is counted',
   },
-  { names: ['draft_comments'], page: 'privacy-policy', said: 'A comment on a preview is kept' },
   {
     names: ['people', 'people_links', 'people_texts', 'show_people', 'episodes_people', 'former_slugs'],
     page: 'privacy-policy',

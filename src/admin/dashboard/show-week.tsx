@@ -212,15 +212,14 @@ interface WaitingListProps {
   letters: ProposedLetter[]
   pausedLetters: PausedLetter[]
   unsaved: ShowWeekData['unsaved']
-  comments: ShowWeekData['comments']
 }
 
-function WaitingList({ waiting, letters, pausedLetters, unsaved, comments }: WaitingListProps) {
+function WaitingList({ waiting, letters, pausedLetters, unsaved }: WaitingListProps) {
   const names = (Object.keys(WAITING) as (keyof Waiting)[]).filter((name) => waiting[name])
   return (
     <section aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
-      {names.length + letters.length + pausedLetters.length + unsaved.length + comments.length === 0 && (
+      {names.length + letters.length + pausedLetters.length + unsaved.length === 0 && (
         <p>You’re all caught up.</p>
       )}
       <ul className="panel-list">
@@ -228,13 +227,6 @@ function WaitingList({ waiting, letters, pausedLetters, unsaved, comments }: Wai
           <li key={`unsaved-${id}`}>
             <Link href={`${EPISODES}/${id}`} prefetch={false}>
               Your unsaved changes to “{title}”
-            </Link>
-          </li>
-        ))}
-        {comments.map(({ id, title, count }) => (
-          <li key={`comments-${id}`}>
-            <Link href={`${EPISODES}/${id}`} prefetch={false}>
-              {count === 1 ? '1 comment' : `${formatCount(count)} comments`} on the preview of “{title}”
             </Link>
           </li>
         ))}

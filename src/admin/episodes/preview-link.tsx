@@ -4,7 +4,6 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
-import { PreviewComments } from './preview-comments'
 
 interface Link {
   path: string
@@ -45,7 +44,7 @@ export function PreviewLink() {
         Preview link
       </h2>
       <p style={{ margin: '0 0 0.5rem' }}>
-        Anyone with the link sees the episode as it is and can comment on it, for a week.
+        Anyone with the link sees the episode as it is, for a week.
       </p>
       {link && (
         <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
@@ -63,7 +62,6 @@ export function PreviewLink() {
           Revoke all links
         </Button>
       </div>
-      <PreviewComments episodeId={String(id)} />
     </section>
   )
 }

@@ -4,10 +4,6 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } fro
 export const editingTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes, users } = schema.tables
   if (!episodes || !users) throw new Error('Payload has made no table for episodes or users.')
-  const episodeId = () =>
-    uuid('episode_id')
-      .notNull()
-      .references(() => episodes.id, { onDelete: 'cascade' })
   return {
     ...schema,
     tables: {
@@ -33,24 +29,11 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
         saved_at: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
       }),
       episode_previews: pgTable('episode_previews', {
-        episode_id: episodeId().primaryKey(),
+        episode_id: uuid('episode_id')
+          .primaryKey()
+          .references(() => episodes.id, { onDelete: 'cascade' }),
         key: uuid('key').notNull().defaultRandom(),
       }),
-      /** Comments by guests with a preview link. */
-      draft_comments: pgTable(
-        'draft_comments',
-        {
-          id: uuid('id').primaryKey().defaultRandom(),
-          episode_id: episodeId(),
-          /** The passage it is about; null for the whole episode. */
-          segment_id: text('segment_id'),
-          name: varchar('name', { length: 60 }).notNull(),
-          text: text('text').notNull(),
-          created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-          done_at: timestamp('done_at', { withTimezone: true, precision: 3 }),
-        },
-        (table) => [index('draft_comments_episode_idx').on(table.episode_id, table.created_at)],
-      ),
     },
   }
 }

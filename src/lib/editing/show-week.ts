@@ -51,7 +51,6 @@ export interface PausedLetter {
   reason: string
 }
 
-/** An episode that an editor has changed without saving, or that guests have commented on. */
 interface OpenEpisode {
   id: string
   title: string
@@ -65,7 +64,6 @@ interface LatestEpisode extends OpenEpisode {
 export interface ShowWeek {
   /** Changed by this editor without saving, newest first. */
   unsaved: OpenEpisode[]
-  comments: (OpenEpisode & { count: number })[]
   /** Public ones, newest first, with their figures since publication. */
   latest: LatestEpisode[]
   /** In order of publication. */
@@ -84,19 +82,16 @@ export async function readShowWeek(
   database: Database,
   { now, isAdministrator, userId }: { now: Date; isAdministrator: boolean; userId: string },
 ): Promise<ShowWeek> {
-  const [unsaved, comments, latest, scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all(
-    [
-      listUnsaved(database, userId),
-      listComments(database),
-      listLatest(database, now),
-      listScheduled(database, now),
-      listInWork(database, now),
-      countWaiting(database, { now, isAdministrator }),
-      listProposedLetters(database),
-      isAdministrator ? listPausedLetters(database) : [],
-    ],
-  )
-  return { unsaved, comments, latest, scheduled, episodes, waiting, letters, pausedLetters }
+  const [unsaved, latest, scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all([
+    listUnsaved(database, userId),
+    listLatest(database, now),
+    listScheduled(database, now),
+    listInWork(database, now),
+    countWaiting(database, { now, isAdministrator }),
+    listProposedLetters(database),
+    isAdministrator ? listPausedLetters(database) : [],
+  ])
+  return { unsaved, latest, scheduled, episodes, waiting, letters, pausedLetters }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
@@ -156,15 +151,6 @@ const listUnsaved = (database: Database, userId: string): Promise<OpenEpisode[]>
           JOIN episodes ON split_part(key, '.', 1) = 'episodes' AND episodes.id::text = split_part(key, '.', 2)
         WHERE user_id = ${userId} AND ${NOT_TRASHED}
         GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MAX_OPEN}`,
-  )
-
-const listComments = (database: Database): Promise<ShowWeek['comments']> =>
-  rowsOf(
-    database,
-    sql`SELECT episodes.id, title, count(*)::int AS count FROM draft_comments
-          JOIN episodes ON episodes.id = draft_comments.episode_id
-        WHERE done_at IS NULL AND ${NOT_TRASHED}
-        GROUP BY episodes.id ORDER BY max(draft_comments.created_at) DESC LIMIT ${MAX_OPEN}`,
   )
 
 const LATEST = 3

@@ -52,10 +52,6 @@ export const LIMITS = {
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
   contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },
   transcriptReports: { name: 'transcript-reports', points: 10, seconds: 10 * MINUTE },
-  // A guest may comment on a whole episode in one sitting.
-  draftComments: { name: 'draft-comments', points: 30, seconds: 10 * MINUTE },
-  // A preview page polls for others' comments.
-  previews: { name: 'previews', points: 300, seconds: 5 * MINUTE },
   bookmarks: { name: 'bookmarks', points: 300, seconds: 5 * MINUTE },
   // Also consumed by a first bookmark, which starts a session of twelve months.
   anonymousSessions: { name: 'anonymous-session', points: 60, seconds: HOUR },

@@ -119,7 +119,7 @@ async function sentInParts(): Promise<string> {
 
 const NOT_AUDITED = {
   unsaved: 'unsaved changes of one’s own form',
-  preview: 'a link, and comments on it, of which guests read and write',
+  preview: 'a link',
   transcription: 'the ledger of transcription runs',
   proposal: 'proposals of a model; the save that takes one over is written down',
   nothing: 'stores nothing',
@@ -167,8 +167,6 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'DELETE /drafts/:form': NOT_AUDITED.unsaved,
   'POST /episodes/:id/preview': NOT_AUDITED.preview,
   'DELETE /episodes/:id/preview': NOT_AUDITED.preview,
-  'PUT /episodes/:id/comments/:commentId': NOT_AUDITED.preview,
-  'DELETE /episodes/:id/comments/:commentId': NOT_AUDITED.preview,
   'POST /search/unanswered/put-away': 'a question on the dashboard that is put away',
   'POST /admin/letters/:id/send': ofLetter('draft'),
   'POST /admin/letters/:id/pause': ofLetter('sending'),

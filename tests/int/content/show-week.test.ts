@@ -37,7 +37,7 @@ it('messages and failed transcriptions wait for administrators alone', async () 
   ])
 })
 
-it('what an editor has begun, what guests say of it, and the latest figures are in the week of that editor', async () => {
+it('what an editor has begun and the latest figures are in the week of that editor', async () => {
   const { payload, query } = server
   const draft = await unpublishedEpisode(payload, { title: 'Rye' })
   const [{ id: ana }, { id: bea }] = [await editor(payload), await editor(payload)]
@@ -46,11 +46,6 @@ it('what an editor has begun, what guests say of it, and the latest figures are 
     `episodes.${draft.id}.${ana}.tab`,
     ana,
   ])
-  for (const text of ['Too long.', 'Good.'])
-    await query("INSERT INTO draft_comments (episode_id, name, text) VALUES ($1, 'Ada', $2)", [
-      draft.id,
-      text,
-    ])
   await query(
     "INSERT INTO episode_days (episode_id, day, plays, downloads, listeners, apps) VALUES ($1, '2026-01-01', 3, 5, 8, '{}')",
     [newest.id],
@@ -58,7 +53,6 @@ it('what an editor has begun, what guests say of it, and the latest figures are 
 
   const week = await readWeek(false, ana)
   expect(week.unsaved).toEqual([{ id: draft.id, title: 'Rye' }])
-  expect(week.comments).toEqual([{ id: draft.id, title: 'Rye', count: 2 }])
   expect(week.latest[0]).toEqual({ id: newest.id, title: 'Spelt', plays: 3, downloads: 5 })
   expect((await readWeek(false, bea)).unsaved).toEqual([])
 })

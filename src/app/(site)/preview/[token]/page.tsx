@@ -2,10 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadGuestKit, loadPreview, loadTerms } from '@/app/site-content'
-import { GuestComments } from '@/components/episode/guest-comments'
 import { DraftWatch } from '@/components/layout/draft-watch'
 import { GuestKit } from '@/components/people/guest-kit'
-import { passageLabel } from '@/lib/editing/preview-comment'
 
 /** Never cached: previews are private. */
 export const dynamic = 'force-dynamic'
@@ -39,13 +37,6 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
         administrators can play it.
       </p>
       <EpisodeArticle episode={episode} terms={await loadTerms()} isPreview />
-      <GuestComments
-        token={token}
-        passages={episode.transcriptSegments.map((segment) => ({
-          value: segment.id,
-          label: passageLabel(segment),
-        }))}
-      />
     </>
   )
 }
