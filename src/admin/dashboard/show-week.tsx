@@ -18,7 +18,7 @@ import {
 } from '@/lib/editing/show-week'
 import { listUnanswered } from '@/lib/search/asked-questions'
 import { formatCount } from '@/lib/text/numbers'
-import { Calendar } from './calendar'
+import { PlannedEpisodes } from './planned-episodes'
 import { UnansweredList } from './unanswered-list'
 import './show-week.css'
 
@@ -40,7 +40,7 @@ export async function ShowWeek({ payload, isAdministrator, userId }: ShowWeekPro
         <div>
           <InWork episodes={week.episodes} />
           <Latest episodes={week.latest} />
-          {week.scheduled.length > 0 && <Calendar scheduled={week.scheduled} />}
+          {week.scheduled.length > 0 && <PlannedEpisodes scheduled={week.scheduled} />}
         </div>
         <div>
           <Part name="The listening figures">
