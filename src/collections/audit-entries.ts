@@ -35,8 +35,8 @@ export const AuditEntries: CollectionConfig = {
       type: 'json',
       admin: {
         components: {
-          Cell: '/src/admin/changes/change-sentence#ChangesCell',
-          Field: '/src/admin/changes/change-sentence#ChangesField',
+          Cell: '/src/admin/changes/change-table#ChangesCell',
+          Field: '/src/admin/changes/change-table#ChangesField',
         },
       },
     },

@@ -10,7 +10,6 @@ import {
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import { isEditor } from '@/lib/access'
-import { EARLIER_VERSION } from '@/lib/editing/describe-change'
 import { type AuditEntry, type FieldChange, fieldChanges, recordChanges } from '@/lib/editing/record-change'
 import { isObject } from '@/lib/json'
 
@@ -53,7 +52,7 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     const changes = found.filter(({ field }) => !notStored.has(field))
     if (operation === 'update' && changes.length === 0) return doc
     // Payload sets this while it restores a version.
-    if (context.isRestoringVersion === true) changes.unshift({ field: EARLIER_VERSION })
+    if (context.isRestoringVersion === true) changes.unshift({ field: 'earlier version' })
     const action = operation === 'create' ? 'created' : 'changed'
     await write(req, { ...entry(stored), user, action, changes }, related)
     return doc

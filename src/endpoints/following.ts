@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import { enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf } from '@/db/sql'
-import { ACCEPTED, FOLLOWED } from '@/lib/editing/describe-change'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
 import {
@@ -128,7 +127,7 @@ export const followingRows = [
     who: 'admin',
     handle: async ({ payload, user }) => {
       const stopped = await changeFollowing(payload, {
-        entry: { user, action: 'changed', changes: [{ field: FOLLOWED, from: true, to: false }] },
+        entry: { user, action: 'changed', changes: [{ field: 'followed', from: true, to: false }] },
         work: stopFollowing,
       })
       return stopped === undefined ? NOT_FOLLOWED : ok({ address: stopped })
@@ -147,7 +146,7 @@ export const followingRows = [
     body: z.object({ mark: z.string().min(1).max(100) }),
     handle: async ({ payload, user, body }) => {
       const accepted = await changeFollowing(payload, {
-        entry: { user, action: 'changed', changes: [{ field: ACCEPTED, from: false, to: true }] },
+        entry: { user, action: 'changed', changes: [{ field: 'changes accepted', from: false, to: true }] },
         work: (database) => acceptChanges(database, body.mark),
       })
       if (accepted === undefined)

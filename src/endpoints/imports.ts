@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
-import { IMPORT_STATUS } from '@/lib/editing/describe-change'
 import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { describeRedirect, followFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
@@ -77,7 +76,7 @@ async function change(
     const isDone = await setStatus(database, id, { from, to, by: user.id })
     if (!isDone) return false
     if (isWork) await put(database, { importId: id })
-    const changes = [{ field: IMPORT_STATUS, from: found.status, to }]
+    const changes = [{ field: 'status of the import', from: found.status, to }]
     const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
     await recordChanges(database, [{ ...entry, title: found.address, changes }])
     return true

@@ -2,10 +2,11 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
+import { Moment } from '@/admin/dashboard/moment'
 import { isEditor } from '@/lib/access'
 import { findVersions } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
-import { VersionRow } from './version-row'
+import { ChangeTable } from './change-table'
 
 export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
   const { docID, collectionConfig, req } = initPageResult
@@ -23,17 +24,20 @@ export async function VersionsView({ initPageResult }: DocumentViewServerProps) 
       />
       <Gutter className="versions__wrap">
         {versions.length === 0 && <p>No versions yet.</p>}
-        <ol aria-label="Versions" style={{ listStyle: 'none', margin: '1.5rem 0', padding: 0 }}>
-          {versions.map((version, place) => (
-            <li
-              key={version.id}
-              style={{ borderBottom: '1px solid var(--theme-elevation-100)', padding: '0.75rem 0' }}
-            >
-              <VersionRow isNewest={place === 0} version={version}>
-                <Link href={`/admin/collections/episodes/${id}/versions/${version.id}`} prefetch={false}>
-                  {place === 0 ? 'View' : 'View or restore'}
-                </Link>
-              </VersionRow>
+        <ol aria-label="Versions" className="panel-rows">
+          {versions.map(({ id: versionId, at, username, ...change }, place) => (
+            <li key={versionId}>
+              <p style={{ margin: 0 }}>
+                <strong>
+                  <Moment at={at} />
+                </strong>
+                {place === 0 && ' (current)'}
+                {` – ${username ?? 'automatic (job or import)'}`}
+              </p>
+              {username && <ChangeTable {...change} subject="episodes" />}
+              <Link href={`/admin/collections/episodes/${id}/versions/${versionId}`} prefetch={false}>
+                {place === 0 ? 'View' : 'View or restore'}
+              </Link>
             </li>
           ))}
         </ol>

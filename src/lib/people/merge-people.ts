@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, inIds, rowsOf } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
-import { MERGED_PERSON } from '@/lib/editing/describe-change'
 import { recordChanges } from '@/lib/editing/record-change'
 import { Refusal } from '@/lib/requests/refusal'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
@@ -76,7 +75,7 @@ export async function mergePeople(
     await storeFormerSlugs(database, 'people', { id, slugs: [gone.slug].filter((slug) => slug != null) })
     await payload.update({ collection: 'people', id, data: joined(kept, gone), overrideAccess: true, req })
     const changes = [
-      { field: MERGED_PERSON, to: `${gone.name} (${other})` },
+      { field: 'merged person', to: `${gone.name} (${other})` },
       { field: 'episodes', to: named?.episodes ?? 0 },
     ]
     await recordChanges(database, [

@@ -64,8 +64,8 @@ import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { LetterBeside as LetterBeside_cb3e435021cabeb4b68bdef969520bab } from '../../../../src/admin/letters/letter-beside'
 import { SendPage as SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb } from '../../../../src/admin/letters/send-page'
 import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
-import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
+import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-table'
+import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-table'
 import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/face/tone-field'
 import { FacePreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/face/face-preview'
 import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from '../../../../src/admin/time-zone-field'
@@ -159,8 +159,8 @@ export const importMap = {
   "/src/admin/letters/letter-beside#LetterBeside": LetterBeside_cb3e435021cabeb4b68bdef969520bab,
   "/src/admin/letters/send-page#SendPage": SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb,
   "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
-  "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
+  "/src/admin/changes/change-table#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
+  "/src/admin/changes/change-table#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/face/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
   "/src/admin/face/face-preview#FacePreview": FacePreview_e328781ea7964c33911302d2e7827a89,
   "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_018fb203e1865c8f5422db7d1062067c,

@@ -1,0 +1,91 @@
+'use client'
+
+import { useConfig, useDocumentInfo } from '@payloadcms/ui'
+import type { ClientField, DefaultCellComponentProps } from 'payload'
+import { flattenTopLevelFields } from 'payload/shared'
+import { Moment, useIsDrawnHere } from '@/admin/dashboard/moment'
+import type { FieldChange } from '@/lib/editing/record-change'
+import { formatMoment } from '@/lib/text/dates'
+import './change-table.css'
+
+interface Entry {
+  action?: string
+  subject?: string
+  title?: string
+  changes?: unknown
+}
+
+/** What was created, changed or deleted, with a row for each changed field. Long and personal values are not recorded. */
+export function ChangeTable({ action = '', subject = '', title = '', changes }: Entry) {
+  const { getEntityConfig } = useConfig()
+  const isDrawnHere = useIsDrawnHere()
+  const collection = getEntityConfig({ collectionSlug: subject })
+  const fields = (collection ?? getEntityConfig({ globalSlug: subject }))?.fields ?? []
+  const singular = collection?.labels?.singular
+  const kind = typeof singular === 'string' ? singular.toLowerCase() : (KINDS[subject] ?? '')
+  const what = title.toLowerCase() === kind ? '' : kind ? `“${title}”` : title
+
+  function words(name: string, value: FieldChange['to']): string {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    const text = String(value ?? '')
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return isDrawnHere ? formatMoment(text) : '…'
+    return optionOf(fieldOf(fields, name), text) ?? text
+  }
+
+  return (
+    <table className="changes">
+      <caption>{[action, kind, what].filter(Boolean).join(' ')}</caption>
+      <tbody>
+        {(Array.isArray(changes) ? (changes as FieldChange[]) : []).map(({ field, from, to }) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(fieldOf(fields, field)) ?? field}</th>
+            <td>{words(field, from)}</td>
+            <td>{(from ?? to ?? '') === '' ? '' : `→ ${words(field, to) || 'nothing'}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => <ChangeTable {...(rowData as Entry)} />
+
+export function ChangesField() {
+  const { savedDocumentData = {} } = useDocumentInfo()
+  return (
+    <div style={{ margin: '1.5rem 0' }}>
+      <p>
+        {String(savedDocumentData.username ?? '')}, <Moment at={String(savedDocumentData.createdAt)} />
+      </p>
+      <ChangeTable {...savedDocumentData} />
+    </div>
+  )
+}
+
+/** Names subjects that are not collections. */
+const KINDS: Record<string, string> = {
+  imports: 'import',
+  followed_feed: 'followed feed',
+  subscriber_lists: 'list of subscribers',
+}
+
+type FoundField = ReturnType<typeof flattenTopLevelFields<ClientField>>[number] | undefined
+
+/** By name, or by path in a group: `feed.newAddress`. */
+function fieldOf(fields: ClientField[], path: string): FoundField {
+  const [name = '', ...rest] = path.split('.')
+  const found = flattenTopLevelFields(fields).find((field) => field.name === name)
+  if (rest.length === 0 || found?.type !== 'group') return found
+  return fieldOf(found.fields, rest.join('.'))
+}
+
+const labelOf = (field: FoundField): string | undefined =>
+  field && 'label' in field && typeof field.label === 'string' ? field.label : undefined
+
+function optionOf(field: FoundField, value: string): string | undefined {
+  if (field?.type !== 'select' && field?.type !== 'radio') return undefined
+  for (const option of field.options)
+    if (typeof option === 'object' && option.value === value)
+      return typeof option.label === 'string' ? option.label : undefined
+  return undefined
+}
