@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { Suspense } from 'react'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { Part } from '@/admin/part'
-import { OverTime } from '@/admin/rooms/analytics/charts'
+import { BarChart } from '@/admin/rooms/analytics/bar-chart'
 import { ShowMoment } from '@/admin/show-time-zone'
 import { databaseOf } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
@@ -17,6 +17,7 @@ import {
   type Waiting,
 } from '@/lib/editing/show-week'
 import { listUnanswered } from '@/lib/search/asked-questions'
+import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { PlannedEpisodes } from './planned-episodes'
 import { UnansweredList } from './unanswered-list'
@@ -159,13 +160,14 @@ async function Heard({ payload }: { payload: BasePayload }) {
         .
       </p>
       {now > 0 && (
-        <OverTime
-          rows={data.days}
+        <BarChart
+          isOverTime
+          label="Plays and downloads of the last seven days"
+          names={data.days.map(({ day }) => formatLongDate(day))}
           series={[
-            { key: 'plays', name: 'Plays' },
-            { key: 'downloads', name: 'Downloads' },
+            { name: 'Plays', values: data.days.map(({ plays }) => plays) },
+            { name: 'Downloads', values: data.days.map(({ downloads }) => downloads) },
           ]}
-          time="day"
         />
       )}
     </section>

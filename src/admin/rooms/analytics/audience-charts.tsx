@@ -1,175 +1,114 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Audience } from '@/lib/audience/audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-import { BarsAcross, OverTime } from './charts'
+import { BarChart, type Series, sumsOf } from './bar-chart'
 
-const count = (value: number) => formatCount(value)
+const NOT_HEARD = 'Nothing was played or downloaded in this period.'
+const BOTH = 'plays and downloads'
 
-const DAY: Column<Audience['days'][number]> = ['Day', ({ day }) => formatLongDate(day)]
+const playsAndDownloads = (rows: readonly { plays: number; downloads: number }[]): Series[] => [
+  { name: 'Plays', values: rows.map(({ plays }) => plays) },
+  { name: 'Downloads', values: rows.map(({ downloads }) => downloads) },
+]
 
 export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, apps, weeks, top, completion, episode } = audience
   const isHeard = days.some(({ listeners, plays, downloads }) => listeners + plays + downloads > 0)
+  const dayNames = days.map(({ day }) => formatLongDate(day))
   return (
     <div className="panel-grid audience">
       <Figure
-        columns={[DAY, ['Plays', (day) => count(day.plays)], ['Downloads', (day) => count(day.downloads)]]}
-        empty={!isHeard && 'Nothing was played or downloaded in this period.'}
+        empty={!isHeard && NOT_HEARD}
+        heading="Day"
+        isOverTime
         isWide
-        rows={days}
-        said={mostOf(
-          days,
-          'plays and downloads',
-          ({ plays, downloads }) => plays + downloads,
-          ({ day }) => formatLongDate(day),
-        )}
+        names={dayNames}
+        series={playsAndDownloads(days)}
         title="Plays and downloads per day"
-      >
-        <OverTime
-          rows={days}
-          series={[
-            { key: 'plays', name: 'Plays' },
-            { key: 'downloads', name: 'Downloads' },
-          ]}
-          time="day"
-        />
-      </Figure>
+        unit={BOTH}
+      />
       <Figure
-        columns={[DAY, ['Listeners', (day) => count(day.listeners)]]}
         empty={!isHeard && 'No listeners in this period.'}
+        heading="Day"
+        isOverTime
+        names={dayNames}
         note="Unique per day. We can’t recognize people across days."
-        rows={days}
-        said={mostOf(
-          days,
-          'listeners',
-          ({ listeners }) => listeners,
-          ({ day }) => formatLongDate(day),
-        )}
+        series={[{ name: 'Listeners', values: days.map(({ listeners }) => listeners) }]}
         title="Listeners per day"
-      >
-        <OverTime rows={days} series={[{ key: 'listeners', name: 'Listeners' }]} time="day" />
-      </Figure>
+        unit="listeners"
+      />
       <Figure
-        columns={[
-          ['App', ({ app }) => app],
-          ['Plays and downloads', ({ times }) => count(times)],
-        ]}
-        empty={apps.length === 0 && 'Nothing was played or downloaded in this period.'}
-        rows={apps}
-        said={mostOf(
-          apps,
-          'plays and downloads',
-          ({ times }) => times,
-          ({ app }) => app,
-        )}
+        empty={apps.length === 0 && NOT_HEARD}
+        heading="App"
+        names={apps.map(({ app }) => app)}
+        series={[{ name: 'Plays and downloads', values: apps.map(({ times }) => times) }]}
         title="Apps"
-      >
-        <BarsAcross
-          bars={[{ key: 'times', name: 'Plays and downloads' }]}
-          name="app"
-          rows={apps.slice(0, 10)}
-        />
-      </Figure>
+        unit={BOTH}
+      />
       {!episode && (
         <Figure
-          columns={[
-            ['Episode', ({ title }) => title],
-            ['Plays', ({ plays }) => count(plays)],
-            ['Downloads', ({ downloads }) => count(downloads)],
-          ]}
-          empty={top.length === 0 && 'Nothing was played or downloaded in this period.'}
-          rows={top}
-          said={mostOf(
-            top,
-            'plays and downloads',
-            ({ plays, downloads }) => plays + downloads,
-            ({ title }) => title,
-          )}
+          empty={top.length === 0 && NOT_HEARD}
+          heading="Episode"
+          names={top.map(({ title }) => title)}
+          series={playsAndDownloads(top)}
           title="Top episodes"
-        >
-          <BarsAcross
-            bars={[
-              { key: 'plays', name: 'Plays' },
-              { key: 'downloads', name: 'Downloads' },
-            ]}
-            name="title"
-            rows={top}
-          />
-        </Figure>
+          unit={BOTH}
+        />
       )}
       <Figure
-        columns={[
-          ['Episode', ({ title }) => title],
-          ['Members who started', ({ members }) => count(members)],
-          ['Heard it', ({ percent }) => `${percent} %`],
-        ]}
         empty={completion.length === 0 && 'No episode has been started by five members yet.'}
+        heading="Episode"
+        most={100}
+        names={completion.map(({ title }) => title)}
         note="The share of members who heard nine tenths of an episode, of all who started it, over all days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
-        rows={completion}
-        said={mostOf(
-          completion,
-          'percent',
-          ({ percent }) => percent,
-          ({ title }) => title,
-        )}
+        series={[
+          {
+            name: 'Members who started',
+            values: completion.map(({ members }) => members),
+            isOnlyInTable: true,
+          },
+          { name: 'Heard it, in percent', values: completion.map(({ percent }) => percent) },
+        ]}
         title="Completion"
-      >
-        <BarsAcross bars={[{ key: 'percent', name: 'Percent' }]} most={100} name="title" rows={completion} />
-      </Figure>
+        unit="percent"
+      />
       {!episode && (
         <Figure
-          columns={[
-            ['Week from', ({ week }) => formatLongDate(week)],
-            ['New subscribers', ({ subscribers }) => count(subscribers)],
-          ]}
           empty={weeks.every(({ subscribers }) => subscribers === 0) && 'No one subscribed in these weeks.'}
+          heading="Week from"
+          isOverTime
+          names={weeks.map(({ week }) => formatLongDate(week))}
           note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
-          rows={weeks}
-          said={mostOf(
-            weeks,
-            'new subscribers',
-            ({ subscribers }) => subscribers,
-            ({ week }) => formatLongDate(week),
-          )}
+          series={[{ name: 'New subscribers', values: weeks.map(({ subscribers }) => subscribers) }]}
           title="New subscribers per week"
-        >
-          <OverTime rows={weeks} series={[{ key: 'subscribers', name: 'New subscribers' }]} time="week" />
-        </Figure>
+          unit="new subscribers"
+        />
       )}
     </div>
   )
 }
 
-function mostOf<Row>(
-  rows: readonly Row[],
-  unit: string,
-  read: (row: Row) => number,
-  name: (row: Row) => string,
-): string {
-  const most = rows.reduce<Row | undefined>(
-    (best, row) => (!best || read(row) > read(best) ? row : best),
-    undefined,
-  )
-  return most ? `Peak: ${count(read(most))} ${unit} on ${name(most)}.` : ''
-}
-
-type Column<Row> = readonly [heading: string, read: (row: Row) => string]
-
-interface FigureProps<Row> {
+interface FigureProps extends NumbersProps {
   title: string
-  said: string
-  columns: readonly [Column<Row>, ...Column<Row>[]]
-  rows: readonly Row[]
+  /** Named in the middle of a sentence. */
+  unit: string
   note?: string
   empty: string | false
   isWide?: boolean
-  children: ReactNode
+  isOverTime?: boolean
+  most?: number
 }
 
-function Figure<Row>(props: FigureProps<Row>) {
-  const { title, said, columns, rows, note, empty, isWide = false, children } = props
+function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }: FigureProps) {
   const id = useId()
+  const { names, series } = chart
+  const sums = sumsOf(
+    names,
+    series.filter(({ isOnlyInTable }) => !isOnlyInTable),
+  )
+  const peak = Math.max(...sums)
+  const said = `Peak: ${formatCount(peak)} ${unit} on ${names[sums.indexOf(peak)]}.`
   return (
     <section aria-labelledby={id} className={`panel-card figure${isWide ? ' panel-card--wide' : ''}`}>
       <h2 id={id}>{title}</h2>
@@ -178,14 +117,12 @@ function Figure<Row>(props: FigureProps<Row>) {
         <p>{empty}</p>
       ) : (
         <>
-          <div aria-label={`Chart: ${title}. ${said} The table below has all numbers.`} role="img">
-            {children}
-          </div>
+          <BarChart {...chart} label={`Chart: ${title}. ${said} The table below has all numbers.`} />
           <details>
             <summary>Table of the same numbers</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}
             <section aria-label={`${title}: numbers`} className="figure__table" tabIndex={0}>
-              <Numbers columns={columns} rows={rows} />
+              <Numbers heading={heading} names={names} series={series} />
             </section>
           </details>
         </>
@@ -194,30 +131,34 @@ function Figure<Row>(props: FigureProps<Row>) {
   )
 }
 
-function Numbers<Row>({ columns, rows }: Pick<FigureProps<Row>, 'columns' | 'rows'>) {
-  const [[, nameOf], ...rest] = columns
-  return (
-    <table className="panel-table">
-      <thead>
-        <tr>
-          {columns.map(([heading]) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
+interface NumbersProps {
+  /** Heading of the names. */
+  heading: string
+  names: readonly string[]
+  series: readonly Series[]
+}
+
+const Numbers = ({ heading, names, series }: NumbersProps) => (
+  <table className="panel-table">
+    <thead>
+      <tr>
+        {[heading, ...series.map(({ name }) => name)].map((each) => (
+          <th key={each} scope="col">
+            {each}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {names.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
+        <tr key={place}>
+          <th scope="row">{name}</th>
+          {series.map((each) => (
+            <td key={each.name}>{formatCount(each.values[place] ?? 0)}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
-          <tr key={index}>
-            <th scope="row">{nameOf(row)}</th>
-            {rest.map(([heading, read]) => (
-              <td key={heading}>{read(row)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BarChart } from '@/admin/rooms/analytics/bar-chart'
+
+const SERIES = [
+  { name: 'Plays', values: [0, 2] },
+  { name: 'Downloads', values: [4, 0] },
+  { name: 'Members', values: [9, 9], isOnlyInTable: true },
+]
+const draw = (given: Partial<Parameters<typeof BarChart>[0]> = {}) =>
+  renderToStaticMarkup(<BarChart label="Chart" names={['Same', 'Same']} series={SERIES} {...given} />)
+const sharesIn = (html: string) => [...html.matchAll(/flex-basis:([\d.]+%)/g)].map(([, share]) => share)
+
+test('bars stack their series to one scale, and two rows may have one name', () => {
+  const html = draw()
+  expect(sharesIn(html)).toEqual(['0%', '100%', '50%', '0%'])
+  expect(html).toContain('title="Same: Plays 0, Downloads 4"')
+  expect(html).toContain('<span>Plays</span><span>Downloads</span>')
+})
+
+test('a scale has the end that is given', () => {
+  expect(sharesIn(draw({ most: 8 }))).toEqual(['0%', '50%', '25%', '0%'])
+})
+
+test('a chart without numbers draws empty bars', () => {
+  expect(sharesIn(draw({ series: [{ name: 'Plays', values: [0, 0] }] }))).toEqual(['0%', '0%'])
+})
+
+test('bars over time name their first and last day and the highest bar', () => {
+  const html = draw({ isOverTime: true, names: ['November 20, 2026', 'November 21, 2026'] })
+  expect(html).toContain(
+    '<span>November 20, 2026</span><span>Highest bar: 4</span><span>November 21, 2026</span>',
+  )
+})
