@@ -1,15 +1,13 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import { AuditEntries } from '@/collections/audit-entries'
-import { audited, auditedGlobal } from '@/collections/audited'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
+import { defineCollection, defineGlobal } from '@/collections/define-collection'
 import { descriptionEditor } from '@/collections/description-editor'
-import { editedTogether, withoutLocks } from '@/collections/edited-together'
 import { Episodes } from '@/collections/episodes/episodes'
-import { foldedTexts } from '@/collections/folded-texts'
+import { finishConfig, forgetInheritedNames } from '@/collections/finish-config'
 import { HomeGlobal } from '@/collections/home'
-import { closeInternalCollections, forgetInheritedNames } from '@/collections/internal-collections'
 import { Letters } from '@/collections/letters/letters'
 import { Media } from '@/collections/media/media'
 import { Mixes } from '@/collections/mixes'
@@ -17,9 +15,8 @@ import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { People } from '@/collections/people'
-import { plainPanel, withoutIds } from '@/collections/plain-panel'
+import { withoutIds } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
-import { dropUnusedEndpoints, refusingUnreadable } from '@/collections/public-reads'
 import { ShowGlobal } from '@/collections/show'
 import { Terms } from '@/collections/terms'
 import { TranscriptReports } from '@/collections/transcript-reports'
@@ -66,25 +63,25 @@ export default buildConfig({
   secret: env().PAYLOAD_SECRET,
   routes: { api: '/api/cms' },
   collections: [
-    audited(Episodes, { title: 'title' }),
-    audited(ResearchPapers, { title: 'title' }),
-    audited(Pages, { title: 'title' }),
-    audited(Mixes, { title: 'title' }),
-    audited(Terms, { title: 'word' }),
-    audited(People, { title: 'name' }),
-    audited(Media, { title: 'filename' }),
-    audited(Users, USER_AUDIT),
-    audited(Contacts),
-    audited(Letters, { title: 'subject' }),
-    audited(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
-    Bookmarks,
-    PlayTracking,
-    Transcripts,
-    TranscriptionRuns,
-    TranscriptReports,
-    AuditEntries,
+    defineCollection(Episodes, { title: 'title' }),
+    defineCollection(ResearchPapers, { title: 'title' }),
+    defineCollection(Pages, { title: 'title' }),
+    defineCollection(Mixes, { title: 'title' }),
+    defineCollection(Terms, { title: 'word' }),
+    defineCollection(People, { title: 'name' }),
+    defineCollection(Media, { title: 'filename' }),
+    defineCollection(Users, USER_AUDIT),
+    defineCollection(Contacts, {}),
+    defineCollection(Letters, { title: 'subject' }),
+    defineCollection(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
+    defineCollection(Bookmarks),
+    defineCollection(PlayTracking),
+    defineCollection(Transcripts),
+    defineCollection(TranscriptionRuns),
+    defineCollection(TranscriptReports),
+    defineCollection(AuditEntries),
   ],
-  globals: [auditedGlobal(ShowGlobal), auditedGlobal(HomeGlobal)],
+  globals: [defineGlobal(ShowGlobal), defineGlobal(HomeGlobal)],
   endpoints: documentedEndpoints,
   db: hardenedPostgres({
     pool: { connectionString: env().DATABASE_URL, max: 16 },
@@ -109,7 +106,7 @@ export default buildConfig({
   }),
   editor: descriptionEditor,
   email: mailAdapter(),
-  plugins: [withoutLocks, uploadsToS3()],
+  plugins: [uploadsToS3()],
   sharp: sharpInTurn,
   hooks: {
     afterError: [
@@ -192,10 +189,4 @@ export default buildConfig({
       },
     },
   },
-})
-  .then(closeInternalCollections)
-  .then(plainPanel)
-  .then(editedTogether)
-  .then(dropUnusedEndpoints)
-  .then(foldedTexts)
-  .then(refusingUnreadable)
+}).then(finishConfig)

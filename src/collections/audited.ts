@@ -13,7 +13,7 @@ import { isEditor } from '@/lib/access'
 import { type AuditEntry, type FieldChange, fieldChanges, recordChanges } from '@/lib/editing/record-change'
 import { isObject } from '@/lib/json'
 
-interface Kept {
+export interface AuditOptions {
   /** Fields recorded without their values: personal data could not be deleted from the trail. */
   secret?: string[]
   /** The field that names a document; without one, only the kind is recorded. */
@@ -22,14 +22,14 @@ interface Kept {
   isForgotten?: boolean
 }
 
-export function audited(collection: CollectionConfig, kept: Kept = {}): CollectionConfig {
+export function audited(collection: CollectionConfig, options: AuditOptions): CollectionConfig {
   const { slug, hooks } = collection
   const related = relatedFields(collection.fields)
   const notStored = virtualFields(collection.fields)
   const entry = (doc: Record<string, unknown>) => ({
     subject: slug,
     subjectId: String(doc.id),
-    title: titleOf(doc, kept.title) ?? nounOf(collection),
+    title: titleOf(doc, options.title) ?? nounOf(collection),
   })
 
   /** Read again, so that the fields a request selects do not limit what is recorded. */
@@ -48,7 +48,7 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     const user = authorOf(req)
     if (!user) return doc
     const stored = await read(req, doc.id)
-    const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, kept.secret) : []
+    const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, options.secret) : []
     const changes = found.filter(({ field }) => !notStored.has(field))
     if (operation === 'update' && changes.length === 0) return doc
     // Payload sets this while it restores a version.
@@ -62,7 +62,7 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     const user = authorOf(req)
     if (!user) return
     const deleted = entry(await read(req, String(id)))
-    const title = kept.isForgotten ? nounOf(collection) : deleted.title
+    const title = options.isForgotten ? nounOf(collection) : deleted.title
     await write(req, { ...deleted, user, title, action: 'deleted' })
   }
 

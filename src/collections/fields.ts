@@ -51,6 +51,13 @@ export const mailField = <Name extends string>(
   hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
 })
 
+/** Stores what is typed and not saved yet. */
+export const draftField: Field = {
+  name: 'draft',
+  type: 'ui',
+  admin: { position: 'sidebar', components: { Field: '/src/admin/saving/autosave#Autosave' } },
+}
+
 export const linkRow: Field = {
   type: 'row',
   fields: [

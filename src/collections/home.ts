@@ -1,9 +1,9 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { draftField } from '@/collections/fields'
 import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
-import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
   // The header leads to its sections.
@@ -38,7 +38,7 @@ export const HomeGlobal: GlobalConfig = {
   label: 'Home page',
   admin: {},
   access: { read: anyone, update: editors, readVersions: nobody },
-  hooks: { afterChange: [dropSavedGlobalDraft, invalidateHome] },
+  hooks: { afterChange: [invalidateHome] },
   fields: [
     draftField,
     {

@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
-import { dropDeletedDraft, dropSavedDraft } from './drop-unsaved-changes'
-import { clampPublicReads } from './public-reads'
 
-/** Defaults for public content written by editors: access, checks at a save, and invalidation. The collection's own settings win. */
+/** Defaults for public content written by editors: access and invalidation. The collection's own settings win. */
 export function madeByEditors(
   { access, hooks, ...collection }: CollectionConfig,
   stale: Partial<ContentChange> = {},
@@ -23,10 +21,8 @@ export function madeByEditors(
     },
     hooks: {
       ...hooks,
-      beforeOperation: [clampPublicReads],
       afterChange: [
         ...(hooks?.afterChange ?? []),
-        dropSavedDraft,
         async ({ doc, req }) => {
           await invalidateContent(req, stale)
           return doc
@@ -34,7 +30,6 @@ export function madeByEditors(
       ],
       afterDelete: [
         ...(hooks?.afterDelete ?? []),
-        dropDeletedDraft,
         async ({ doc, req }) => {
           await invalidateContent(req, { ...stale, isWithdrawal: true })
           return doc

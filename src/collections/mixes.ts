@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
-import { draftField } from '@/collections/drop-unsaved-changes'
-import { chosen, slugField } from '@/collections/fields'
+import { chosen, draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'

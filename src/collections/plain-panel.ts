@@ -1,4 +1,4 @@
-import type { Field, SanitizedConfig } from 'payload'
+import type { Field, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 
 const MOMENT = {
   pickerAppearance: 'dayAndTime',
@@ -6,23 +6,13 @@ const MOMENT = {
   timeFormat: 'HH:mm',
 } as const
 
-/**
- * Uniform panel: its own navigation (`nav-links.tsx`), no raw data, one date format, and lists, filters
- * and comparisons of versions with only what a form shows.
- */
-export function plainPanel(config: SanitizedConfig): SanitizedConfig {
-  for (const { admin } of [...config.collections, ...config.globals]) {
-    admin.hideAPIURL = true
-    admin.group = false
+/** One date format, and lists, filters and comparisons of versions with only what a form shows. */
+export function showPlainly({ admin, fields }: Pick<SanitizedCollectionConfig, 'admin' | 'fields'>): void {
+  const listed = withInner(fields, isUnnamed)
+  for (const field of withInner(fields)) {
+    if ('name' in field)
+      showField(field, listed.includes(field) && admin.defaultColumns?.includes(field.name) === true)
   }
-  for (const { admin, fields } of config.collections) {
-    const listed = withInner(fields, isUnnamed)
-    for (const field of withInner(fields)) {
-      if ('name' in field)
-        showPlainly(field, listed.includes(field) && admin.defaultColumns?.includes(field.name) === true)
-    }
-  }
-  return config
 }
 
 const ID: Field = {
@@ -50,7 +40,7 @@ export const withoutIds = (config: SanitizedConfig): SanitizedConfig => ({
   ),
 })
 
-function showPlainly(field: Field, isColumn: boolean): void {
+function showField(field: Field, isColumn: boolean): void {
   if (field.type === 'date') field.admin = { date: MOMENT, ...field.admin }
   if (field.type === 'text' && field.hasMany) {
     field.admin = {

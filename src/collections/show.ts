@@ -12,11 +12,10 @@ import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 import { isTimeZone } from '@/lib/text/time-zone'
 import type { Show } from '@/payload-types'
-import { draftField, dropSavedGlobalDraft } from './drop-unsaved-changes'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { OWNERSHIP, tellAdministrators } from './feed-ownership'
-import { linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
+import { draftField, linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -60,7 +59,7 @@ export const ShowGlobal: GlobalConfig = {
   access: { read: anyone, update: editors, readVersions: nobody },
   hooks: {
     beforeChange: [keepPeople],
-    afterChange: [dropSavedGlobalDraft, invalidateShow, tellAdministrators],
+    afterChange: [invalidateShow, tellAdministrators],
   },
   fields: [
     draftField,

@@ -1,5 +1,4 @@
-import { draftField } from '@/collections/drop-unsaved-changes'
-import { sourceRow, startsAt } from '@/collections/fields'
+import { draftField, sourceRow, startsAt } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from './slugs'
 

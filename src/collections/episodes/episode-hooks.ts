@@ -121,7 +121,7 @@ export const preserveFormTime: CollectionAfterChangeHook<Episode> = async ({
   previousDoc,
   req,
 }) => {
-  if (!context.keepsUnsavedChanges) return doc
+  if (!context.keepsFormTime) return doc
   const { updatedAt } = previousDoc
   await (await databaseOfRequest(req)).execute(
     sql`UPDATE episodes SET updated_at = ${updatedAt}::timestamptz WHERE id = ${doc.id}`,

@@ -8,7 +8,6 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { dropDeletedDraft, dropSavedDraft } from '@/collections/drop-unsaved-changes'
 import { moreFields } from '@/collections/episodes/fields/more'
 import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
 import { sidebarFields } from '@/collections/episodes/fields/sidebar'
@@ -19,7 +18,6 @@ import {
   takeawayFields,
 } from '@/collections/episodes/fields/written'
 import { namedPeople } from '@/collections/fields'
-import { clampPublicReads } from '@/collections/public-reads'
 import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
@@ -177,7 +175,7 @@ export const Episodes: CollectionConfig = {
     ...sidebarFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, leaveTranscripts, refuseTrashedVersion],
+    beforeOperation: [leaveTranscripts, refuseTrashedVersion],
     beforeValidate: [
       preserveOverVersions,
       writeDescription,
@@ -192,12 +190,11 @@ export const Episodes: CollectionConfig = {
       preserveFormTime,
       keepFormerSlug,
       rememberRecording,
-      dropSavedDraft,
       invalidateEpisode,
       announceEpisode,
       proposeItsLetter,
     ],
-    afterDelete: [dropFormerSlugs, dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
+    afterDelete: [dropFormerSlugs, invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }
 

@@ -19,8 +19,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { draftField } from '@/collections/drop-unsaved-changes'
-import { slugField } from '@/collections/fields'
+import { draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'

@@ -11,7 +11,6 @@ import {
   initTransaction,
   type PayloadRequest,
 } from 'payload'
-import { clampPublicReads } from '@/collections/public-reads'
 import { afterRollback } from '@/db/after-commit'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable, nobody } from '@/lib/access'
@@ -280,7 +279,7 @@ export const Media: CollectionConfig = {
     soundFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, ignoreClaims, checkUpload, nameUpload, storeBeforehand],
+    beforeOperation: [ignoreClaims, checkUpload, nameUpload, storeBeforehand],
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile, haveSoundRead],

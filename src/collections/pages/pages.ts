@@ -1,6 +1,5 @@
 import type { FieldHook, TextFieldSingleValidation } from 'payload'
-import { draftField } from '@/collections/drop-unsaved-changes'
-import { existingDay, noIndex, slugField } from '@/collections/fields'
+import { draftField, existingDay, noIndex, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/slugs'
 import { databaseOfRequest } from '@/db/sql'

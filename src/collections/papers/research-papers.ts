@@ -1,6 +1,5 @@
 import type { FieldHook } from 'payload'
-import { draftField } from '@/collections/drop-unsaved-changes'
-import { existingDay, noIndex, webAddress, wholeNumber } from '@/collections/fields'
+import { draftField, existingDay, noIndex, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { databaseOfRequest } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'

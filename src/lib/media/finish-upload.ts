@@ -39,7 +39,7 @@ export function finishUpload(
       depth: 0,
       overrideAccess: false,
       // The episode's form may be open with unsaved changes.
-      context: { keepsUnsavedChanges: true },
+      context: { keepsFormTime: true },
       req,
     })
     return { doc, episode }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
-import { draftField } from '@/collections/drop-unsaved-changes'
-import { existingDay, wholeNumber } from '@/collections/fields'
+import { draftField, existingDay, wholeNumber } from '@/collections/fields'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { render, screen } from '@testing-library/react'
-import type { FieldDiffClientProps, SanitizedConfig } from 'payload'
+import type { FieldDiffClientProps, SanitizedCollectionConfig } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { AddressDiff, StatusDiff } from '@/admin/changes/version-diffs'
-import { plainPanel } from '@/collections/plain-panel'
+import { showPlainly } from '@/collections/plain-panel'
 
 vi.mock('@payloadcms/ui', () => ({
   useTranslation: () => ({ i18n: {} }),
@@ -44,7 +44,7 @@ test('a comparison of versions leaves out the fields that no form shows', () => 
       { name: 'updatedAt', type: 'date' },
     ],
   }
-  const { collections } = plainPanel({ collections: [collection], globals: [] } as unknown as SanitizedConfig)
-  const diffs = collections[0]?.fields.map(({ admin }) => admin?.components && 'Diff' in admin.components)
+  showPlainly(collection as unknown as SanitizedCollectionConfig)
+  const diffs = collection.fields.map(({ admin }) => admin?.components && 'Diff' in admin.components)
   expect(diffs).toEqual([false, true, true])
 })

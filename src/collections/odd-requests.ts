@@ -1,9 +1,4 @@
-import type {
-  CollectionBeforeOperationHook,
-  FlattenedField,
-  GlobalBeforeOperationHook,
-  SanitizedConfig,
-} from 'payload'
+import type { CollectionBeforeOperationHook, FlattenedField, GlobalBeforeOperationHook } from 'payload'
 import { isEditor } from '@/lib/access'
 import { isNestedTooDeeply, isObject, TOO_DEEP } from '@/lib/json'
 import { Refusal } from '@/lib/requests/refusal'
@@ -18,23 +13,10 @@ export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operatio
   return { ...args, limit, pagination: true }
 }
 
-/** Payload mounts these for every collection: versions, which few of ours have, and files, which our own server sends. */
-const UNUSED = /^\/(?:versions|file)(?:\/|$)/
-
-export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {
-  for (const entity of [...config.collections, ...config.globals]) {
-    // Payload answers 501 when a collection has none of its own.
-    entity.endpoints ||= []
-    if (entity.versions) continue
-    entity.endpoints = entity.endpoints.filter(({ path }) => !UNUSED.test(path))
-  }
-  return config
-}
-
 const UNKNOWN = /"(?:near|within|intersects|all)":/
 
 /** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws Refusal 400 */
-const refuseUnreadable: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+export const refuseUnreadable: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (req.payloadAPI !== 'REST') return args
   if ('data' in args) refuseShape(args.data, collection.flattenedFields)
   if ('where' in args && UNKNOWN.test(JSON.stringify(args.where ?? {})))
@@ -52,7 +34,7 @@ const refuseUnreadable: CollectionBeforeOperationHook = ({ args, collection, ope
   return args
 }
 
-const refuseUnreadableGlobal: GlobalBeforeOperationHook = ({ args, global, req }) => {
+export const refuseUnreadableGlobal: GlobalBeforeOperationHook = ({ args, global, req }) => {
   if (req.payloadAPI === 'REST' && 'data' in args) refuseShape(args.data, global.flattenedFields)
   return args
 }
@@ -75,15 +57,4 @@ function findNullGroup(data: unknown, fields: FlattenedField[]): string | undefi
     if (within) return `${field.name}.${within}`
   }
   return undefined
-}
-
-export function refusingUnreadable(config: SanitizedConfig): SanitizedConfig {
-  for (const global of config.globals)
-    global.hooks = {
-      ...global.hooks,
-      beforeOperation: [refuseUnreadableGlobal, ...(global.hooks?.beforeOperation ?? [])],
-    }
-  for (const { hooks } of config.collections)
-    hooks.beforeOperation = [refuseUnreadable, ...(hooks.beforeOperation ?? [])]
-  return config
 }
