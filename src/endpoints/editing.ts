@@ -22,7 +22,7 @@ const notFound = () => refuse(404, EPISODE_NOT_FOUND)
 
 const NO_FORM = 'There is no such form.'
 
-const WHICH = z.object({ visit: z.string().regex(VISIT).optional() })
+const WHICH = z.object({ visit: z.string().regex(VISIT) })
 const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** Requests of the panel's editing views, besides Payload's own routes. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const created = await boss.post('/api/cms/episodes', hidden)
   expect(created.status).toBe(201)
   hiddenId = String(created.body.doc?.id)
-  const draft = { data: { title: `${SECRET} draft` } }
+  const draft = { visit: 'tab', data: { title: `${SECRET} draft` } }
   expect((await boss.put(`/api/drafts/episodes.${hiddenId}`, draft)).status).toBe(200)
   const names = { firstName: SECRET, lastName: SECRET, email: `${SECRET}@mail.example` }
   const message = { ...names, subject: 'question', message: SECRET }

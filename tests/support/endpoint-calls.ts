@@ -223,7 +223,7 @@ export const CALLS: Record<string, Call> = {
   'GET /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },
   'PUT /drafts/:form': {
     parameter: formOfEpisode,
-    body: () => ({ data: { title: 'Not yours' } }),
+    body: () => ({ visit: 'tab', data: { title: 'Not yours' } }),
     statuses: [401, 403],
   },
   'DELETE /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },

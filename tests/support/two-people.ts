@@ -133,13 +133,13 @@ const textsOf = async (who: Visitor, id: string): Promise<{ title?: unknown; sum
   (await who.get(`/api/cms/episodes/${id}?depth=0&select[title]=true&select[summary]=true`)).body
 
 async function save(who: Visitor, form: Fields, changes: object): Promise<{ status: number; form: Fields }> {
-  const path = `/api/cms/episodes/${textOf(form.id)}?depth=0`
+  const path = `/api/cms/episodes/${textOf(form.id)}?depth=0&visit=tab`
   const { status, body } = await who.patch(path, { ...form, ...changes })
   return { status, form: body.doc ?? form }
 }
 
 const keep = async (who: Visitor, id: string, data: object) =>
-  (await who.put(`/api/drafts/episodes.${id}`, { data })).status
+  (await who.put(`/api/drafts/episodes.${id}`, { visit: 'tab', data })).status
 
 const draftOf = async (who: Visitor, id: string) =>
   JSON.stringify((await who.get(`/api/drafts/episodes.${id}`)).body.drafts?.[0]?.data)

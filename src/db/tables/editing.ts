@@ -22,12 +22,19 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
         ],
       ),
       /** An editor's unsaved changes to a form; never shown to readers. */
-      form_drafts: pgTable('form_drafts', {
-        key: varchar('key', { length: 200 }).primaryKey(),
-        user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-        data: jsonb('data').notNull(),
-        saved_at: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-      }),
+      form_drafts: pgTable(
+        'form_drafts',
+        {
+          form: varchar('form', { length: 150 }).notNull(),
+          user_id: uuid('user_id')
+            .notNull()
+            .references(() => users.id, { onDelete: 'cascade' }),
+          visit: varchar('visit', { length: 16 }).notNull(),
+          data: jsonb('data').notNull(),
+          saved_at: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+        },
+        (table) => [primaryKey({ columns: [table.form, table.user_id, table.visit] })],
+      ),
       episode_previews: pgTable('episode_previews', {
         episode_id: uuid('episode_id')
           .primaryKey()

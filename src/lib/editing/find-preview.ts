@@ -44,7 +44,7 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
     findTimeZone(databaseOf(payload)),
   ])
   if (!stored) return undefined
-  return toDetail(unsaved ? await withUnsaved(payload, stored, unsaved.data) : stored, timeZone)
+  return toDetail(unsaved ? await withUnsaved(payload, stored, unsaved) : stored, timeZone)
 }
 
 async function withUnsaved(payload: Payload, stored: Episode, data: UnsavedData): Promise<Episode> {

@@ -148,7 +148,7 @@ const listUnsaved = (database: Database, userId: string): Promise<OpenEpisode[]>
   rowsOf(
     database,
     sql`SELECT episodes.id, title FROM form_drafts
-          JOIN episodes ON split_part(key, '.', 1) = 'episodes' AND episodes.id::text = split_part(key, '.', 2)
+          JOIN episodes ON form = 'episodes.' || episodes.id
         WHERE user_id = ${userId} AND ${NOT_TRASHED}
         GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MAX_OPEN}`,
   )

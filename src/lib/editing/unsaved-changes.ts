@@ -32,59 +32,49 @@ const NEW = 'new'
 /** Each open form stores its own changes, so that tabs do not overwrite each other's. */
 export const VISIT = /^[a-z0-9]{1,16}$/
 
-/** Stands for a form that names no visit. */
-const ONLY = 'only'
-
-interface Whose {
+interface EditorsForm {
   form: string
   userId: string
 }
 
-type Which = Whose & { visit?: string | undefined }
+interface FormVisit extends EditorsForm {
+  visit: string
+}
 
 export const isForm = (form: string): boolean => OF_DOCUMENT.test(form) || OF_GLOBAL.test(form)
 
 /** Newest first. */
 export async function findUnsavedChanges(
   payload: BasePayload,
-  { form, userId }: Whose,
+  { form, userId }: EditorsForm,
 ): Promise<UnsavedChanges[]> {
-  const own = `${form}.${userId}`
-  return read(
-    payload,
-    sql`starts_with(key, ${`${own}.`}) ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
-    (key) => key.slice(own.length + 1),
+  const rows = await rowsOf<{ visit: string; data: UnsavedData; at: number }>(
+    databaseOf(payload),
+    sql`SELECT visit, data, ${epochMs('saved_at')} AS at FROM form_drafts
+        WHERE form = ${form} AND user_id = ${userId} ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
   )
+  return rows.map(({ at, ...row }) => ({ ...row, savedAt: new Date(at).toISOString() }))
 }
 
 /** The latest unsaved changes of any editor. */
 export async function findNewestUnsavedChanges(
   payload: BasePayload,
   form: string,
-): Promise<UnsavedChanges | undefined> {
-  const [draft] = await read(payload, sql`${ofAnyone(form)} ORDER BY saved_at DESC LIMIT 1`, () => ONLY)
-  return draft
-}
-
-async function read(
-  payload: BasePayload,
-  which: SQL,
-  visitOf: (key: string) => string,
-): Promise<UnsavedChanges[]> {
-  const rows = await rowsOf<{ key: string; data: UnsavedData; at: number }>(
+): Promise<UnsavedData | undefined> {
+  const [newest] = await rowsOf<{ data: UnsavedData }>(
     databaseOf(payload),
-    sql`SELECT key, data, ${epochMs('saved_at')} AS at FROM form_drafts WHERE ${which}`,
+    sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`,
   )
-  return rows.map(({ key, data, at }) => ({ visit: visitOf(key), data, savedAt: new Date(at).toISOString() }))
+  return newest?.data
 }
 
 /** The names of other editors who have just changed the form without saving. */
-export async function findOthersHere(payload: BasePayload, { form, userId }: Whose): Promise<string[]> {
+export async function findOthersHere(payload: BasePayload, { form, userId }: EditorsForm): Promise<string[]> {
   if (form.endsWith(`.${NEW}`)) return []
   const rows = await rowsOf<{ username: string }>(
     databaseOf(payload),
     sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
-        WHERE ${ofAnyone(form)} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MS} * interval '1 millisecond'
+        WHERE form = ${form} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MS} * interval '1 millisecond'
         GROUP BY username ORDER BY max(saved_at) DESC LIMIT ${MAX_DRAFTS}`,
   )
   return rows.map(({ username }) => username)
@@ -93,13 +83,13 @@ export async function findOthersHere(payload: BasePayload, { form, userId }: Who
 /** False when the form's document does not exist or is in the trash. */
 export async function storeUnsavedChanges(
   payload: BasePayload,
-  { form, userId, visit = ONLY, data }: Which & { data: UnsavedData },
+  { form, userId, visit, data }: FormVisit & { data: UnsavedData },
 ): Promise<boolean> {
   if (!isForm(form)) return false
   const { rowCount } = await databaseOf(payload).execute(
-    sql`INSERT INTO form_drafts (key, user_id, data)
-        SELECT ${`${form}.${userId}.${visit}`}, ${userId}::uuid, ${JSON.stringify(foldTexts(data))}::jsonb ${isThere(form)}
-        ON CONFLICT (key) DO UPDATE SET data = excluded.data, saved_at = now()`,
+    sql`INSERT INTO form_drafts (form, user_id, visit, data)
+        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${isThere(form)}
+        ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
   return rowCount === 1
 }
@@ -115,24 +105,23 @@ function isThere(form: string): SQL {
 /** Drops the changes of one visit; the editor's other unsaved changes stay. */
 export async function dropUnsavedChanges(
   database: Database,
-  { form, userId, visit = ONLY }: Which,
+  { form, userId, visit }: FormVisit,
 ): Promise<void> {
-  await database.execute(sql`DELETE FROM form_drafts WHERE key = ${`${form}.${userId}.${visit}`}`)
+  await database.execute(
+    sql`DELETE FROM form_drafts WHERE form = ${form} AND user_id = ${userId} AND visit = ${visit}`,
+  )
 }
 
 export async function dropAllUnsavedChanges(database: Database, form: string): Promise<void> {
-  await database.execute(sql`DELETE FROM form_drafts WHERE ${ofAnyone(form)}`)
+  await database.execute(sql`DELETE FROM form_drafts WHERE form = ${form}`)
 }
 
 /** Deletes surplus changes of abandoned forms, which are no longer offered. */
 export async function deleteLeftUnsavedChanges(database: Database): Promise<void> {
   await database.execute(
-    sql`DELETE FROM form_drafts USING (
-          SELECT key AS left_key, row_number() OVER (
-            PARTITION BY user_id, split_part(key, user_id::text, 1) ORDER BY saved_at DESC) AS place
-          FROM form_drafts WHERE user_id IS NOT NULL) AS placed
-        WHERE key = left_key AND place > ${MAX_DRAFTS} AND saved_at < now() - ${LEFT_DAYS} * interval '1 day'`,
+    sql`DELETE FROM form_drafts AS surplus
+        WHERE saved_at < now() - ${LEFT_DAYS} * interval '1 day' AND (
+          SELECT count(*) FROM form_drafts AS newer WHERE newer.form = surplus.form
+            AND newer.user_id = surplus.user_id AND newer.saved_at > surplus.saved_at) >= ${MAX_DRAFTS}`,
   )
 }
-
-const ofAnyone = (form: string): SQL => sql`starts_with(key, ${`${form}.`})`

@@ -18,7 +18,7 @@ const editor = signInAdministrator(server)
 const visitor = new Visitor(server)
 
 const SECRET_TITLE = 'Nobody may read this title yet'
-const keep = (id: string, data: object) => editor.put(`/api/drafts/episodes.${id}`, { data })
+const keep = (id: string, data: object) => editor.put(`/api/drafts/episodes.${id}`, { visit: 'tab', data })
 const draftOf = async (id: string) => (await editor.get(`/api/drafts/episodes.${id}`)).body.drafts?.[0]
 const linkTo = async (id: string) => {
   const { status, body } = await editor.post(`/api/episodes/${id}/preview`, {})
@@ -64,7 +64,7 @@ describe('what is written and not saved', () => {
   test('ends once the editor saves, and not when a job does', async () => {
     await changeEpisode(server.payload, episode.id, { season: 3 })
     expect(await draftOf(episode.id)).toMatchObject({ data: { title: SECRET_TITLE } })
-    await editor.request('PATCH', `/api/cms/episodes/${episode.id}`, { body: { title: 'Saved' } })
+    await editor.request('PATCH', `/api/cms/episodes/${episode.id}?visit=tab`, { body: { title: 'Saved' } })
     expect(await draftOf(episode.id)).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe('what is written and not saved', () => {
     expect((await ada.put(path, { visit: 'hers', data: {} })).body.others).toEqual([name])
     expect(await othersOf(editor)).toHaveLength(1)
     await databaseOf(server.payload).execute(
-      sql`UPDATE form_drafts SET saved_at = now() - interval '1 hour' WHERE key LIKE ${`episodes.${id}.%`}`,
+      sql`UPDATE form_drafts SET saved_at = now() - interval '1 hour' WHERE form = ${`episodes.${id}`}`,
     )
     expect(await othersOf(editor)).toEqual([])
     await editor.put('/api/drafts/pages.new', { visit: 'mine', data: {} })
@@ -129,7 +129,7 @@ describe('what is written and not saved', () => {
 
   test('can be dropped, and belongs to an episode that is there', async () => {
     await keep(episode.id, { title: 'Again' })
-    expect((await editor.request('DELETE', `/api/drafts/episodes.${episode.id}`)).status).toBe(200)
+    expect((await editor.request('DELETE', `/api/drafts/episodes.${episode.id}?visit=tab`)).status).toBe(200)
     expect(await draftOf(episode.id)).toBeUndefined()
     expect((await keep('0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11', {})).status).toBe(404)
     expect((await keep('no-id', {})).status).toBe(404)
@@ -144,12 +144,16 @@ describe('a form of what is not an episode', () => {
     )
     expect(saying.length).toBeGreaterThan(3)
     for (const { slug } of saying) {
-      const { status } = await editor.put(`/api/drafts/${slug}.new`, { data: { note: 'Typed.' } })
+      const { status } = await editor.put(`/api/drafts/${slug}.new`, {
+        visit: 'tab',
+        data: { note: 'Typed.' },
+      })
       expect({ slug, status }).toEqual({ slug, status: 200 })
     }
   })
 
-  const keepIn = (form: string, data: object, who = editor) => who.put(`/api/drafts/${form}`, { data })
+  const keepIn = (form: string, data: object, who = editor) =>
+    who.put(`/api/drafts/${form}`, { visit: 'tab', data })
   const draftIn = async (form: string, who = editor) =>
     (await who.get(`/api/drafts/${form}`)).body.drafts?.[0]
 
@@ -172,7 +176,7 @@ describe('a form of what is not an episode', () => {
       expect((await keepIn(form, { title: SECRET_TITLE })).status, form).toBe(200)
       expect(await draftIn(form), form).toMatchObject({ data: { title: SECRET_TITLE } })
       expect((await visitor.get(path)).text, form).not.toContain(SECRET_TITLE)
-      expect((await editor.request(method, path, { body: saved })).status, form).toBe(200)
+      expect((await editor.request(method, `${path}?visit=tab`, { body: saved })).status, form).toBe(200)
       expect(await draftIn(form), form).toBeUndefined()
     }
   })
@@ -183,7 +187,7 @@ describe('a form of what is not an episode', () => {
     await keepIn('episodes.new', { title: 'Theirs' }, other)
     expect(await draftIn('episodes.new')).toMatchObject({ data: { title: 'Mine' } })
     const episode = { title: 'Created', season: 1, episodeNumber: 1, isPublished: false }
-    expect((await editor.post('/api/cms/episodes', episode)).status).toBe(201)
+    expect((await editor.post('/api/cms/episodes?visit=tab', episode)).status).toBe(201)
     expect(await draftIn('episodes.new')).toBeUndefined()
     expect(await draftIn('episodes.new', other)).toMatchObject({ data: { title: 'Theirs' } })
   })

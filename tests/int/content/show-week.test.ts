@@ -42,8 +42,8 @@ it('what an editor has begun and the latest figures are in the week of that edit
   const draft = await unpublishedEpisode(payload, { title: 'Rye' })
   const [{ id: ana }, { id: bea }] = [await editor(payload), await editor(payload)]
   const newest = await publishedEpisode(payload, { title: 'Spelt', publishDate: daysFromNow(-0.01) })
-  await query("INSERT INTO form_drafts (key, user_id, data) VALUES ($1, $2, '{}')", [
-    `episodes.${draft.id}.${ana}.tab`,
+  await query("INSERT INTO form_drafts (form, user_id, visit, data) VALUES ($1, $2, 'tab', '{}')", [
+    `episodes.${draft.id}`,
     ana,
   ])
   await query(

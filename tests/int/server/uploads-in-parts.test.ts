@@ -69,7 +69,7 @@ describe('a file in parts', () => {
 
   test('becomes the sound of its episode, whose unsaved words stay kept', async () => {
     const episode = await unpublishedEpisode(media.server.payload, { title: 'A title' })
-    await boss.put(`/api/drafts/episodes.${episode.id}`, { data: { title: 'Another title' } })
+    await boss.put(`/api/drafts/episodes.${episode.id}`, { visit: 'tab', data: { title: 'Another title' } })
     const { location, id } = await begin()
     await send(location, 0, SOUND)
     const { body } = await finish(id, { episodeId: episode.id })
