@@ -3,7 +3,8 @@
 import { Button, toast, useForm } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import type { ImportedPaper } from '@/lib/papers/ask-catalogues'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { orToast } from './dashboard/do-call'
 
 export function PaperImport() {
   const { dispatchFields, getData, setModified } = useForm()
@@ -13,7 +14,7 @@ export function PaperImport() {
 
   async function fillIn() {
     setIsAsking(true)
-    try {
+    await orToast('The paper could not be looked up.', async () => {
       const paper = await fetchJson<ImportedPaper>('/api/research-papers/import', {
         method: 'POST',
         body: { reference },
@@ -25,9 +26,7 @@ export function PaperImport() {
       }
       setModified(true)
       toast.success('Filled in. Check it, and choose a category.')
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The paper could not be looked up.')
-    }
+    })
     setIsAsking(false)
   }
 

@@ -1,10 +1,10 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
 import type { Stretch } from '@/lib/clips/clip'
 import { MOST_TITLE, type Soundbite, toFeedSeconds } from '@/lib/clips/soundbite'
-import { refusalOf } from '@/lib/requests/fetch-json'
 import { truncate } from '@/lib/text/words'
 
 interface SoundbiteMakerProps {
@@ -20,7 +20,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
 
   async function keep() {
     setSaving(true)
-    try {
+    await orToast('It could not be saved. Please try again.', async () => {
       const start = toFeedSeconds(stretch.start)
       const added = { start, seconds: toFeedSeconds(stretch.end - stretch.start), title: title.trim() }
       await changeEpisode<{ soundbites?: Soundbite[] | null }>(episodeId, ({ soundbites }) => {
@@ -28,9 +28,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
         return { soundbites: [...others, added].toSorted((one, other) => one.start - other.start) }
       })
       toast.success('Added to the episode’s feed. Change or remove it under Edit.')
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'It could not be saved. Please try again.')
-    }
+    })
     setSaving(false)
   }
 

@@ -13,12 +13,19 @@ export async function doCall<Reply>(
   path: string,
   { method, body, done, undo, failed }: Call<Reply>,
 ): Promise<boolean> {
-  try {
+  return orToast(failed, async () => {
     const action = undo && { label: 'Undo', onClick: undo }
     toast.success(done(await fetchJson<Reply>(path, { method, body })), {
       action,
       actionButtonStyle: { flexShrink: 0 },
     })
+  })
+}
+
+/** False when the work was refused, and a toast has said why. */
+export async function orToast(failed: string, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
     return true
   } catch (error) {
     toast.error(refusalOf(error).reason ?? failed)

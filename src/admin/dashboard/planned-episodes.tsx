@@ -7,7 +7,8 @@ import { ShowTimeZone, useShowMoment } from '@/admin/show-time-zone'
 import { useRefresh } from '@/hooks/use-refresh'
 import { dayOf, movedTo } from '@/lib/editing/move-to-day'
 import type { ScheduledEpisode } from '@/lib/editing/show-week'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { orToast } from './do-call'
 
 /** Scheduled episodes in order of publication. A date field moves each to another day. */
 export function PlannedEpisodes({ scheduled }: { scheduled: readonly ScheduledEpisode[] }) {
@@ -15,16 +16,11 @@ export function PlannedEpisodes({ scheduled }: { scheduled: readonly ScheduledEp
   const timeZone = use(ShowTimeZone)
   const momentOf = useShowMoment()
 
-  async function store({ id }: ScheduledEpisode, publishDate: string): Promise<boolean> {
-    try {
+  const store = ({ id }: ScheduledEpisode, publishDate: string): Promise<boolean> =>
+    orToast('The episode could not be moved.', async () => {
       await fetchJson(`/api/cms/episodes/${id}?depth=0`, { method: 'PATCH', body: { publishDate } })
       refresh()
-      return true
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The episode could not be moved.')
-      return false
-    }
-  }
+    })
 
   async function move(episode: ScheduledEpisode, day: string) {
     const moved = movedTo(episode.publishDate, day, new Date(), timeZone)

@@ -1,15 +1,14 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useRefresh } from '@/hooks/use-refresh'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { type Answer, type AnswerPassage, answerPath } from '@/lib/search/answer'
 import type { UnansweredQuestion } from '@/lib/search/asked-questions'
 import { formatClock } from '@/lib/text/clock'
 import { truncate } from '@/lib/text/words'
-import { doCall } from './do-call'
+import { doCall, orToast } from './do-call'
 import { Press } from './press'
 
 const EPISODES = '/admin/collections/episodes'
@@ -32,26 +31,18 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
   const refresh = useRefresh()
   const [passages, setPassages] = useState<AnswerPassage[]>()
 
-  async function findPassages() {
-    try {
+  const findPassages = () =>
+    orToast('The passages could not be found. Please try again.', async () => {
       const path = answerPath({ q: question, kind: 'passages', limit: PASSAGES })
       setPassages((await fetchJson<Answer>(path)).passages)
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The passages could not be found. Please try again.')
-    }
-  }
-  async function makeEpisode() {
-    try {
+    })
+  const makeEpisode = () =>
+    orToast('The draft could not be made. Please try again.', async () => {
+      const path = '/api/cms/episodes?depth=0'
       const body = { title: question, isPublished: false }
-      const { doc } = await fetchJson<{ doc: { id: string } }>('/api/cms/episodes?depth=0', {
-        method: 'POST',
-        body,
-      })
+      const { doc } = await fetchJson<{ doc: { id: string } }>(path, { method: 'POST', body })
       push(`${EPISODES}/${doc.id}`)
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The draft could not be made. Please try again.')
-    }
-  }
+    })
   async function putAway() {
     const isDone = await doCall('/api/search/unanswered/put-away', {
       method: 'POST',

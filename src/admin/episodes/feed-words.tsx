@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { orToast } from '@/admin/dashboard/do-call'
 import type { FeedWord } from '@/lib/following/feed-words'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 
 /** The fields that were changed here, while the followed feed says otherwise. */
 export function FeedWords() {
@@ -16,13 +17,9 @@ export function FeedWords() {
 
   async function take(field: string) {
     setIsPending(true)
-    try {
-      await fetchJson(`${path}/${field}`, { method: 'POST' })
-      location.reload()
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The value could not be taken. Please try again.')
-      setIsPending(false)
-    }
+    const take = () => fetchJson(`${path}/${field}`, { method: 'POST' })
+    if (await orToast('The value could not be taken. Please try again.', take)) location.reload()
+    else setIsPending(false)
   }
 
   if (words.length === 0) return null

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, toast, useField } from '@payloadcms/ui'
+import { Button, useField } from '@payloadcms/ui'
 import { useState } from 'react'
+import { orToast } from '@/admin/dashboard/do-call'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 
 /** The original of each copy, stored here because the form unmounts inactive tabs. */
 const originals = new Map<string, Original>()
@@ -46,15 +47,12 @@ function CopyButton({ file }: { file: Original }) {
 
   async function makeCopy() {
     setIsPending(true)
-    try {
-      const { id } = await fetchJson<{ id: string }>(`/api/admin/media/${file.id}/loudness`, {
-        method: 'POST',
-      })
+    await orToast('The copy could not be made. Please try again.', async () => {
+      const path = `/api/admin/media/${file.id}/loudness`
+      const { id } = await fetchJson<{ id: string }>(path, { method: 'POST' })
       originals.set(id, file)
       setValue(id)
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The copy could not be made. Please try again.')
-    }
+    })
     setIsPending(false)
   }
 

@@ -2,7 +2,8 @@
 
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { orToast } from '@/admin/dashboard/do-call'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 
 interface Link {
@@ -15,27 +16,21 @@ export function PreviewLink() {
   const [link, setLink] = useState<Link | null>(null)
   const path = `/api/episodes/${id}/preview`
 
-  async function make() {
-    try {
+  const make = () =>
+    orToast('No link could be made.', async () => {
       const made = await fetchJson<Link>(path, { method: 'POST' })
       setLink(made)
       await navigator.clipboard?.writeText(addressOf(made)).then(
         () => toast.success('Preview link copied'),
         () => undefined,
       )
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'No link could be made.')
-    }
-  }
-  async function revoke() {
-    try {
+    })
+  const revoke = () =>
+    orToast('The links could not be revoked.', async () => {
       await fetchJson(path, { method: 'DELETE' })
       setLink(null)
       toast.success('The preview links are revoked')
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The links could not be revoked.')
-    }
-  }
+    })
 
   if (!id) return null
   return (
@@ -43,9 +38,7 @@ export function PreviewLink() {
       <h2 className="field-label" id="preview-link-title" style={{ fontSize: 'inherit' }}>
         Preview link
       </h2>
-      <p style={{ margin: '0 0 0.5rem' }}>
-        Anyone with the link sees the episode as it is, for a week.
-      </p>
+      <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>
       {link && (
         <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
           <a href={link.path} rel="noreferrer" target="_blank">

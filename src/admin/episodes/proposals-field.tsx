@@ -3,8 +3,9 @@
 import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import useSWR from 'swr'
+import { orToast } from '@/admin/dashboard/do-call'
 import { QUESTION_LIMITS } from '@/lib/episodes/question'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { MAX_TAKEAWAY, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
 
 const LOOK_MS = 2_000
@@ -142,27 +143,18 @@ function useProposals(id: string | number | undefined, kind: ProposalKind) {
     },
   })
 
-  async function propose() {
-    try {
+  const propose = () =>
+    orToast('Nothing could be proposed.', async () => {
       await fetchJson(path, { method: 'POST' })
       await mutate({ proposals: [] }, { revalidate: false })
       setLooksLeft(MOST_LOOKS)
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'Nothing could be proposed.')
-    }
-  }
+    })
 
-  async function remove({ text }: Proposal): Promise<boolean> {
-    try {
-      await mutate(await fetchJson<Proposed>(path, { method: 'DELETE', body: { text } }), {
-        revalidate: false,
-      })
-      return true
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The proposal could not be accepted or dropped.')
-      return false
-    }
-  }
+  const remove = ({ text }: Proposal): Promise<boolean> =>
+    orToast('The proposal could not be accepted or dropped.', async () => {
+      const left = await fetchJson<Proposed>(path, { method: 'DELETE', body: { text } })
+      await mutate(left, { revalidate: false })
+    })
 
   return {
     proposals: data?.proposals ?? [],

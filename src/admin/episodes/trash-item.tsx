@@ -3,8 +3,9 @@
 import { ConfirmationModal, PopupList, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import useSWR from 'swr'
+import { orToast } from '@/admin/dashboard/do-call'
 import { type EpisodeUsage, usageSentences } from '@/lib/episodes/usage'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 
 const MODAL = 'trash-episode'
 
@@ -19,19 +20,14 @@ export function TrashItem() {
     fetchJson<EpisodeUsage>,
   )
 
-  async function moveToTrash() {
-    try {
-      await fetchJson(`/api/cms/episodes/${id}`, {
-        method: 'PATCH',
-        body: { deletedAt: new Date().toISOString() },
-      })
+  const moveToTrash = () =>
+    orToast('The episode could not be moved to the trash.', async () => {
+      const body = { deletedAt: new Date().toISOString() }
+      await fetchJson(`/api/cms/episodes/${id}`, { method: 'PATCH', body })
       setModified(false)
       toast.success('The episode is in the trash.')
       router.push('/admin/collections/episodes')
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The episode could not be moved to the trash.')
-    }
-  }
+    })
 
   if (!id) return null
   return (

@@ -2,7 +2,6 @@
 
 import {
   Button,
-  toast,
   useAllFormFields,
   useDocumentInfo,
   useForm,
@@ -12,9 +11,10 @@ import {
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { orToast } from '@/admin/dashboard/do-call'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { useFieldOfAddress } from './use-field-of-address'
 import { useVisit } from './visit'
@@ -58,21 +58,17 @@ function ChangesKeeper({ path }: { path: string }) {
   async function bringBack(draft: Unsaved) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)
-    try {
+    await orToast('The changes are in the form, but could not be backed up again.', async () => {
       await storeUnsavedChanges(path, { visit: begin(), data: draft.data })
-      await dropUnsavedChanges(path, draft)
-      await mutate()
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The changes are in the form, but could not be backed up again.')
-    }
+      await drop(draft)
+    })
   }
-  async function discard(draft: Unsaved) {
-    try {
-      await dropUnsavedChanges(path, draft)
-      await mutate()
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The unsaved changes could not be discarded.')
-    }
+  const discard = (draft: Unsaved) =>
+    orToast('The unsaved changes could not be discarded.', () => drop(draft))
+
+  async function drop({ visit: dropped }: Unsaved) {
+    await fetchJson(`${path}?visit=${dropped}`, { method: 'DELETE' })
+    await mutate()
   }
 
   return (
@@ -108,9 +104,6 @@ const here = (others: string[]): string =>
 
 const storeUnsavedChanges = (path: string, body: { visit: string; data: Fields }) =>
   fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
-
-const dropUnsavedChanges = (path: string, { visit }: Unsaved) =>
-  fetchJson(`${path}?visit=${visit}`, { method: 'DELETE' })
 
 type State = 'idle' | 'kept' | 'failed'
 const WORDS: Record<State, string> = {

@@ -12,9 +12,10 @@ import {
 import type { ClientField } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
 import { type ReactNode, useState } from 'react'
+import { orToast } from '@/admin/dashboard/do-call'
 import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { unsavedPath } from './autosave'
 import { ConflictDialog } from './conflict-dialog'
 import { visitOf } from './visit'
@@ -66,13 +67,11 @@ export function useSaving(): Saving {
     // Payload considers a refused form saved, and would let it be left without a question.
     setModified(true)
     if (!id && !globalSlug) return
-    try {
+    await orToast('The saved version could not be loaded. Save again.', async () => {
       const path = globalSlug ? `/api/cms/globals/${globalSlug}` : `/api/cms/${collectionSlug}/${id}`
       const newest = await fetchJson<Values>(`${path}?depth=0`)
       if (newest.updatedAt !== getData().updatedAt) setStored(newest)
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The saved version could not be loaded. Save again.')
-    }
+    })
   }
 
   function differingFrom(newest: Values) {
