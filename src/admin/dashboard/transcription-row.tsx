@@ -1,10 +1,9 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useTransition } from 'react'
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
-import { callTranscription } from '@/admin/episodes/transcription-calls'
+import { callTranscription, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
 import { formatMoment } from '@/lib/text/dates'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
 import { Press, PressLink } from './press'
@@ -45,16 +44,12 @@ function progressOf({ done, parts, retryAt }: ListedTranscription): string {
 
 function Actions({ episode, onDone }: TranscriptionRowProps) {
   const { id, slug, title, status, canStart } = episode
-  const [isPending, setIsPending] = useState(false)
-
-  async function run(call: Parameters<typeof callTranscription>[1]) {
-    setIsPending(true)
-    const said = await callTranscription(`/api/episodes/${id}/transcribe`, call)
-    if ('done' in said) toast.success(said.done)
-    else toast.error(said.problem)
-    await onDone()
-    setIsPending(false)
-  }
+  const [isPending, start] = useTransition()
+  const run = (call: TranscriptionCall) =>
+    start(async () => {
+      await callTranscription(id, call)
+      await onDone()
+    })
 
   return (
     <div className="panel-bar">
@@ -62,7 +57,7 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
         <Press
           aria-label={`Transcribe ${title}`}
           disabled={isPending || !canStart}
-          onClick={() => void run('start')}
+          onClick={() => run('start')}
         >
           Transcribe
         </Press>
@@ -73,7 +68,7 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
           <Press
             aria-label={`Cancel the transcription of ${title}`}
             disabled={isPending}
-            onClick={() => void run('cancel')}
+            onClick={() => run('cancel')}
           >
             Cancel
           </Press>
@@ -83,7 +78,7 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
         <Press
           aria-label={`Retry the transcription of ${title}`}
           disabled={isPending}
-          onClick={() => void run('start')}
+          onClick={() => run('start')}
         >
           Retry
         </Press>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
-import { useState } from 'react'
-import { sayItFits } from './transcription-calls'
+import { Button } from '@payloadcms/ui'
+import { useTransition } from 'react'
+import { doCall } from '@/admin/dashboard/do-call'
 
 interface EarlierRecordingProps {
   episodeId: string
@@ -12,15 +12,15 @@ interface EarlierRecordingProps {
 
 /** A transcript whose recording was replaced stays public until an editor decides. */
 export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordingProps) {
-  const [isPending, setIsPending] = useState(false)
+  const [isPending, start] = useTransition()
 
   async function keep() {
-    setIsPending(true)
-    const said = await sayItFits(episodeId)
-    if ('done' in said) toast.success(said.done)
-    else toast.error(said.problem)
+    await doCall(`/api/episodes/${episodeId}/transcript/recording`, {
+      method: 'PUT',
+      done: () => 'The transcript belongs to this recording',
+      failed: 'That could not be saved. Please try again.',
+    })
     await onDone()
-    setIsPending(false)
   }
 
   return (
@@ -34,7 +34,7 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
         ) : (
           children
         )}
-        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={keep} size="small">
+        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => start(keep)} size="small">
           It still fits
         </Button>
       </div>

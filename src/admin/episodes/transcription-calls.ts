@@ -1,6 +1,5 @@
+import { toast } from '@payloadcms/ui'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-
-type Said = { done: string } | { problem: string }
 
 const CALLS = {
   start: { suffix: '', method: 'POST', done: 'Transcription started' },
@@ -8,23 +7,17 @@ const CALLS = {
   cancel: { suffix: '', method: 'DELETE', done: 'Transcription cancelled' },
 } as const
 
-export async function callTranscription(path: string, call: keyof typeof CALLS): Promise<Said> {
+export type TranscriptionCall = keyof typeof CALLS
+
+/** A toast says how it went. */
+export async function callTranscription(episodeId: string, call: TranscriptionCall): Promise<void> {
   const { suffix, method, done } = CALLS[call]
   try {
-    await fetchJson(`${path}${suffix}`, { method })
-    return { done }
+    await fetchJson(`/api/episodes/${episodeId}/transcribe${suffix}`, { method })
+    toast.success(done)
   } catch (error) {
     const { reason } = refusalOf(error)
-    if (call === 'cancel') return { problem: reason ?? 'The transcription could not be cancelled.' }
-    return { problem: reason ? `Transcription failed: ${reason}` : 'Failed to start transcription' }
-  }
-}
-
-export async function sayItFits(episodeId: string): Promise<Said> {
-  try {
-    await fetchJson(`/api/episodes/${episodeId}/transcript/recording`, { method: 'PUT' })
-    return { done: 'The transcript belongs to this recording' }
-  } catch (error) {
-    return { problem: refusalOf(error).reason ?? 'That could not be saved. Please try again.' }
+    if (call === 'cancel') toast.error(reason ?? 'The transcription could not be cancelled.')
+    else toast.error(reason ? `Transcription failed: ${reason}` : 'Failed to start transcription')
   }
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, toast, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
+import { Button, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
 import { useRefresh } from '@/hooks/use-refresh'
@@ -12,7 +12,7 @@ import { formatClock } from '@/lib/text/clock'
 import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 import { EarlierRecording } from './earlier-recording'
-import { callTranscription } from './transcription-calls'
+import { callTranscription, type TranscriptionCall } from './transcription-calls'
 
 const LIVE_MS = 2_000
 
@@ -45,7 +45,7 @@ export function TranscriptionControl() {
       {id && !isAdministrator && <StatusForEditors id={String(id)} {...savedDocumentData} />}
       {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
-      {state && path && <Actions id={String(id)} path={path} state={state} onDone={() => mutate()} />}
+      {state && path && <Actions id={String(id)} state={state} onDone={() => mutate()} />}
       {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
     </section>
   )
@@ -89,23 +89,20 @@ function useFreshPanel(state: TranscriptionState | undefined): void {
 
 interface ActionsProps {
   id: string
-  path: string
   state: TranscriptionState
   onDone(): Promise<unknown>
 }
 
-function Actions({ id, path, state, onDone }: ActionsProps) {
+function Actions({ id, state, onDone }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const [isPending, setIsPending] = useState(false)
+  const [isPending, start] = useTransition()
 
-  async function run(call: Parameters<typeof callTranscription>[1]) {
-    setIsPending(true)
+  function run(call: TranscriptionCall) {
     setIsAsking(false)
-    const said = await callTranscription(path, call)
-    if ('done' in said) toast.success(said.done)
-    else toast.error(said.problem)
-    await onDone()
-    setIsPending(false)
+    start(async () => {
+      await callTranscription(id, call)
+      await onDone()
+    })
   }
 
   if (state.status === 'processing') {

@@ -1,14 +1,13 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useTransition } from 'react'
 import { Badge } from '@/admin/badge'
 import { ListFrame } from '@/admin/dashboard/list-frame'
 import { ListChoice } from '@/admin/dashboard/list-tools'
 import { Moment } from '@/admin/dashboard/moment'
 import { Press } from '@/admin/dashboard/press'
 import { useListed } from '@/admin/dashboard/use-listed'
-import { callTranscription } from '@/admin/episodes/transcription-calls'
+import { callTranscription, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
 import { useRefreshAfter } from '@/admin/refresh'
 import { formatClock } from '@/lib/text/clock'
 import type { ListedRun } from '@/lib/transcription/ledger'
@@ -28,13 +27,6 @@ export function RunList() {
   const { rows = [], reload } = list
   useRefreshAfter(list.rows?.filter(({ status }) => status === 'running').length)
 
-  async function run(episodeId: string, call: 'start' | 'cancel') {
-    const said = await callTranscription(`/api/episodes/${episodeId}/transcribe`, call)
-    if ('done' in said) toast.success(said.done)
-    else toast.error(said.problem)
-    await reload()
-  }
-
   return (
     <>
       <h2>Runs</h2>
@@ -44,7 +36,7 @@ export function RunList() {
       <ListFrame empty="Nothing has been transcribed by a machine yet" list={list} name="Runs">
         <ul className="panel-rows">
           {rows.map((each) => (
-            <RunRow key={each.id} onCall={(call) => run(each.episodeId, call)} run={each} />
+            <RunRow key={each.id} onDone={reload} run={each} />
           ))}
         </ul>
       </ListFrame>
@@ -54,10 +46,10 @@ export function RunList() {
 
 interface RunRowProps {
   run: ListedRun
-  onCall: (call: 'start' | 'cancel') => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
-function RunRow({ run, onCall }: RunRowProps) {
+function RunRow({ run, onDone }: RunRowProps) {
   const { title, status, provider, model, seconds, cost, attempts, error, startedAt, finishedAt, retryAt } =
     run
   return (
@@ -78,20 +70,19 @@ function RunRow({ run, onCall }: RunRowProps) {
         </dl>
         {error && <p className="panel-error">{error}</p>}
       </div>
-      <Actions onCall={onCall} run={run} />
+      <Actions onDone={onDone} run={run} />
     </li>
   )
 }
 
-function Actions({ run: { status, title, isNewest }, onCall }: RunRowProps) {
-  const [isPending, setIsPending] = useState(false)
+function Actions({ run: { episodeId, status, title, isNewest }, onDone }: RunRowProps) {
+  const [isPending, start] = useTransition()
   const canRetry = isNewest && (status === 'failed' || status === 'cancelled')
-
-  async function press(call: 'start' | 'cancel') {
-    setIsPending(true)
-    await onCall(call)
-    setIsPending(false)
-  }
+  const run = (call: TranscriptionCall) =>
+    start(async () => {
+      await callTranscription(episodeId, call)
+      await onDone()
+    })
 
   return (
     <div className="panel-bar">
@@ -99,7 +90,7 @@ function Actions({ run: { status, title, isNewest }, onCall }: RunRowProps) {
         <Press
           aria-label={`Cancel the transcription of ${title}`}
           disabled={isPending}
-          onClick={() => void press('cancel')}
+          onClick={() => run('cancel')}
         >
           Cancel
         </Press>
@@ -108,7 +99,7 @@ function Actions({ run: { status, title, isNewest }, onCall }: RunRowProps) {
         <Press
           aria-label={`Retry the transcription of ${title}`}
           disabled={isPending}
-          onClick={() => void press('start')}
+          onClick={() => run('start')}
         >
           Retry
         </Press>
