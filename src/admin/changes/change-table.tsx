@@ -9,14 +9,14 @@ import { formatMoment } from '@/lib/text/dates'
 import './change-table.css'
 
 interface Entry {
-  action?: string
+  action?: string | null
   subject?: string
   title?: string
   changes?: unknown
 }
 
-/** What was created, changed or deleted, with a row for each changed field. Long and personal values are not recorded. */
-export function ChangeTable({ action = '', subject = '', title = '', changes }: Entry) {
+/** Names the created, changed or deleted document, with a row for each field. Long and personal values are not recorded. */
+export function ChangeTable({ action, subject = '', title = '', changes }: Entry) {
   const { getEntityConfig } = useConfig()
   const isDrawnHere = useIsDrawnHere()
   const collection = getEntityConfig({ collectionSlug: subject })

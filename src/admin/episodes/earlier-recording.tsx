@@ -34,7 +34,13 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
         ) : (
           children
         )}
-        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => start(keep)} size="small">
+        <Button
+          buttonStyle="secondary"
+          disabled={isPending}
+          margin={false}
+          onClick={() => start(keep)}
+          size="small"
+        >
           It still fits
         </Button>
       </div>

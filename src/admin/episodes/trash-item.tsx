@@ -20,14 +20,15 @@ export function TrashItem() {
     fetchJson<EpisodeUsage>,
   )
 
-  const moveToTrash = () =>
-    orToast('The episode could not be moved to the trash.', async () => {
+  async function moveToTrash() {
+    await orToast('The episode could not be moved to the trash.', async () => {
       const body = { deletedAt: new Date().toISOString() }
       await fetchJson(`/api/cms/episodes/${id}`, { method: 'PATCH', body })
       setModified(false)
       toast.success('The episode is in the trash.')
       router.push('/admin/collections/episodes')
     })
+  }
 
   if (!id) return null
   return (

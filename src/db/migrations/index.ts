@@ -1,5 +1,6 @@
 import * as migration_20261128_134933_first from './20261128_134933_first';
 import * as migration_20261128_154739_simpler from './20261128_154739_simpler';
+import * as migration_20261128_174024_fewer from './20261128_174024_fewer';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261128_154739_simpler.up,
     down: migration_20261128_154739_simpler.down,
-    name: '20261128_154739_simpler'
+    name: '20261128_154739_simpler',
+  },
+  {
+    up: migration_20261128_174024_fewer.up,
+    down: migration_20261128_174024_fewer.down,
+    name: '20261128_174024_fewer'
   },
 ];

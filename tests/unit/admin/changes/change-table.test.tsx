@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { panel } from '@tests/support/fake-panel'
+import type { DefaultCellComponentProps } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChangesCell, ChangesField, ChangeTable } from '@/admin/changes/change-table'
 import type { FieldChange } from '@/lib/editing/record-change'
@@ -46,12 +47,18 @@ test.each([
   ['changed', 'show', 'The show', 'changed The show'],
   ['created', 'subscriber_lists', 'list of subscribers', 'created list of subscribers'],
 ])('%s %s is named', (action, subject, title, name) => {
-  render(<ChangesCell {...({ rowData: { action, subject, title, changes: [] } } as never)} />)
+  const rowData = { action, subject, title, changes: [] }
+  render(<ChangesCell {...({ rowData } as unknown as DefaultCellComponentProps)} />)
   expect(screen.getByRole('table', { name })).toBeDefined()
 })
 
 test('the page of an entry says who and when besides', () => {
-  const entry = { username: 'ann', createdAt: '2026-01-02T10:00:00.000Z', action: 'deleted', subject: 'imports' }
+  const entry = {
+    username: 'ann',
+    createdAt: '2026-01-02T10:00:00.000Z',
+    action: 'deleted',
+    subject: 'imports',
+  }
   panel.open({ document: { savedDocumentData: { ...entry, title: 'feed.xml' } } })
   const { container } = render(<ChangesField />)
   expect(container.textContent).toMatch(/^ann, Jan 2, 2026.*deleted import “feed\.xml”$/)
