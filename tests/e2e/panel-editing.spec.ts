@@ -63,9 +63,7 @@ test('on a wide screen the page stands beside the form, follows a save, and stay
   }
 })
 
-test('versions, changes, files and sections of pages are listed by what they are', async ({
-  page,
-}) => {
+test('versions, changes, files and sections of pages are listed by what they are', async ({ page }) => {
   await signInToPanel(page)
   const title = `In words ${Date.now()}`
   const id = await createEpisode(page, { season: SEASON, title, summary: 'Before.' })

@@ -14,8 +14,7 @@ export const isSeen = (text: string): boolean => text.replace(ALL_UNSEEN, '') !=
 /** Direction controls, which can make one name look like another. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-const isPlainName = (name: string): boolean =>
-  isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
+const isPlainName = (name: string): boolean => isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
 
 /** Why a shown name cannot be taken; undefined when it can. */
 export function nameProblem(name: unknown): string | undefined {
