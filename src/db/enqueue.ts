@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type Db, fromDrizzle, PgBoss, type QueuePolicy } from 'pg-boss'
+import { type Db, fromDrizzle, type Job, PgBoss, type QueuePolicy } from 'pg-boss'
 import { noteOutage } from './outage-log'
 import { type Database, databaseOf, databaseOfRequest } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
@@ -11,10 +11,20 @@ interface Retries {
   retryDelay: number
   /** The longest pause in seconds. */
   retryDelayMax?: number
+  expireInSeconds?: number
+}
+
+/** A job as its worker has it. `signal` aborts within seconds once it is cancelled, or another worker has it. */
+export type JobAtWork = Pick<Job, 'id' | 'retryCount' | 'signal'>
+
+interface When {
+  startAfterSeconds?: number
+  /** Ends this job in the same transaction. If another worker has it by now, the new one is not enqueued. */
+  insteadOf?: JobAtWork
 }
 
 /** Enqueues a job in the given transaction. */
-export type Put = (database: Database, data: object, when?: { startAfterSeconds?: number }) => Promise<void>
+export type Put = (database: Database, data: object, when?: When) => Promise<void>
 
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
@@ -65,10 +75,22 @@ export async function openQueue(
 ): Promise<Put> {
   const sender = await senderOf(payload)
   await once(sender.queues, name, () => prepareQueue(sender.boss, name))
-  return async (database, data, { startAfterSeconds: startAfter } = {}) => {
+  return async (database, data, { startAfterSeconds: startAfter, insteadOf } = {}) => {
     const db = fromDrizzle(database, sql)
+    if (insteadOf) {
+      // The package's types leave out what it returns.
+      const ended = (await sender.boss.complete(name, insteadOf, null, { db })) as { affected: number }
+      if (ended.affected === 0) return
+    }
     await sender.boss.send(name, data, { ...retries, retryBackoff: true, startAfter, db })
   }
+}
+
+/** Ends the jobs with this data, whether they wait or a worker has them. */
+export async function cancelJobs(payload: BasePayload, name: string, data: object): Promise<void> {
+  const { boss, queues } = await senderOf(payload)
+  await once(queues, name, () => prepareQueue(boss, name))
+  for (const { id } of await boss.findJobs(name, { data })) await boss.cancel(name, id)
 }
 
 interface KeptJob extends Omit<Retries, 'retryDelayMax'> {

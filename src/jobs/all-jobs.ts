@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { JobAtWork } from '@/db/enqueue'
 import { databaseOf } from '@/db/sql'
 import { COUNT_DAYS, rollUpDays } from '@/lib/audience/roll-up'
 import { ANNOUNCE_FEED, announceFeed } from '@/lib/feed/announce-feed'
@@ -21,12 +22,16 @@ import { sendMailJob } from './send-mail'
 const EVERY_MINUTE = '* * * * *'
 
 /** A job about one row, whose id is in `key` of its data. */
-function rowJob(name: string, key: string, work: (payload: Payload, id: string) => Promise<unknown>): Job {
+function rowJob(
+  name: string,
+  key: string,
+  work: (payload: Payload, id: string, job: JobAtWork) => Promise<unknown>,
+): Job {
   const DATA = z.object({ [key]: z.uuid() })
   return {
     name,
-    async run(payload, data) {
-      await work(payload as Payload, DATA.parse(data)[key] ?? '')
+    async run(payload, data, _stopping, job: JobAtWork) {
+      await work(payload as Payload, DATA.parse(data)[key] ?? '', job)
     },
   }
 }

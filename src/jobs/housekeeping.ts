@@ -13,7 +13,6 @@ import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
 import { deleteOldAsked } from '@/lib/search/asked-questions'
 import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
-import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import { tryEach } from '@/lib/try-each'
 import type { Job } from './queue'
 
@@ -39,7 +38,6 @@ export const housekeeping: Job = {
         () => removeLeftPictures(payload),
         () => makeMissingCovers(payload),
         () => enqueueUnread(payload),
-        () => enqueueForgottenRuns(payload),
         () => deleteExpiredTokens(database),
         () => deleteUnsentMails(database, now),
         () => deleteUnconfirmed(database),

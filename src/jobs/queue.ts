@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { PgBoss } from 'pg-boss'
-import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, tellOfTrouble } from '@/db/enqueue'
+import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, type JobAtWork, tellOfTrouble } from '@/db/enqueue'
 import { env } from '@/lib/env'
 
 export interface Job {
@@ -8,7 +8,7 @@ export interface Job {
   /** Five fields, UTC: also run on schedule, once across all processes. */
   cron?: string
   /** @param stopping aborted when the process is about to end; the job then has until the queue's deadline */
-  run(payload: BasePayload, data: unknown, stopping?: AbortSignal): Promise<void>
+  run(payload: BasePayload, data: unknown, stopping?: AbortSignal, job?: JobAtWork): Promise<void>
 }
 
 export interface Queue {
@@ -16,6 +16,9 @@ export interface Queue {
 }
 
 const CONNECTIONS = 3
+
+/** A worker hears within this time that its job was cancelled, or is another worker's. */
+const HEARTBEAT = { heartbeatRefreshSeconds: 3 }
 
 /** Another worker takes over a killed worker's job after the heartbeat, at most two intervals and the job's own pause. */
 const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 5 }
@@ -43,9 +46,9 @@ export async function startQueue(
     // Creating an existing queue changes nothing.
     await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
     let workerId: string | undefined
-    workerId = await boss.work(job.name, async (batch) => {
+    workerId = await boss.work(job.name, HEARTBEAT, async (batch) => {
       try {
-        for (const { data } of batch) await job.run(payload, data, stopping.signal)
+        for (const each of batch) await job.run(payload, each.data, stopping.signal, each)
       } finally {
         // Waiting jobs run without the pause between polls of an empty queue.
         if (workerId) boss.notifyWorker(workerId)

@@ -18,7 +18,8 @@ export async function workOff(payload: Payload, { name, run }: Job): Promise<voi
       const [job] = await boss.fetch(name)
       if (!job) return
       try {
-        await run(payload, job.data, new AbortController().signal)
+        const { signal } = new AbortController()
+        await run(payload, job.data, signal, { ...job, signal })
         await boss.complete(name, job.id)
       } catch (error) {
         await boss.fail(name, job.id, error as Error)

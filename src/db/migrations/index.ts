@@ -1,6 +1,7 @@
 import * as migration_20261128_134933_first from './20261128_134933_first';
 import * as migration_20261128_154739_simpler from './20261128_154739_simpler';
 import * as migration_20261128_174024_fewer from './20261128_174024_fewer';
+import * as migration_20261128_175551_one_job from './20261128_175551_one_job';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261128_174024_fewer.up,
     down: migration_20261128_174024_fewer.down,
-    name: '20261128_174024_fewer'
+    name: '20261128_174024_fewer',
+  },
+  {
+    up: migration_20261128_175551_one_job.up,
+    down: migration_20261128_175551_one_job.down,
+    name: '20261128_175551_one_job'
   },
 ];

@@ -77,7 +77,6 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         text: text('text').notNull(),
         /** The parts that its page shows. */
         parts: jsonb('parts'),
-        begun_at: time('begun_at').notNull().defaultNow(),
         /** Null while the mail server is reachable. */
         unreachable_since: time('unreachable_since'),
         /** When administrators were mailed that the letter is paused; null once it resumes. */

@@ -13,11 +13,6 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      transcription_leases: pgTable('transcription_leases', {
-        run_id: runId().primaryKey(),
-        worker: uuid('worker').notNull(),
-        seen_at: time('seen_at').notNull().defaultNow(),
-      }),
       transcript_recordings: pgTable('transcript_recordings', {
         episode_id: uuid('episode_id')
           .primaryKey()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { parseDuration } from '@/lib/text/clock'
@@ -37,23 +37,7 @@ export interface RunState {
   retryAt: string | null
 }
 
-interface Row {
-  status: TranscriptionStatus
-  cost: string | null
-  seconds: string | null
-  transcribedAt: number | null
-  hasAudio: boolean
-  hasTranscript: boolean
-  isOfEarlierRecording: boolean
-  duration: string | null
-  audioSeconds: string | null
-  runStatus: RunStatus | null
-  runCost: string | null
-  done: number
-  parts: number
-  error: string | null
-  retryAt: number | null
-}
+type Row = Omit<TranscriptionState, 'expectedCost' | 'problem'> & Known
 
 export async function describeTranscription(
   payload: BasePayload,
@@ -61,44 +45,25 @@ export async function describeTranscription(
 ): Promise<TranscriptionState | undefined> {
   const [row] = await rowsOf<Row>(
     databaseOf(payload),
-    sql`SELECT transcripts.status, transcripts.cost, transcripts.seconds,
-          ${epochMs('transcribed_at')} AS "transcribedAt", ${HAS_AUDIO} AS "hasAudio",
+    sql`SELECT transcripts.status, transcripts.cost::float8 AS cost, transcripts.seconds::float8 AS seconds,
+          to_json(transcribed_at) AS "transcribedAt", ${HAS_AUDIO} AS "hasAudio",
           ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", duration,
           (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
-          run.status AS "runStatus", run.cost AS "runCost", run.error, ${epochMs('run.retry_at')} AS "retryAt",
-          chunks.done, chunks.parts
-        FROM ${WITH_TRANSCRIPTS}
-        LEFT JOIN LATERAL (
-          SELECT * FROM transcription_runs WHERE episode_id_id = episodes.id ORDER BY started_at DESC LIMIT 1
-        ) AS run ON true
-        LEFT JOIN LATERAL (
-          SELECT count(answer)::int AS done, count(*)::int AS parts FROM transcription_chunks WHERE run_id = run.id
-        ) AS chunks ON true
-        WHERE episodes.id = ${episodeId}`,
+          (SELECT json_build_object('status', run.status, 'cost', coalesce(run.cost, 0), 'error', run.error,
+              'retryAt', run.retry_at, 'done', count(answer), 'parts', count(run_id))
+            FROM transcription_runs AS run LEFT JOIN transcription_chunks ON run_id = run.id
+            WHERE episode_id_id = episodes.id GROUP BY run.id ORDER BY run.started_at DESC LIMIT 1) AS run
+        FROM ${WITH_TRANSCRIPTS} WHERE episodes.id = ${episodeId}`,
   )
   if (!row) return undefined
-  const { status, hasAudio, hasTranscript, isOfEarlierRecording } = row
+  const { duration, audioSeconds, ...state } = row
   const provider = tryProviderOf(env())
   return {
-    status,
-    cost: row.cost === null ? null : Number(row.cost),
-    seconds: row.seconds === null ? null : Number(row.seconds),
-    transcribedAt: isoOf(row.transcribedAt),
-    hasAudio,
-    hasTranscript,
-    isOfEarlierRecording,
-    expectedCost: provider ? costOf(provider.model, expectedSeconds(row)) : 0,
-    run: runOf(row),
+    ...state,
+    expectedCost: provider ? costOf(provider.model, expectedSeconds({ duration, audioSeconds })) : 0,
     problem: provider ? null : NO_PROVIDER,
   }
 }
-
-function runOf({ runStatus, runCost, done, parts, error, retryAt }: Row): RunState | null {
-  if (runStatus === null) return null
-  return { status: runStatus, cost: Number(runCost), done, parts, error, retryAt: isoOf(retryAt) }
-}
-
-const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** Assumed for an episode of unknown length. */
 const USUAL_SECONDS = 3_600

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
+import { cancelJobs, type JobAtWork } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -16,7 +17,7 @@ import { tryOpenProposalsQueue } from './propose-from-transcript'
 import { final } from './provider-fault'
 import { setRecording } from './recordings'
 import type { RunStatus } from './run-status'
-import { openTranscriptionQueue, type Run } from './runs'
+import { openTranscriptionQueue, type Run, TRANSCRIBE_EPISODE } from './runs'
 
 export interface ReadyTranscript {
   heard: readonly Heard[]
@@ -58,9 +59,6 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
 
 export const failRun = (payload: BasePayload, run: Ended, error: string): Promise<boolean> =>
   endRun(payload, run, { status: 'failed', error })
-
-const cancelRun = (payload: BasePayload, run: Ended): Promise<boolean> =>
-  endRun(payload, run, { status: 'cancelled' })
 
 interface End {
   status: RunStatus
@@ -116,6 +114,7 @@ async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscri
 }
 
 interface Postponed {
+  job: JobAtWork
   reason: string
   attempts: number
   seconds: number
@@ -125,7 +124,7 @@ interface Postponed {
 export async function postponeRun(
   payload: BasePayload,
   { id }: Ended,
-  { reason, attempts, seconds }: Postponed,
+  { job, reason, attempts, seconds }: Postponed,
 ): Promise<void> {
   const put = await openTranscriptionQueue(payload)
   await inTransaction(payload, async (database) => {
@@ -133,15 +132,25 @@ export async function postponeRun(
       UPDATE transcription_runs SET attempts = ${attempts}, error = ${reason.slice(0, MAX_ERROR)},
         retry_at = now() + ${seconds} * interval '1 second'
       WHERE id = ${id} AND status = 'running'`)
-    if (waiting.rowCount) await put(database, { runId: id }, { startAfterSeconds: Math.ceil(seconds) })
+    if (waiting.rowCount)
+      await put(
+        database,
+        { runId: id },
+        {
+          startAfterSeconds: Math.ceil(seconds),
+          insteadOf: job,
+        },
+      )
   })
 }
 
-/** The worker notices within seconds; paid responses are kept. False when no run was active. */
+/** Its job first: a process that dies in between leaves a run that can be cancelled again, and no worker that pays. */
 export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
   const [run] = await rowsOf<{ id: string }>(
     databaseOf(payload),
     sql`SELECT id FROM transcription_runs WHERE episode_id_id = ${episodeId} AND status = 'running'`,
   )
-  return run ? cancelRun(payload, { id: run.id, episodeId }) : false
+  if (!run) return false
+  await cancelJobs(payload, TRANSCRIBE_EPISODE, { runId: run.id })
+  return endRun(payload, { id: run.id, episodeId }, { status: 'cancelled' })
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf } from '@/db/sql'
+import type { JobAtWork } from '@/db/enqueue'
+import { databaseOf } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
@@ -8,7 +8,7 @@ import { completeRun, failRun, postponeRun } from './end-run'
 import { NO_PROVIDER, tryProviderOf } from './models'
 import { withAudio } from './obtain-audio'
 import { final, ProviderFault } from './provider-fault'
-import { claimRun, type Run, releaseLease, renewLease } from './runs'
+import { findRunning, type Run } from './runs'
 import { openSound } from './sound-file'
 import { transcribeChunks } from './transcribe-chunks'
 
@@ -20,34 +20,16 @@ const LONGEST_PAUSE_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 
 /**
- * Safe to call from any worker at any time: paid responses are saved at once and never requested again.
- * @throws when another worker holds the run, or this server is at fault; the queue then retries
+ * Paid responses are saved at once and never requested again, whichever worker goes on.
+ * @throws when this server is at fault; the queue then retries
  */
-export async function runTranscription(payload: BasePayload, runId: string): Promise<void> {
-  const database = databaseOf(payload)
-  const worker = randomUUID()
-  const claim = await claimRun(database, runId, worker)
-  if (claim === 'over') return
-  if (claim === 'held')
-    throw new Error('Another worker is running this transcription, or was until a moment ago.')
-  const { run } = claim
-  const hold = holdRun(database, {
-    runId,
-    worker,
-    onSilence: (err) =>
-      payload.logger.warn({
-        err,
-        msg: 'The worker stopped responding. Another one continues the transcription.',
-      }),
-  })
+export async function runTranscription(payload: BasePayload, runId: string, job: JobAtWork): Promise<void> {
+  const run = await findRunning(databaseOf(payload), runId)
+  if (!run) return
   try {
-    await work(payload, run, hold.signal)
+    await work(payload, run, job.signal)
   } catch (error) {
-    if (hold.signal.aborted) return
-    await settle(payload, run, error)
-  } finally {
-    hold.end()
-    await releaseLease(database, runId, worker).catch(() => undefined)
+    if (!job.signal.aborted) await settle(payload, run, { error, job })
   }
 }
 
@@ -66,7 +48,11 @@ async function work(payload: BasePayload, run: Run, signal: AbortSignal): Promis
   })
 }
 
-async function settle(payload: BasePayload, run: Run, error: unknown): Promise<void> {
+async function settle(
+  payload: BasePayload,
+  run: Run,
+  { error, job }: { error: unknown; job: JobAtWork },
+): Promise<void> {
   if (isDatabaseUnavailable(error)) throw error
   if (error instanceof AudioFault || (error instanceof ProviderFault && !error.isPassing)) {
     return void (await failRun(payload, run, error.message))
@@ -91,7 +77,8 @@ async function settle(payload: BasePayload, run: Run, error: unknown): Promise<v
       `${reason} ${attempts} attempts in a row failed. Press Retry to continue.`,
     ))
   }
-  await postponeRun(payload, run, { reason, attempts, seconds: Math.max(wanted ?? 0, pauseBefore(attempts)) })
+  const seconds = Math.max(wanted ?? 0, pauseBefore(attempts))
+  await postponeRun(payload, run, { job, reason, attempts, seconds })
 }
 
 /** Seconds: doubles each time, with a random part. */
@@ -101,36 +88,3 @@ export function pauseBefore(attempts: number, random = Math.random()): number {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const BEAT_MS = 3_000
-/** Less than the lease, after which other workers take over. */
-const SILENT_TOO_LONG_MS = 12_000
-
-interface Hold {
-  runId: string
-  worker: string
-  /** Called with the error when heartbeats have failed for too long. */
-  onSilence: (error: unknown) => void
-}
-
-/** Sends heartbeats. Aborts the signal when the run is cancelled or has, or may have, passed to another worker. */
-export function holdRun(database: Database, { runId, worker, onSilence }: Hold) {
-  const controller = new AbortController()
-  let lastBeat = Date.now()
-  const timer = setInterval(beat, BEAT_MS)
-
-  async function beat(): Promise<void> {
-    const now = Date.now()
-    let failure: unknown
-    const isKept = await renewLease(database, runId, worker).catch((error: unknown) => {
-      failure = error
-    })
-    if (isKept) lastBeat = now
-    if (isKept !== false && Date.now() - lastBeat <= SILENT_TOO_LONG_MS) return
-    clearInterval(timer)
-    if (failure && !controller.signal.aborted) onSilence(failure)
-    controller.abort(new Error('Another worker has taken over the run.'))
-  }
-
-  return { signal: controller.signal, end: () => clearInterval(timer) }
-}

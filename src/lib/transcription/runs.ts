@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { openQueue, type Put } from '@/db/enqueue'
-import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, rowsOf } from '@/db/sql'
 import type { Chunk } from './plan-chunks'
 
 export interface Run {
@@ -13,13 +12,8 @@ export interface Run {
   audioUrl: string | null
 }
 
-/** A worker without a heartbeat for this long is considered dead. */
-const LEASE_SECONDS = 15
-
-/** `held`: another worker is alive. `over`: nothing is left to do. */
-type Claim = { run: Run } | 'held' | 'over'
-
-export async function claimRun(database: Database, runId: string, worker: string): Promise<Claim> {
+/** Undefined once it has ended. */
+export async function findRunning(database: Database, runId: string): Promise<Run | undefined> {
   const [run] = await rowsOf<Run>(
     database,
     sql`SELECT run.id, run.episode_id_id AS "episodeId", coalesce(run.attempts, 0)::int AS attempts,
@@ -27,24 +21,7 @@ export async function claimRun(database: Database, runId: string, worker: string
         FROM transcription_runs AS run JOIN episodes AS episode ON episode.id = run.episode_id_id
         WHERE run.id = ${runId} AND run.status = 'running'`,
   )
-  if (!run) return 'over'
-  const taken = await database.execute(sql`
-    INSERT INTO transcription_leases (run_id, worker, seen_at) VALUES (${runId}, ${worker}, now())
-    ON CONFLICT (run_id) DO UPDATE SET worker = ${worker}, seen_at = now()
-      WHERE transcription_leases.worker = ${worker}
-        OR transcription_leases.seen_at < now() - ${LEASE_SECONDS} * interval '1 second'`)
-  return taken.rowCount ? { run } : 'held'
-}
-
-export async function renewLease(database: Database, runId: string, worker: string): Promise<boolean> {
-  const kept = await database.execute(sql`
-    UPDATE transcription_leases AS lease SET seen_at = now() FROM transcription_runs AS run
-    WHERE lease.run_id = ${runId} AND lease.worker = ${worker} AND run.id = lease.run_id AND run.status = 'running'`)
-  return Boolean(kept.rowCount)
-}
-
-export async function releaseLease(database: Database, runId: string, worker: string): Promise<void> {
-  await database.execute(sql`DELETE FROM transcription_leases WHERE run_id = ${runId} AND worker = ${worker}`)
+  return run
 }
 
 export interface StoredChunk extends Chunk {
@@ -104,44 +81,25 @@ export async function writeChunks(
   }
 }
 
-/** Saves response and cost in one statement, even when the run was cancelled during the request. */
+/** Saves response and cost in one statement, even when the run was cancelled during the request. @returns whether the run still exists */
 export async function saveResponse(
   database: Database,
   { runId, index, response, cost }: { runId: string; index: number; response: string; cost: number },
-): Promise<void> {
-  await database.execute(sql`
+): Promise<boolean> {
+  const saved = await database.execute(sql`
     WITH saved AS (
       UPDATE transcription_chunks SET answer = ${response}, answered_at = now()
       WHERE run_id = ${runId} AND index = ${index} RETURNING run_id
     )
     UPDATE transcription_runs SET cost = coalesce(cost, 0) + ${cost}, attempts = 0, retry_at = NULL, error = NULL
     WHERE id IN (SELECT run_id FROM saved)`)
-}
-
-/** Longer than the lease, and longer than the queue takes to give the job to another worker. */
-const FORGOTTEN_MINUTES = 10
-
-/** Requeues runs without a worker or a planned try. Duplicates do no harm. */
-export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> {
-  const forgotten = await rowsOf<{ id: string }>(
-    databaseOf(payload),
-    sql`SELECT run.id FROM transcription_runs AS run
-        LEFT JOIN transcription_leases AS lease ON lease.run_id = run.id
-        WHERE run.status = 'running'
-          AND greatest(run.started_at, run.retry_at, lease.seen_at)
-            < now() - ${FORGOTTEN_MINUTES} * interval '1 minute'`,
-  )
-  if (forgotten.length === 0) return
-  const put = await openTranscriptionQueue(payload)
-  await inTransaction(payload, async (database) => {
-    for (const { id } of forgotten) await put(database, { runId: id })
-  })
+  return Boolean(saved.rowCount)
 }
 
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 
 /** Retries for killed workers; a pause that a provider asks for is a separate job. */
-const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 5 }
+const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 5, expireInSeconds: 12 * 3_600 }
 
 /** Jobs are `{ runId }`. Call it before a transaction begins. */
 export const openTranscriptionQueue = (payload: BasePayload): Promise<Put> =>

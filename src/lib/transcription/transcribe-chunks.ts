@@ -75,7 +75,13 @@ async function ask(payload: BasePayload, work: Work, { chunk, chunks, heard }: A
   })
   // Reading first: an unreadable response is not saved and is requested again.
   readResponse(response, lengthOf(chunk))
-  await saveResponse(databaseOf(payload), { runId: run.id, index: chunk.index, response, cost })
+  const isKept = await saveResponse(databaseOf(payload), {
+    runId: run.id,
+    index: chunk.index,
+    response,
+    cost,
+  })
+  if (!isKept) throw final('The episode was deleted.')
   return response
 }
 

@@ -6,8 +6,9 @@ import { startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { hearCounting } from '@tests/support/hear-counting'
 import { writeNumberedMp3 } from '@tests/support/numbered-mp3'
 import { serveApi } from '@tests/support/serve-api'
+import { workOff } from '@tests/support/work-off-jobs'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { runTranscription } from '@/lib/transcription/run-transcription'
+import { transcribeEpisode } from '@/jobs/all-jobs'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 /** Seconds of what most tests have transcribed: enough for one request. */
@@ -48,7 +49,14 @@ export function serveTranscriptions() {
       expect([status, body.message]).toEqual([202, 'Transcription started'])
       return String(body.runId)
     },
-    work: (runId: string) => runTranscription(server.payload, runId),
+    /** Works the run’s job off, also while it waits for its next try. */
+    async work(runId: string): Promise<void> {
+      await server.query(
+        `UPDATE pgboss.job SET start_after = now() WHERE state = 'created' AND data->>'runId' = $1`,
+        [runId],
+      )
+      await workOff(server.payload, transcribeEpisode)
+    },
   }
 }
 
