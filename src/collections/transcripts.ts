@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import { administratorsOnly, editors, nobody } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
+import { announceEpisode } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { storePassages } from '@/lib/search/store-passages'
 import { checkProposals } from '@/lib/transcription/proposals'
@@ -25,8 +25,7 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   )
   if (!episode) return doc
   const dated = { isPublished: episode.isPublished, publishDate: new Date(episode.at).toISOString() }
-  const at = feedChangesAt({ before: dated, after: dated, now: new Date() })
-  if (at) await enqueueAnnouncement(req, at)
+  await announceEpisode(req, { before: dated, after: dated })
   return doc
 }
 

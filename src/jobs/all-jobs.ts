@@ -74,11 +74,7 @@ export const allJobs: readonly Job[] = [
   announceFeedJob,
   proposeLetterJob,
   countDaysJob,
-  {
-    name: INDEX_ANSWERS,
-    cron: EVERY_MINUTE,
-    run: (payload, _data, stopping) => indexAnswers(payload, stopping),
-  },
+  { name: INDEX_ANSWERS, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
   {
     name: LOOK_AT_FEED,

@@ -13,6 +13,7 @@ import { hasRoomFor } from '@/lib/media/disk-fault'
 import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import { readSiteState } from '@/lib/operations/site-state'
 import { watchSite } from '@/lib/operations/watch-site'
+import { planIndexing } from '@/lib/search/index-answers'
 import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
 import { openMedia } from '@/server/files/open-media'
 import { createApiHandler, endpointsOf } from '@/server/front/api'
@@ -64,6 +65,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
 
   const database = databaseOf(payload)
   const metrics = new SiteMetrics()
+  versions.onChange(planIndexing(payload))
   const changes = watchContentChanges({ databaseUrl, versions, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import {
   type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
@@ -11,10 +10,8 @@ import {
   ValidationError,
 } from 'payload'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { isEpisodePublic } from '@/lib/episodes/publication'
 import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
-import { invalidateContent } from '@/lib/invalidate-content'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
@@ -87,19 +84,6 @@ const idOf = (upload: Episode['audio']): string | undefined =>
 
 export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
   await noteRecording(await databaseOfRequest(req), doc.id)
-  return doc
-}
-
-export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
-  const now = new Date()
-  const isWithdrawal = isEpisodePublic(previousDoc, now) && !isEpisodePublic(doc, now)
-  await invalidateContent(req, { episodes: [doc.id], isWithdrawal })
-  return doc
-}
-
-export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  const isWithdrawal = isEpisodePublic(doc, new Date())
-  await invalidateContent(req, { episodes: [doc.id, String(doc.slug)], isWithdrawal })
   return doc
 }
 

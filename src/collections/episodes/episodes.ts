@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
@@ -22,20 +20,12 @@ import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
 import { findChapterProblems, isStorable } from '@/lib/episodes/chapter'
-import {
-  isEpisodePublic,
-  missingForPublishing,
-  NEEDED_LABELS,
-  NEEDED_WORDS,
-} from '@/lib/episodes/publication'
-import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
-import { enqueueProposal } from '@/lib/letters/proposed-letters'
+import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episodes/publication'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
+import { followChange, followDeletion } from './effects-of-publishing'
 import {
   deleteDependents,
-  invalidateDeletedEpisode,
-  invalidateEpisode,
   preserveFormTime,
   refuseRepeatedQuestions,
   refuseTrashedVersion,
@@ -52,26 +42,6 @@ const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisf
 const preserveOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
   if (!data || !originalDoc || context.isRestoringVersion !== true) return data
   return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
-}
-
-const announceEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
-  const at = feedChangesAt({ before: previousDoc, after: doc, now: new Date() })
-  if (at) await enqueueAnnouncement(req, at)
-  return doc
-}
-
-/** Only for a person's publication, and for news of a followed feed, which is never sent unread. */
-const proposeItsLetter: CollectionAfterChangeHook<Episode> = async ({ context, doc, previousDoc, req }) => {
-  const isKnown = previousDoc?.isPublished && previousDoc.publishDate === doc.publishDate
-  const isNews = doc.isPublished && !isKnown && !isEpisodePublic(previousDoc, new Date())
-  if ((req.user || context.isNews) && isNews) await enqueueProposal(req, doc)
-  return doc
-}
-
-const announceDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  const now = new Date()
-  if (feedChangesAt({ before: doc, after: undefined, now })) await enqueueAnnouncement(req, now)
-  return doc
 }
 
 /** Imported incomplete episodes can still be saved, but not published. @throws ValidationError */
@@ -186,15 +156,8 @@ export const Episodes: CollectionConfig = {
     ],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],
-    afterChange: [
-      preserveFormTime,
-      keepFormerSlug,
-      rememberRecording,
-      invalidateEpisode,
-      announceEpisode,
-      proposeItsLetter,
-    ],
-    afterDelete: [dropFormerSlugs, invalidateDeletedEpisode, announceDeletedEpisode],
+    afterChange: [preserveFormTime, keepFormerSlug, rememberRecording, followChange],
+    afterDelete: [dropFormerSlugs, followDeletion],
   },
 }
 

@@ -24,18 +24,14 @@ export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()):
   await put(database, {}, { startAfterSeconds: waitSeconds + FRESH_AFTER_SECONDS })
 }
 
-/** When a save changes the feed: now, at publication, or never. */
-export function feedChangesAt({
-  before,
-  after,
-  now,
-}: {
-  before: Dated
-  after: Dated
-  now: Date
-}): Date | undefined {
-  if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return now
-  return after?.isPublished && after.publishDate ? new Date(after.publishDate) : undefined
+/** When a change of an episode changes the feed: now, at its publication, or never. */
+export async function announceEpisode(
+  req: PayloadRequest,
+  { before, after }: { before: Dated; after?: Dated },
+): Promise<void> {
+  const now = new Date()
+  if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return enqueueAnnouncement(req)
+  if (after?.isPublished && after.publishDate) await enqueueAnnouncement(req, new Date(after.publishDate))
 }
 
 /** Tells the WebSub hub that the feed has changed. @throws Error when the hub refuses, so that the job retries */

@@ -4,7 +4,6 @@ import { enqueueLook, tellOfTrouble } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
-import { onContentChange } from '@/lib/invalidate-content'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
@@ -34,17 +33,17 @@ export const MOST_CHARACTERS = 300
 
 const SETTLED_MS = 500
 
-/** Enqueues one run for the changes of a moment; the minute’s run finds what was missed. Returns a function that stops it. */
-export function indexAfterChanges(payload: BasePayload): () => void {
+/** Call what it returns at each change of content, by any process, and when a date comes due: one run is enqueued for the changes of a moment. */
+export function planIndexing(payload: BasePayload): () => void {
   let isPlanned = false
-  return onContentChange(() => {
+  return () => {
     if (isPlanned) return
     isPlanned = true
     setTimeout(() => {
       isPlanned = false
       enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => tellOfTrouble(payload, error))
     }, SETTLED_MS).unref()
-  })
+  }
 }
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */

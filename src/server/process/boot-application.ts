@@ -8,7 +8,7 @@ import type { Env } from '@/lib/env'
 import { siteLogger } from '@/lib/logger'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { rowPathOf } from '@/lib/requests/api-requests'
-import { INDEX_ANSWERS, indexAfterChanges } from '@/lib/search/index-answers'
+import { INDEX_ANSWERS } from '@/lib/search/index-answers'
 import { bootShow } from '@/server/boot/boot-show'
 import { describeAdministrator, type FirstAdministrator, storePassword } from './announce'
 import type { Shutdown } from './shutdown'
@@ -78,7 +78,6 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     },
   })
   await enqueueLook(payload, INDEX_ANSWERS)
-  indexAfterChanges(payload)
   if (env.WORKERS === 'inline') {
     queue = await startQueue(payload, allJobs)
     // The step that awaits it reports a failure.
