@@ -4,23 +4,15 @@ import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
 import { findShow } from '@/lib/site/find-show'
-import { issueLetter } from './freeze-letter'
+import { type Issue, issueLetter } from './freeze-letter'
 import type { DueLetter } from './letter-ledger'
 import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
 import type { Letter } from './letter-parts'
 
-/** The content of a letter, frozen when sending began. */
-export interface FrozenLetter {
-  id: string
-  subject: string
-  html: string
-  text: string
-}
-
 export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>) => Mail
 
 /** Returns a function that composes each subscriber's mail. */
-export async function openComposer(payload: BasePayload, letter: FrozenLetter): Promise<Compose> {
+export async function openComposer(payload: BasePayload, letter: Issue & { id: string }): Promise<Compose> {
   const { SITE_URL, MAIL_FROM } = env()
   const { name, contactEmail, newsletter } = await payload.findGlobal({
     slug: 'show',

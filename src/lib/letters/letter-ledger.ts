@@ -71,6 +71,23 @@ export async function noteOutcome(
       due_at = now() + make_interval(secs => ${kind === 'sender-blocked' || kind === 'stopped' ? 0 : pause}) WHERE ${mail}`)
 }
 
+/** A mail server may be unreachable for this long before a person has to step in. */
+const PATIENCE_MINUTES = 30
+
+/** Stores the start of an outage with the letter, so that a restart does not reset the wait. @returns whether it is too long */
+export async function noteReach(database: Database, letterId: string, { kind }: Outcome): Promise<boolean> {
+  if (kind !== 'sent' && kind !== 'unreachable') return false
+  const [row] = await rowsOf<{ isLong: boolean | null }>(
+    database,
+    kind === 'sent'
+      ? sql`UPDATE letter_issues SET unreachable_since = NULL
+            WHERE letter_id = ${letterId} AND unreachable_since IS NOT NULL`
+      : sql`UPDATE letter_issues SET unreachable_since = COALESCE(unreachable_since, now()) WHERE letter_id = ${letterId}
+            RETURNING unreachable_since < now() - make_interval(mins => ${PATIENCE_MINUTES}) AS "isLong"`,
+  )
+  return row?.isLong ?? false
+}
+
 /** A mail that its reader may have received is tried once more, and then never again. */
 async function noteUnanswered(
   database: Database,

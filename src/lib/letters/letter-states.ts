@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { timeColumns, withIsoTimes } from '@/db/page-of-rows'
+import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -36,7 +37,6 @@ export async function beginLetter(payload: BasePayload, id: string, { seen, by }
     await freeze(req, id, seen)
     const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
     await move(database, id, { from: OPEN, to: 'sending', also, by })
-    await database.execute(sql`UPDATE letter_issues SET begun_at = now() WHERE letter_id = ${id}`)
     const readers = await addReaders(database, id, kind)
     if (readers === 0) throw new LetterRefusal(NO_READERS)
     await put(database, {})
@@ -90,7 +90,7 @@ export async function pauseByItself(payload: BasePayload, id: string, reason: st
   try {
     await inTransaction(payload, async (database) => {
       await pauseLetter(database, id, { reason })
-      await tellAgain(database, id)
+      await database.execute(sql`UPDATE letter_issues SET told_at = NULL WHERE letter_id = ${id}`)
       await mailOf(database, id)
     })
   } catch (error) {
@@ -98,9 +98,6 @@ export async function pauseByItself(payload: BasePayload, id: string, reason: st
     if (!(error instanceof LetterRefusal)) throw error
   }
 }
-
-const tellAgain = (database: Database, id: string): Promise<unknown> =>
-  database.execute(sql`UPDATE letter_issues SET told_at = NULL WHERE letter_id = ${id}`)
 
 /** Holds a letter back for one provider, and mails the administrators; the others get it. */
 export async function holdByItself(payload: BasePayload, id: string, held: Held): Promise<void> {
@@ -269,61 +266,28 @@ export interface LetterProgress {
   unsubscribedSince: number
 }
 
+const TIMES = { scheduledAt: 'scheduled_at', sentAt: 'sent_at' }
+
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
-  const [row] = await rowsOf<
-    Record<string, number | null> & { state: LetterState; pauseReason: string | null; timeZone: string }
-  >(
+  const rows = await rowsOf<Record<string, unknown>>(
     database,
-    sql`SELECT letters.state, pause_reason AS "pauseReason", ${epochMs('scheduled_at')} AS "scheduledAt",
-          ${epochMs('sent_at')} AS "sentAt",
-          ${SHOW_TIME_ZONE} AS "timeZone",
+    sql`SELECT letters.state, pause_reason AS "pauseReason", ${sql.join(timeColumns(TIMES), sql`, `)},
+          COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",
           CASE WHEN letters.state IN ('draft', 'scheduled')
-            THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) END AS readers,
+            THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) ELSE 0 END AS readers,
           (SELECT count(*)::int FROM newsletters JOIN letter_mails ON subscriber_id = newsletters.id
-            WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS gone,
-          mails.*
-        FROM letters, LATERAL (
-          SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending', 'held'))::int AS waiting,
-            count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
-            count(*) FILTER (WHERE letter_mails.state = 'perhaps')::int AS perhaps,
-            count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned'))::int AS refused,
-            count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left
-          FROM letter_mails WHERE letter_id = letters.id
-        ) AS mails WHERE letters.id = ${id}`,
+            WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS "unsubscribedSince",
+          (SELECT json_build_object(
+              'waiting', count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending', 'held')),
+              'sent', count(*) FILTER (WHERE letter_mails.state = 'sent'),
+              'perhaps', count(*) FILTER (WHERE letter_mails.state = 'perhaps'),
+              'refused', count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned')),
+              'left', count(*) FILTER (WHERE letter_mails.state = 'left'))
+            FROM letter_mails WHERE letter_id = letters.id) AS counts
+        FROM letters WHERE letters.id = ${id}`,
   )
-  if (!row) return undefined
-  const iso = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
-  const {
-    state,
-    pauseReason,
-    timeZone,
-    scheduledAt,
-    sentAt,
-    readers,
-    waiting,
-    sent,
-    perhaps,
-    refused,
-    left,
-    gone,
-  } = row
-  return {
-    state,
-    scheduledAt: iso(scheduledAt),
-    sentAt: iso(sentAt),
-    pauseReason,
-    timeZone: timeZone ?? 'UTC',
-    obstacle: obstacleToSending(env()) ?? null,
-    isRehearsal: !env().SMTP_URL,
-    readers: readers ?? 0,
-    counts: {
-      waiting: waiting ?? 0,
-      sent: sent ?? 0,
-      perhaps: perhaps ?? 0,
-      refused: refused ?? 0,
-      left: left ?? 0,
-    },
-    unsubscribedSince: gone ?? 0,
-  }
+  const [row] = withIsoTimes<Omit<LetterProgress, 'obstacle' | 'isRehearsal'>>(rows, TIMES)
+  const { SMTP_URL } = env()
+  return row && { ...row, obstacle: obstacleToSending(env()) ?? null, isRehearsal: !SMTP_URL }
 }

@@ -8,8 +8,7 @@ import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { isLexicalState, textOf } from '@/lib/text/lexical'
 import { isSlug } from '@/lib/text/slug'
 import { isoIn } from '@/lib/text/time-zone'
-import type { Letter as StoredLetter } from '@/payload-types'
-import { firstWords, readLetter } from './find-letter'
+import { firstWords } from './find-letter'
 import type { Letter } from './letter-parts'
 
 /** Sending has begun, and the letter is public. */
@@ -24,22 +23,26 @@ export interface ListedLetter {
   sentAt: string
 }
 
+/** With the body where its first words stand for the preview line. */
+const LISTED = sql`slug, letters.subject, COALESCE(preview_line, '') AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
+  ${SHOW_TIME_ZONE} AS "timeZone", CASE WHEN COALESCE(preview_line, '') = '' THEN body END AS body`
+
+type Row = Omit<ListedLetter, 'sentAt'> & { sentAt: number; timeZone: string | null; body: unknown }
+
+const toListedLetter = ({ slug, subject, previewLine, sentAt, timeZone, body }: Row): ListedLetter => ({
+  slug,
+  subject,
+  previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
+  sentAt: isoIn(sentAt, timeZone ?? 'UTC'),
+})
+
 /** Newest first. */
 export async function listLettersOnSite(payload: BasePayload): Promise<ListedLetter[]> {
-  const rows = await rowsOf<
-    Omit<ListedLetter, 'sentAt'> & { sentAt: number; timeZone: string | null; body: unknown }
-  >(
+  const rows = await rowsOf<Row>(
     databaseOf(payload),
-    sql`SELECT slug, subject, COALESCE(preview_line, '') AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
-          ${SHOW_TIME_ZONE} AS "timeZone",
-          CASE WHEN COALESCE(preview_line, '') = '' THEN body END AS body
-        FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
+    sql`SELECT ${LISTED} FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
   )
-  return rows.map(({ body, previewLine, sentAt, timeZone, ...letter }) => ({
-    ...letter,
-    previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
-    sentAt: isoIn(sentAt, timeZone ?? 'UTC'),
-  }))
+  return rows.map(toListedLetter)
 }
 
 export interface LetterText {
@@ -68,30 +71,16 @@ export async function findLetterOnSite(
   slug: string,
 ): Promise<LetterOnSite | undefined> {
   if (!isSlug(slug)) return undefined
-  const [row] = await rowsOf<{
-    id: string
-    parts: Letter['parts']
-    sentAt: number
-    timeZone: string | null
-  }>(
+  const [row] = await rowsOf<Row & Pick<Letter, 'parts'>>(
     databaseOf(payload),
-    sql`SELECT id, parts, ${epochMs('sent_at')} AS "sentAt", ${SHOW_TIME_ZONE} AS "timeZone" FROM letters JOIN letter_issues ON letter_id = id
+    sql`SELECT ${LISTED}, parts FROM letters JOIN letter_issues ON letter_id = id
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!row) return undefined
-  const stored: StoredLetter = await payload.findByID({
-    collection: 'letters',
-    id: row.id,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const letter = await readLetter(payload, stored)
-  const { subject, previewLine } = letter
   const { parts } = row
   const named = parts.flatMap((part) =>
     part.kind === 'episode' ? part.id : part.kind === 'passage' ? part.episodeId : [],
   )
   const episodes = await listEpisodesById(payload, [...new Set(named)])
-  const sentAt = isoIn(row.sentAt, row.timeZone ?? 'UTC')
-  return { slug, subject, previewLine, sentAt, parts, episodes: episodes.map(toListed) }
+  return { ...toListedLetter(row), parts, episodes: episodes.map(toListed) }
 }

@@ -7,14 +7,15 @@ import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { explainMailFault } from '@/lib/mail/mail-fault'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
-import { LetterRefusal } from './freeze-letter'
-import { type Compose, type FrozenLetter, openComposer } from './letter-composer'
+import { findReleased, LetterRefusal } from './freeze-letter'
+import { type Compose, openComposer } from './letter-composer'
 import {
   claimNext,
   type DueLetter,
   findHolds,
   forgiveRefusals,
   noteOutcome,
+  noteReach,
   requeueAfterCrash,
   sentWithinHour,
 } from './letter-ledger'
@@ -105,19 +106,18 @@ interface Sending {
   compose: Compose
   limit: RateLimit
   ending: Ending
-  outage: Outage
 }
 
 async function sendLetter(payload: BasePayload, letterId: string, ending: Ending): Promise<void> {
   const database = databaseOf(payload)
-  const letter = await findFrozen(database, letterId)
-  const compose = await openComposer(payload, letter)
+  const issue = await findReleased(database, letterId)
+  if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
+  const compose = await openComposer(payload, { id: letterId, ...issue })
   const transport = openLetterTransport(payload, ending.cut)
   const watch = beginWatch()
   try {
     const limit = await openRateLimit(payload, database, ending.stopping)
-    const outage = openOutage(database, letter)
-    const sending = { payload, database, letterId, transport, compose, limit, ending, outage }
+    const sending = { payload, database, letterId, transport, compose, limit, ending }
     const workers = await Promise.allSettled(
       Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)),
     )
@@ -140,25 +140,16 @@ async function finish(database: Database, letterId: string): Promise<void> {
       WHERE letter_id = ${letterId} AND letter_mails.state IN ('waiting', 'sending'))`)
 }
 
-async function findFrozen(database: Database, id: string): Promise<FrozenLetter & { isAway: boolean }> {
-  const [letter] = await rowsOf<FrozenLetter & { isAway: boolean }>(
-    database,
-    sql`SELECT letter_id AS id, subject, html, text, unreachable_since IS NOT NULL AS "isAway"
-        FROM letter_issues WHERE letter_id = ${id}`,
-  )
-  if (!letter) throw new Error(`The letter ${id} is being sent without its words.`)
-  return letter
-}
-
 async function work(sending: Sending, watch: Watch): Promise<void> {
-  const { payload, database, letterId, limit, ending, outage } = sending
+  const { payload, database, letterId, limit, ending } = sending
   while (!watch.isOver && !ending.isDue() && (await limit.take())) {
     const due = await claimNext(database, letterId)
     if (!due) return
     const outcome = await trySend(sending, due)
     await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
+    const isAwayForLong = await noteReach(database, letterId, outcome)
     const { pauseReason } = watch
-    const held = watchOutcome(watch, { ...due, outcome, isAwayForLong: await outage.note(outcome) })
+    const held = watchOutcome(watch, { ...due, outcome, isAwayForLong })
     if (held) await holdByItself(payload, letterId, held)
     if (watch.pauseReason !== pauseReason && watch.pauseReason)
       await pauseByItself(payload, letterId, watch.pauseReason)
@@ -189,35 +180,6 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
     const { SMTP_URL } = env()
     const isExplained = outcome.kind === 'unreachable' && SMTP_URL
     return isExplained ? { ...outcome, fault: explainMailFault(error as Error, SMTP_URL) } : outcome
-  }
-}
-
-/** A mail server may be unreachable for this long before a person has to step in. */
-const PATIENCE_MINUTES = 30
-
-interface Outage {
-  /** True when the mail server has been unreachable for too long. */
-  note(outcome: Outcome): Promise<boolean>
-}
-
-/** Stores the start of an outage with the letter, so that a restart does not reset the wait. */
-function openOutage(database: Database, { id, isAway }: { id: string; isAway: boolean }): Outage {
-  let isNoted = isAway
-  return {
-    async note({ kind }) {
-      if (kind === 'sent' && isNoted) {
-        isNoted = false
-        await database.execute(sql`UPDATE letter_issues SET unreachable_since = NULL WHERE letter_id = ${id}`)
-      }
-      if (kind !== 'unreachable') return false
-      isNoted = true
-      const [row] = await rowsOf<{ isLong: boolean }>(
-        database,
-        sql`UPDATE letter_issues SET unreachable_since = COALESCE(unreachable_since, now()) WHERE letter_id = ${id}
-            RETURNING unreachable_since < now() - make_interval(mins => ${PATIENCE_MINUTES}) AS "isLong"`,
-      )
-      return row?.isLong ?? false
-    },
   }
 }
 
