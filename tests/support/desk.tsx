@@ -6,7 +6,6 @@ import { refuse, renderPart, type servePanel, wait } from './panel-part'
 
 export const DESK: Desk = {
   episodeId: 'e1',
-  title: 'An episode',
   audioUrl: '/media/one.mp3',
   waveform: null,
   seconds: 60,

@@ -1,9 +1,10 @@
 import { toast } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
-import { type Desk, type DeskReport, findProblems } from '@/lib/editing/desk'
-import { editHistory, type Found, firstChange } from '@/lib/editing/edit-history'
-import { countSpeakers, isDoubtful } from '@/lib/editing/edit-segments'
+import { type Desk, findProblem } from '@/lib/editing/desk'
+import { firstChange } from '@/lib/editing/edit-history'
+import type { Found } from '@/lib/editing/edit-search'
+import { countSpeakers, insertAfter, isDoubtful } from '@/lib/editing/edit-segments'
 import { describeAnswered, type SelectedPassage, selectPassage } from '@/lib/editing/select-passage'
 import type { QuestionRow } from '@/lib/episodes/question'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
@@ -11,19 +12,18 @@ import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { DeskHelp } from './desk-help'
 import { useDeskKeys } from './desk-keys'
 import { DeskToolbar, type Panel } from './desk-toolbar'
-import { FIND_FIELD, FindBar } from './find-bar'
+import { FIND_FIELD, FindBar, useFind } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { MergeDialog } from './merge-dialog'
 import { QuestionForm } from './question-form'
 import { ReportNote } from './report-note'
 import { SegmentList } from './segment-list'
+import { newId, type Reveal, type RowActions } from './segment-row'
 import { SpeakersPanel } from './speakers-panel'
 import { BACK_SECONDS, Transport } from './transport'
 import { useDesk } from './use-desk'
-import { type Reveal, useDeskAudio } from './use-desk-audio'
-import { useFind } from './use-find'
+import { useDeskAudio } from './use-desk-audio'
 import { useLeaveWarning } from './use-leave-warning'
-import { useRowActions } from './use-row-actions'
 
 interface CorrectionDeskProps {
   desk: Desk
@@ -33,79 +33,73 @@ interface CorrectionDeskProps {
   at?: string
 }
 
+const START = { from: 0, to: 0 }
+
 export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProps) {
   const { audioUrl, waveform, seconds } = desk
-  const { history, edit, isChanged, isSaving, save, origin, chooseOrigin, merge, join, putOff } =
-    useDesk(desk)
-  const { segments, past, future } = history
+  const editor = useDesk(desk)
+  const { history, segments, edit, isChanged } = editor
   const audio = useDeskAudio()
   const [panel, setPanel] = useState<Panel>(null)
   const find = useFind(segments, panel === 'find')
-  const [reveal, setReveal] = useState<Reveal | null>(at ? { id: at, range: { from: 0, to: 0 } } : null)
+  const [reveal, setReveal] = useState<Reveal | null>(at ? { id: at, range: START } : null)
   const [activeId, setActiveId] = useState('')
   const [isEarlier, setIsEarlier] = useState(desk.isOfEarlierRecording)
-  const [reports, setReports] = useState<readonly DeskReport[]>(desk.reports)
+  const [reports, setReports] = useState(desk.reports)
   const [questions, setQuestions] = useState<readonly QuestionRow[]>(desk.questions)
   const [unanswered, setUnanswered] = useState(asked)
   const [passage, setPassage] = useState<SelectedPassage>()
   useLeaveWarning(isChanged)
 
   const speakers = useMemo(() => countSpeakers(segments), [segments])
-  const named = useMemo(() => speakers.filter(({ name }) => name !== ''), [speakers])
-  const doubtful = useMemo(() => segments.filter(isDoubtful), [segments])
-  const reportsById = useMemo(() => Map.groupBy(reports, ({ segmentId }) => segmentId), [reports])
-
+  const doubtful = useMemo(() => segments.filter(isDoubtful).length, [segments])
   const answered = useMemo(() => describeAnswered(segments, questions), [segments, questions])
+  const active = useMemo(() => segments.findIndex(({ id }) => id === activeId), [segments, activeId])
 
-  const enter = (id: string, at = 0) => setReveal({ id, range: { from: at, to: at } })
-  const renderReport = (report: DeskReport, text: string | undefined, onGo?: () => void) => (
-    <ReportNote
-      report={report}
-      text={text}
-      onGo={onGo}
-      onDone={() => setReports((before) => before.filter(({ id }) => id !== report.id))}
-    />
-  )
-  const actions = useRowActions({
-    segments,
-    edit,
-    activate: setActiveId,
-    reveal: setReveal,
-    playFrom: audio.playFrom,
-    answer: (id, range) => setPassage(selectPassage(segments, id, range)),
-    renderReport,
-  })
+  const enter: RowActions['enter'] = (id, place = 0) =>
+    id !== undefined && setReveal({ id, range: { from: place, to: place } })
 
-  const starts = () => segments.map(({ start }) => start)
-  const active = () => segments.find(({ id }) => id === activeId)
+  function addBelow(id: string | null) {
+    const added = newId()
+    edit({ change: (before) => insertAfter(before, id, added) })
+    enter(added)
+  }
+
+  const finishReport: RowActions['finishReport'] = (report) =>
+    setReports((before) => before.filter(({ id }) => id !== report.id))
 
   function toggle() {
-    const at = audio.clock.getState()
-    const here = active()
-    if (!audio.isPlaying && here && (at < here.start || at >= here.end)) audio.playFrom(here.start)
+    const [now, here] = [audio.clock.getState(), segments[active]]
+    if (!audio.isPlaying && here && (now < here.start || now >= here.end)) audio.playFrom(here.start)
     else audio.toggle()
   }
 
   function playNext() {
-    const here = segments.findIndex(({ id }) => id === activeId)
-    const next = segments[(here >= 0 ? here : spokenIndex(starts(), audio.clock.getState())) + 1]
+    const starts = segments.map(({ start }) => start)
+    const here = active >= 0 ? active : spokenIndex(starts, audio.clock.getState())
+    const next = segments[here + 1]
     if (!next) return
     enter(next.id)
     audio.playFrom(next.start)
   }
 
-  function travel(kind: 'undo' | 'redo') {
-    const changed = firstChange(segments, editHistory(history, { kind }).segments)
-    edit({ kind })
+  function travel(step: 1 | -1) {
+    const changed = firstChange(segments, history.states[history.at + step] ?? segments)
+    edit({ step })
     if (changed) setReveal({ id: changed })
   }
 
   async function trySave() {
-    if (!isChanged || isSaving) return
-    const [problem] = findProblems(segments)
-    if (!problem) return save()
+    if (!isChanged || editor.isSaving) return
+    const problem = findProblem(segments)
+    if (!problem) return editor.save()
     enter(problem.id)
     toast.error(problem.message)
+  }
+
+  function closeQuestion() {
+    setPassage(undefined)
+    if (activeId) enter(activeId)
   }
 
   function addedQuestion(all: QuestionRow[]) {
@@ -114,34 +108,27 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
     closeQuestion()
   }
 
-  function closeQuestion() {
-    setPassage(undefined)
-    if (activeId) enter(activeId)
-  }
-
   function revealFound(found: Found | undefined, isEntered: boolean) {
-    if (found) setReveal(isEntered ? { id: found.id, range: found } : { id: found.id })
+    if (found) setReveal({ id: found.id, ...(isEntered && { range: found }) })
   }
 
   function nextDoubtful() {
-    const after = segments.findIndex(({ id }) => id === activeId)
-    const next = doubtful.find((each) => segments.indexOf(each) > after) ?? doubtful[0]
-    if (!next) return
-    const [word] = findUnsure(next)
-    setReveal({ id: next.id, range: word ?? { from: 0, to: 0 } })
+    const next = segments.slice(active + 1).find(isDoubtful) ?? segments.find(isDoubtful)
+    if (next) setReveal({ id: next.id, range: findUnsure(next)[0] ?? START })
   }
 
   useDeskKeys({
     toggle,
     back: () => audio.seek(audio.clock.getState() - BACK_SECONDS),
     playNext,
-    go: (by) => actions.go(activeId, by),
+    goUp: () => enter(segments[active - 1]?.id),
+    goDown: () => enter(segments[active + 1]?.id),
     find() {
       setPanel('find')
       document.getElementById(FIND_FIELD)?.focus()
     },
-    undo: () => travel('undo'),
-    redo: () => travel('redo'),
+    undo: () => travel(-1),
+    redo: () => travel(1),
     save: () => void trySave(),
   })
 
@@ -160,19 +147,13 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
       )}
       {isEarlier && <EarlierRecording episodeId={desk.episodeId} onDone={async () => setIsEarlier(false)} />}
       <DeskToolbar
+        editor={editor}
         panel={panel}
         onPanel={setPanel}
-        doubtful={doubtful.length}
+        doubtful={doubtful}
         onNextDoubtful={nextDoubtful}
         reports={reports.length}
-        canUndo={past.length > 0}
-        canRedo={future.length > 0}
-        onUndo={() => travel('undo')}
-        onRedo={() => travel('redo')}
-        origin={origin}
-        onOrigin={chooseOrigin}
-        isChanged={isChanged}
-        isSaving={isSaving}
+        onTravel={travel}
         onSave={() => void trySave()}
       />
       {panel === 'find' && (
@@ -183,8 +164,8 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
         <ImportPanel
           segments={segments}
           onTake={(taken, by) => {
-            edit({ kind: 'take', segments: taken })
-            chooseOrigin(by)
+            edit({ change: () => taken })
+            editor.chooseOrigin(by)
             setPanel(null)
           }}
         />
@@ -206,11 +187,13 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
       {panel === 'reports' && reports.length > 0 && (
         <section className="panel-bar desk-bar" aria-label="Readers’ reports">
           {reports.map((report) => (
-            <div key={report.id}>
-              {renderReport(report, segments.find(({ id }) => id === report.segmentId)?.text, () =>
-                enter(report.segmentId),
-              )}
-            </div>
+            <ReportNote
+              key={report.id}
+              report={report}
+              text={segments.find(({ id }) => id === report.segmentId)?.text}
+              onGo={() => enter(report.segmentId)}
+              onDone={finishReport}
+            />
           ))}
         </section>
       )}
@@ -221,21 +204,34 @@ export function CorrectionDesk({ desk, asked = '', at = '' }: CorrectionDeskProp
             Import a file
           </button>{' '}
           or{' '}
-          <button type="button" className="desk-button" onClick={() => actions.addBelow(null)}>
+          <button type="button" className="desk-button" onClick={() => addBelow(null)}>
             write the first segment
           </button>
         </p>
       ) : (
         <SegmentList
-          {...{ segments, audio, find, reveal, activeId, waveform, seconds, actions }}
-          speakers={named}
-          people={desk.people}
-          reports={reportsById}
-          answered={answered}
+          {...{ segments, reports, answered, audio, find, reveal, active, waveform, seconds }}
+          names={[...new Set([...speakers.map(({ name }) => name), ...desk.people])].filter(Boolean)}
+          actions={{
+            edit,
+            activate: setActiveId,
+            playFrom: audio.playFrom,
+            enter,
+            onEntered: () => setReveal(null),
+            addBelow,
+            answer: (id, range) => setPassage(selectPassage(segments, id, range)),
+            finishReport,
+          }}
         />
       )}
       <DeskHelp />
-      {merge && <MergeDialog merge={merge} onJoin={(sides) => void join(sides)} onClose={putOff} />}
+      {editor.merge && (
+        <MergeDialog
+          merge={editor.merge}
+          onJoin={(sides) => void editor.join(sides)}
+          onClose={editor.putOff}
+        />
+      )}
     </div>
   )
 }

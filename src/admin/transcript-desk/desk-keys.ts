@@ -1,49 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface KeyCommands {
-  toggle(): void
-  back(): void
-  playNext(): void
-  go(by: 1 | -1): void
-  find(): void
-  undo(): void
-  redo(): void
-  save(): void
-}
+type Command = 'toggle' | 'back' | 'playNext' | 'goUp' | 'goDown' | 'find' | 'undo' | 'redo' | 'save'
 
 /** Option types other characters on a Mac, so the physical key counts. */
-const WITH_ALT: Record<string, (commands: KeyCommands) => void> = {
-  KeyK: ({ toggle }) => toggle(),
-  KeyJ: ({ back }) => back(),
-  KeyL: ({ playNext }) => playNext(),
-  ArrowUp: ({ go }) => go(-1),
-  ArrowDown: ({ go }) => go(1),
+const WITH_ALT: Record<string, Command> = {
+  KeyK: 'toggle',
+  KeyJ: 'back',
+  KeyL: 'playNext',
+  ArrowUp: 'goUp',
+  ArrowDown: 'goDown',
 }
 
-const WITH_CONTROL: Record<string, (commands: KeyCommands, isShifted: boolean) => void> = {
-  f: ({ find }) => find(),
-  z: ({ undo, redo }, isShifted) => (isShifted ? redo() : undo()),
-  y: ({ redo }) => redo(),
-  s: ({ save }) => save(),
+const WITH_CONTROL: Record<string, Command> = { f: 'find', z: 'undo', y: 'redo', s: 'save' }
+
+function commandOf({ altKey, ctrlKey, metaKey, shiftKey, code, key }: KeyboardEvent): Command | undefined {
+  if (altKey) return ctrlKey || metaKey ? undefined : WITH_ALT[code]
+  const command = ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : undefined
+  return command === 'undo' && shiftKey ? 'redo' : command
 }
 
-export function useDeskKeys(commands: KeyCommands): void {
+export function useDeskKeys(commands: Record<Command, () => void>): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!document.querySelector('dialog:modal')) onDeskKey(event, commands)
+    const command = commandOf(event)
+    if (!command || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    commands[command]()
   })
   useEffect(() => {
     window.addEventListener('keydown', run)
     return () => window.removeEventListener('keydown', run)
   }, [])
-}
-
-function onDeskKey(event: KeyboardEvent, commands: KeyCommands): void {
-  const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event
-  const hasControl = (ctrlKey || metaKey) && !altKey
-  const run = hasControl ? WITH_CONTROL[key.toLowerCase()] : undefined
-  const runWithAlt = altKey && !ctrlKey && !metaKey ? WITH_ALT[code] : undefined
-  if (!run && !runWithAlt) return
-  event.preventDefault()
-  run?.(commands, shiftKey)
-  runWithAlt?.(commands)
 }

@@ -1,28 +1,22 @@
-import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { DeskIcon, type DeskIconName, IconButton } from './desk-icon'
 import { OriginChoice } from './origin-choice'
+import type { useDesk } from './use-desk'
 
 export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
 
 interface DeskToolbarProps {
+  editor: ReturnType<typeof useDesk>
   panel: Panel
   onPanel: (panel: Panel) => void
   doubtful: number
   onNextDoubtful: () => void
   reports: number
-  canUndo: boolean
-  canRedo: boolean
-  onUndo: () => void
-  onRedo: () => void
-  origin: TranscriptOrigin | null
-  onOrigin: (origin: TranscriptOrigin | null) => void
-  isChanged: boolean
-  isSaving: boolean
+  onTravel: (by: 1 | -1) => void
   onSave: () => void
 }
 
-export function DeskToolbar(props: DeskToolbarProps) {
-  const { panel, onPanel, doubtful, reports, isChanged, isSaving } = props
+export function DeskToolbar({ editor, panel, onPanel, doubtful, reports, ...props }: DeskToolbarProps) {
+  const { history, isChanged, isSaving } = editor
   const tab = (name: Panel, icon: DeskIconName, label: string) => (
     <button
       type="button"
@@ -45,10 +39,22 @@ export function DeskToolbar(props: DeskToolbarProps) {
           Next unsure ({doubtful})
         </button>
       )}
-      <IconButton name="undo" label="Undo" keys="Ctrl+Z" isDisabled={!props.canUndo} onPress={props.onUndo} />
-      <IconButton name="redo" label="Redo" keys="Ctrl+Y" isDisabled={!props.canRedo} onPress={props.onRedo} />
+      <IconButton
+        name="undo"
+        label="Undo"
+        keys="Ctrl+Z"
+        isDisabled={history.at === 0}
+        onPress={() => props.onTravel(-1)}
+      />
+      <IconButton
+        name="redo"
+        label="Redo"
+        keys="Ctrl+Y"
+        isDisabled={history.at === history.states.length - 1}
+        onPress={() => props.onTravel(1)}
+      />
       <div className="panel-bar desk-toolbar__end">
-        <OriginChoice origin={props.origin} onChoose={props.onOrigin} />
+        <OriginChoice origin={editor.origin} onChoose={editor.chooseOrigin} />
         <button
           type="button"
           className="desk-button desk-button--strong"

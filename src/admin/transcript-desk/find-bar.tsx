@@ -1,11 +1,50 @@
-import { type KeyboardEvent, useState } from 'react'
-import type { Found, HistoryAction } from '@/lib/editing/edit-history'
+import { type Dispatch, type KeyboardEvent, useMemo, useState } from 'react'
+import type { HistoryAction } from '@/lib/editing/edit-history'
+import {
+  type Found,
+  findText,
+  nextFound,
+  replaceAll,
+  replaceFound,
+  type Search,
+} from '@/lib/editing/edit-search'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { IconButton } from './desk-icon'
-import type { Find } from './use-find'
+
+const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
+
+export type Find = ReturnType<typeof useFind>
+
+export function useFind(segments: readonly TranscriptSegment[], isOpen: boolean) {
+  const [search, setSearch] = useState(EMPTY_SEARCH)
+  const [place, setPlace] = useState({ index: 0, from: 0 })
+  const found = useMemo(() => (isOpen ? findText(segments, search) : []), [segments, search, isOpen])
+  const marks = useMemo(() => Map.groupBy(found, ({ id }) => id), [found])
+  const at = nextFound(found, place)
+
+  return {
+    search,
+    found,
+    marks,
+    at,
+    current: found[at],
+    setPlace,
+    look(next: Search): Found | undefined {
+      setSearch(next)
+      const places = findText(segments, next)
+      return places[nextFound(places, place)]
+    },
+    step(by: 1 | -1): Found | undefined {
+      const next = found[(at + by + found.length) % found.length]
+      if (next) setPlace(next)
+      return next
+    },
+  }
+}
 
 interface FindBarProps {
   find: Find
-  edit: (edit: HistoryAction) => void
+  edit: Dispatch<HistoryAction>
   onReveal: (found: Found | undefined, isEntered: boolean) => void
   onClose: () => void
 }
@@ -14,22 +53,32 @@ export const FIND_FIELD = 'desk-find'
 
 export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('')
-  const { search, found, current } = find
-  const place = found[current]
+  const { search, found, current, at } = find
 
   function replace() {
-    if (!place) return
-    edit({ kind: 'replace', found: place, replacement })
-    find.passOver(place.id, place.from + replacement.length)
-    onReveal(place, false)
+    if (!current) return
+    edit({ change: (segments) => replaceFound(segments, current, replacement) })
+    find.setPlace({ index: current.index, from: current.from + replacement.length })
+    onReveal(current, false)
   }
 
   function onFindKey(event: KeyboardEvent) {
     if (event.key === 'Enter') onReveal(find.step(event.shiftKey ? -1 : 1), false)
     if (event.key !== 'Escape') return
-    onReveal(place, true)
+    onReveal(current, true)
     onClose()
   }
+
+  const option = (name: 'matchCase' | 'wholeWords', label: string) => (
+    <label className="desk-check">
+      <input
+        type="checkbox"
+        checked={search[name]}
+        onChange={({ target }) => find.look({ ...search, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  )
 
   return (
     <search className="panel-bar desk-bar" aria-label="Search and replace">
@@ -45,17 +94,17 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
           onKeyDown={onFindKey}
         />
       </label>
-      <output className="desk-bar__count">{countOf(search.query, found.length, current)}</output>
+      <output className="desk-bar__count">{search.query && countOf(found.length, at)}</output>
       <IconButton
         name="chevron-up"
         label="Previous match"
-        isDisabled={!place}
+        isDisabled={!current}
         onPress={() => onReveal(find.step(-1), false)}
       />
       <IconButton
         name="chevron-down"
         label="Next match"
-        isDisabled={!place}
+        isDisabled={!current}
         onPress={() => onReveal(find.step(1), false)}
       />
       <label className="desk-field">
@@ -67,39 +116,22 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
           onKeyDown={({ key }) => key === 'Enter' && replace()}
         />
       </label>
-      <button type="button" className="desk-button" disabled={!place} onClick={replace}>
+      <button type="button" className="desk-button" disabled={!current} onClick={replace}>
         Replace
       </button>
       <button
         type="button"
         className="desk-button"
-        disabled={!place}
-        onClick={() => edit({ kind: 'replace-all', search, replacement })}
+        disabled={!current}
+        onClick={() => edit({ change: (segments) => replaceAll(segments, search, replacement) })}
       >
         Replace all{found.length > 0 && ` (${found.length})`}
       </button>
-      <label className="desk-check">
-        <input
-          type="checkbox"
-          checked={search.matchCase}
-          onChange={({ target }) => find.look({ ...search, matchCase: target.checked })}
-        />
-        Match case
-      </label>
-      <label className="desk-check">
-        <input
-          type="checkbox"
-          checked={search.wholeWords}
-          onChange={({ target }) => find.look({ ...search, wholeWords: target.checked })}
-        />
-        Whole words
-      </label>
+      {option('matchCase', 'Match case')}
+      {option('wholeWords', 'Whole words')}
       <IconButton name="close" label="Close the search" keys="Esc" onPress={onClose} />
     </search>
   )
 }
 
-function countOf(query: string, count: number, current: number): string {
-  if (query === '') return ''
-  return count === 0 ? 'Not found' : `${current + 1} of ${count}`
-}
+const countOf = (count: number, at: number): string => (count === 0 ? 'Not found' : `${at + 1} of ${count}`)

@@ -1,7 +1,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { DeskReport } from '@/lib/editing/desk'
-import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatTime } from '@/lib/transcripts/times'
 
 interface ReportNoteProps {
@@ -18,7 +18,11 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
   async function finish() {
     setSending(true)
     try {
-      await markDone(report.id)
+      // Payload's own route, because the documented API only receives reports.
+      await fetchJson(`/api/cms/transcript_reports/${report.id}`, {
+        method: 'PATCH',
+        body: { status: 'done' },
+      })
       onDone(report)
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'The report could not be marked as done. Please try again.')
@@ -32,7 +36,7 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
         <strong>A reader at {formatTime(report.at)}:</strong> {report.problem}
       </p>
       {report.correction && <p>It should say: “{report.correction}”</p>}
-      {text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
+      {report.passage && text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
       <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
         {text !== undefined && onGo && (
@@ -46,15 +50,4 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
       </p>
     </div>
   )
-}
-
-/** Uses Payload's own route, because the documented API only receives reports. */
-async function markDone(id: string): Promise<void> {
-  const response = await fetch(`/api/cms/transcript_reports/${id}`, {
-    method: 'PATCH',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ status: 'done' }),
-  })
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
 }

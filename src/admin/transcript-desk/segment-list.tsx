@@ -1,52 +1,33 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DeskReport } from '@/lib/editing/desk'
-import type { Found } from '@/lib/editing/edit-history'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
-import { SegmentRow, SPEAKERS_LIST } from './segment-row'
-import type { DeskAudio, Reveal } from './use-desk-audio'
-import type { Find } from './use-find'
-import type { RowActions } from './use-row-actions'
+import type { Find } from './find-bar'
+import { type Reveal, type RowActions, SegmentRow, SPEAKERS_LIST } from './segment-row'
+import type { DeskAudio } from './use-desk-audio'
 
 interface SegmentListProps {
   segments: readonly TranscriptSegment[]
-  speakers: { name: string }[]
-  people: string[]
-  reports: ReadonlyMap<string, readonly DeskReport[]>
+  names: readonly string[]
+  reports: readonly DeskReport[]
   answered: ReadonlyMap<string, string>
   audio: DeskAudio
   find: Find
   reveal: Reveal | null
-  activeId: string
+  active: number
   waveform: string | null
   seconds: number | null
   actions: RowActions
 }
 
-const NO_MARKS: readonly Found[] = []
-const NO_REPORTS: readonly DeskReport[] = []
-
 /** Estimated height in pixels of an unmeasured row. */
 const ROW_HEIGHT = 64
 
 export function SegmentList(props: SegmentListProps) {
-  const {
-    segments,
-    speakers,
-    people,
-    reports,
-    answered,
-    audio,
-    find,
-    reveal,
-    activeId,
-    waveform,
-    seconds,
-    actions,
-  } = props
+  const { segments, names, reports, answered, audio, find, reveal, active, waveform, seconds, actions } =
+    props
   const frame = useRef<HTMLDivElement>(null)
-  const indexes = useMemo(() => new Map(segments.map(({ id }, index) => [id, index])), [segments])
   const starts = useMemo(() => segments.map(({ start }) => start), [segments])
   const { subscribe, getState } = audio.clock
   const spoken = useSyncExternalStore(
@@ -54,8 +35,6 @@ export function SegmentList(props: SegmentListProps) {
     () => spokenIndex(starts, getState()),
     () => -1,
   )
-  const active = indexes.get(activeId)
-  const current = find.found[find.current]
 
   const virtualizer = useVirtualizer({
     count: segments.length,
@@ -68,8 +47,8 @@ export function SegmentList(props: SegmentListProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for all that is revealed, not when the list changes later
   useEffect(() => {
-    const index = reveal ? indexes.get(reveal.id) : undefined
-    if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' })
+    const index = segments.findIndex(({ id }) => id === reveal?.id)
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
   }, [reveal])
 
   // The list follows playback unless the editor is working in it.
@@ -82,7 +61,7 @@ export function SegmentList(props: SegmentListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     <section ref={frame} className="desk-list" tabIndex={0} aria-label="Segments">
       <datalist id={SPEAKERS_LIST}>
-        {[...new Set([...speakers.map(({ name }) => name), ...people])].map((name) => (
+        {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -102,13 +81,15 @@ export function SegmentList(props: SegmentListProps) {
             >
               <SegmentRow
                 segment={segment}
-                isActive={id === activeId}
+                previous={segments[index - 1]}
+                next={segments[index + 1]}
+                isActive={index === active}
                 isSpoken={index === spoken}
-                marks={find.marks.get(id) ?? NO_MARKS}
-                current={current?.id === id ? current : undefined}
-                reports={reports.get(id) ?? NO_REPORTS}
+                marks={find.marks.get(id) ?? []}
+                current={find.current?.id === id ? find.current : undefined}
+                reports={reports.filter(({ segmentId }) => segmentId === id)}
                 answered={answered.get(id)}
-                reveal={reveal?.id === id ? reveal : null}
+                entered={reveal?.id === id ? reveal.range : undefined}
                 waveform={waveform}
                 seconds={seconds}
                 actions={actions}
@@ -121,8 +102,7 @@ export function SegmentList(props: SegmentListProps) {
   )
 }
 
-function withActive(range: Range, active: number | undefined): number[] {
+function withActive(range: Range, active: number): number[] {
   const rows = defaultRangeExtractor(range)
-  if (active === undefined || rows.includes(active)) return rows
-  return [...rows, active].sort((one, other) => one - other)
+  return active < 0 || rows.includes(active) ? rows : [...rows, active].sort((one, other) => one - other)
 }

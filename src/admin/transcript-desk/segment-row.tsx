@@ -1,18 +1,51 @@
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
 import { type DeskReport, problemOf } from '@/lib/editing/desk'
-import type { Found } from '@/lib/editing/edit-history'
-import { isDoubtful } from '@/lib/editing/edit-segments'
+import type { HistoryAction } from '@/lib/editing/edit-history'
+import type { Found } from '@/lib/editing/edit-search'
+import {
+  confirmText,
+  isDoubtful,
+  mergeWithNext,
+  removeSegment,
+  setSpeaker,
+  setText,
+  setTimes,
+  splitSegment,
+} from '@/lib/editing/edit-segments'
+import type { TextRange } from '@/lib/editing/select-passage'
 import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfStretch } from '@/lib/media/waveform'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { formatTime, problemOfTimes, tryParseTime } from '@/lib/transcripts/times'
+import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { IconButton } from './desk-icon'
+import { ReportNote } from './report-note'
 import { TextArea } from './text-area'
-import { isFirstTime, type Reveal } from './use-desk-audio'
-import type { RowActions } from './use-row-actions'
+import { TimeField } from './time-field'
+
+/** A segment to show and, with a range, to put the cursor into. */
+export interface Reveal {
+  id: string
+  range?: TextRange
+}
+
+/** Rows do these to the whole transcript. */
+export interface RowActions {
+  edit: Dispatch<HistoryAction>
+  activate: (id: string) => void
+  playFrom: (seconds: number) => void
+  /** Puts the cursor into a segment, if there is one. */
+  enter: (id: string | undefined, at?: number) => void
+  onEntered: () => void
+  addBelow: (id: string | null) => void
+  /** Writes the question that the selected words answer. */
+  answer: (id: string, range: TextRange) => void
+  finishReport: (report: DeskReport) => void
+}
 
 interface RowProps {
   segment: TranscriptSegment
+  previous: TranscriptSegment | undefined
+  next: TranscriptSegment | undefined
   isActive: boolean
   isSpoken: boolean
   marks: readonly Found[]
@@ -20,7 +53,8 @@ interface RowProps {
   reports: readonly DeskReport[]
   /** The questions that are answered from here on, in words. */
   answered: string | undefined
-  reveal: Reveal | null
+  /** Where to put the cursor, once. */
+  entered: TextRange | undefined
   waveform: string | null
   seconds: number | null
   actions: RowActions
@@ -28,37 +62,65 @@ interface RowProps {
 
 export const SPEAKERS_LIST = 'desk-speakers'
 
-export const SegmentRow = memo((props: RowProps) => {
-  const {
-    segment,
-    isActive,
-    isSpoken,
-    marks,
-    current,
-    reports,
-    answered,
-    reveal,
-    waveform,
-    seconds,
-    actions,
-  } = props
+export const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
+
+export function SegmentRow(props: RowProps) {
+  const { segment, previous, next, isActive, isSpoken, entered, waveform, seconds, actions } = props
   const { id, start, end, text, speaker = '' } = segment
+  const { edit, enter } = actions
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = problemOf(segment)
   const unsure = findUnsure(segment)
   const at = formatTime(start)
 
-  useEffect(() => {
-    if (!reveal?.range || !isFirstTime(reveal)) return
+  const take = useEffectEvent(({ from, to }: TextRange) => {
     area.current?.focus({ preventScroll: true })
-    area.current?.setSelectionRange(reveal.range.from, reveal.range.to)
-  }, [reveal])
+    area.current?.setSelectionRange(from, to)
+    actions.onEntered()
+  })
+  useEffect(() => {
+    if (entered) take(entered)
+  }, [entered])
 
-  const changeTimes = (from: number | undefined, to: number | undefined) => {
+  function changeTimes(from: number | undefined, to: number | undefined) {
     const refusal = problemOfTimes(from, to, seconds)
     if (refusal === undefined && from !== undefined && to !== undefined)
-      actions.edit({ kind: 'times', id, start: from, end: to })
+      edit({ change: (segments) => setTimes(segments, id, from, to) })
     return refusal
+  }
+
+  function mergeInto(first: TranscriptSegment | undefined) {
+    if (!first) return
+    edit({ change: (segments) => mergeWithNext(segments, first.id) })
+    enter(first.id, first.text.trim().length)
+  }
+
+  function split(index: number) {
+    const added = newId()
+    edit({ change: (segments) => splitSegment(segments, id, index, added) })
+    enter(added)
+  }
+
+  function remove() {
+    edit({ change: (segments) => removeSegment(segments, id) })
+    enter((next ?? previous)?.id)
+  }
+
+  function answer() {
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
+    actions.answer(id, { from, to })
+  }
+
+  function commandOf({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    const { code, altKey, ctrlKey, metaKey, isComposing } = nativeEvent
+    const { selectionStart: cursor, selectionEnd } = currentTarget
+    const isAtEnd = cursor === text.length
+    if (ctrlKey || metaKey) return undefined
+    if (altKey) return code === 'KeyQ' ? answer : undefined
+    if (isComposing || cursor !== selectionEnd) return undefined
+    if (key === 'Enter') return () => (isAtEnd ? enter(next?.id) : split(cursor))
+    if (key === 'Backspace' && cursor === 0 && previous) return () => mergeInto(previous)
+    return key === 'Delete' && isAtEnd && next ? () => mergeInto(segment) : undefined
   }
 
   return (
@@ -88,7 +150,9 @@ export const SegmentRow = memo((props: RowProps) => {
           list={SPEAKERS_LIST}
           autoComplete="off"
           value={speaker}
-          onChange={({ target }) => actions.edit({ kind: 'speaker', id, speaker: target.value })}
+          onChange={({ target: { value } }) =>
+            edit({ change: (segments) => setSpeaker(segments, id, value) })
+          }
         />
         {isDoubtful(segment) && (
           <span className="desk-doubt">
@@ -96,7 +160,7 @@ export const SegmentRow = memo((props: RowProps) => {
             <button
               type="button"
               className="desk-button"
-              onClick={() => actions.edit({ kind: 'confirm', id })}
+              onClick={() => edit({ change: (segments) => confirmText(segments, id) })}
             >
               It is right
             </button>
@@ -107,22 +171,44 @@ export const SegmentRow = memo((props: RowProps) => {
         ref={area}
         label={`Words at ${at}`}
         text={text}
-        marks={marks}
+        marks={props.marks}
         unsure={unsure}
-        current={current}
+        current={props.current}
         isInvalid={problem !== undefined}
-        onWrite={(written) => actions.edit({ kind: 'text', id, text: written, at: Date.now() })}
-        onKeyDown={(event) => actions.onTextKey(event, id)}
+        onWrite={(written) =>
+          edit({ change: (segments) => setText(segments, id, written), typing: { id, at: Date.now() } })
+        }
+        onKeyDown={(event) => {
+          const command = commandOf(event)
+          if (command) event.preventDefault()
+          command?.()
+        }}
       />
       {problem && <p className="panel-error">{problem}</p>}
-      {answered && <p className="panel-hint desk-row__answered">Answers {answered}</p>}
-      {reports.map((report) => (
-        <div key={report.id}>{actions.renderReport(report, text)}</div>
+      {props.answered && <p className="panel-hint desk-row__answered">Answers {props.answered}</p>}
+      {props.reports.map((report) => (
+        <ReportNote key={report.id} report={report} text={text} onDone={actions.finishReport} />
       ))}
-      {isActive && <RowTools id={id} area={() => area.current} actions={actions} />}
+      {isActive && (
+        <div className="desk-row__tools">
+          <IconButton
+            name="split"
+            label="Split at the cursor"
+            keys="Enter"
+            onPress={() => split(area.current?.selectionStart ?? 0)}
+          />
+          <IconButton name="merge-up" label="Merge with the previous" onPress={() => mergeInto(previous)} />
+          <IconButton name="merge-down" label="Merge with the next" onPress={() => mergeInto(segment)} />
+          <IconButton name="add" label="Add a segment below" onPress={() => actions.addBelow(id)} />
+          <IconButton name="remove" label="Remove the segment" onPress={remove} />
+          <button type="button" className="desk-button" title="Answers a question (Alt+Q)" onClick={answer}>
+            Answers a question
+          </button>
+        </div>
+      )}
     </div>
   )
-})
+}
 
 const MAX_NAMED = 4
 
@@ -134,42 +220,6 @@ function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { wor
   const others = unsure.length > MAX_NAMED ? ` and ${unsure.length - MAX_NAMED} more` : ''
   return `Unsure of ${named.join(', ')}${others}${percent}`
 }
-
-interface RowToolsProps {
-  id: string
-  area: () => HTMLTextAreaElement | null
-  actions: RowActions
-}
-
-function RowTools({ id, area, actions }: RowToolsProps) {
-  function answer() {
-    const { selectionStart: from, selectionEnd: to } = area() ?? { selectionStart: 0, selectionEnd: 0 }
-    actions.answer(id, { from, to })
-  }
-  return (
-    <div className="desk-row__tools">
-      <IconButton
-        name="split"
-        label="Split at the cursor"
-        keys="Enter"
-        onPress={() => actions.split(id, area()?.selectionStart ?? 0)}
-      />
-      <IconButton
-        name="merge-up"
-        label="Merge with the previous"
-        onPress={() => actions.mergeWithPrevious(id)}
-      />
-      <IconButton name="merge-down" label="Merge with the next" onPress={() => actions.mergeWithNext(id)} />
-      <IconButton name="add" label="Add a segment below" onPress={() => actions.addBelow(id)} />
-      <IconButton name="remove" label="Remove the segment" onPress={() => actions.remove(id)} />
-      <button type="button" className="desk-button" title="Answers a question (Alt+Q)" onClick={answer}>
-        Answers a question
-      </button>
-    </div>
-  )
-}
-
-export type TextKeyEvent = KeyboardEvent<HTMLTextAreaElement>
 
 interface SegmentWaveProps {
   waveform: string
@@ -191,52 +241,3 @@ const SegmentWave = memo(({ waveform, seconds, start, end }: SegmentWaveProps) =
     <path d={barsPath(waveOfStretch(waveform, { seconds, start, end }, BARS))} />
   </svg>
 ))
-
-interface TimeFieldProps {
-  label: string
-  seconds: number
-  onChange: (seconds: number | undefined) => string | undefined
-}
-
-/** A time as text, applied on blur or Enter; an invalid one stays, with the reason. */
-function TimeField({ label, seconds, onChange }: TimeFieldProps) {
-  const id = useId()
-  const [written, setWritten] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | undefined>()
-
-  function take() {
-    if (written === null) return
-    const refusal = onChange(tryParseTime(written))
-    setProblem(refusal)
-    if (refusal === undefined) setWritten(null)
-  }
-
-  function leave() {
-    setWritten(null)
-    setProblem(undefined)
-  }
-
-  return (
-    <span className="desk-time">
-      <input
-        aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
-        value={written ?? formatTime(seconds)}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={({ target }) => setWritten(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') take()
-          if (key === 'Escape') leave()
-        }}
-      />
-      {problem && (
-        <span id={id} role="alert" className="panel-error">
-          {problem}
-        </span>
-      )}
-    </span>
-  )
-}

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { type Dispatch, useState } from 'react'
 import type { HistoryAction } from '@/lib/editing/edit-history'
+import { renameSpeaker } from '@/lib/editing/edit-segments'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
 import { SPEAKERS_LIST } from './segment-row'
 
 interface SpeakersPanelProps {
   speakers: { name: string; count: number }[]
-  edit: (edit: HistoryAction) => void
+  edit: Dispatch<HistoryAction>
 }
 
 export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
@@ -17,7 +18,7 @@ export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
           key={name}
           name={name}
           count={count}
-          onRename={(to) => edit({ kind: 'rename-speaker', from: name, to })}
+          onRename={(to) => edit({ change: (segments) => renameSpeaker(segments, name, to) })}
         />
       ))}
     </section>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
-import type { Found } from '@/lib/editing/edit-history'
+import type { Found } from '@/lib/editing/edit-search'
 import { splitAtMarks } from '@/lib/text/marks'
 
 interface Place {

@@ -1,26 +1,11 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
-import { createStore, type Store } from '@/lib/store'
+import { useMemo, useRef, useState } from 'react'
+import { createStore } from '@/lib/store'
 
-export interface DeskAudio {
-  ref: RefObject<HTMLAudioElement | null>
-  /** Seconds. Subscribed to only by the time display, because it changes several times a second. */
-  clock: Store<number>
-  isPlaying: boolean
-  hasFailed: boolean
-  handlers: {
-    onPlay: () => void
-    onPause: () => void
-    onTimeUpdate: () => void
-    onSeeked: () => void
-    onError: () => void
-  }
-  playFrom(seconds: number): void
-  seek(seconds: number): void
-  toggle(): void
-}
+export type DeskAudio = ReturnType<typeof useDeskAudio>
 
-export function useDeskAudio(): DeskAudio {
+export function useDeskAudio() {
   const ref = useRef<HTMLAudioElement>(null)
+  // Seconds. The time display alone subscribes to it, because it changes several times a second.
   const clock = useMemo(() => createStore(0), [])
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -51,7 +36,7 @@ export function useDeskAudio(): DeskAudio {
       onSeeked: tick,
       onError: () => setFailed(true),
     },
-    playFrom(seconds) {
+    playFrom(seconds: number) {
       seek(seconds)
       play()
     },
@@ -61,18 +46,4 @@ export function useDeskAudio(): DeskAudio {
       else ref.current?.pause()
     },
   }
-}
-
-export interface Reveal {
-  id: string
-  range?: { from: number; to: number }
-}
-
-const done = new WeakSet<Reveal>()
-
-/** Rows mount and unmount while scrolling, and must not take the focus each time. */
-export function isFirstTime(reveal: Reveal): boolean {
-  if (done.has(reveal)) return false
-  done.add(reveal)
-  return true
 }

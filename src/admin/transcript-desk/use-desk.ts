@@ -1,37 +1,34 @@
 import { toast } from '@payloadcms/ui'
 import { useReducer, useState } from 'react'
 import { type Desk, type DeskTranscript, deskPath } from '@/lib/editing/desk'
-import { editHistory, startHistory } from '@/lib/editing/edit-history'
+import { editHistory, presentOf, startHistory } from '@/lib/editing/edit-history'
 import { mergeTranscripts, settleMerge } from '@/lib/editing/edit-merge'
 import { tidySegments } from '@/lib/editing/edit-segments'
 import type { Side } from '@/lib/editing/three-way'
 import { isObject, tryParseJson } from '@/lib/json'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
-
-type Segments = readonly TranscriptSegment[]
 
 const KEPT = 'What you changed is still here; save it again.'
 
 export function useDesk(desk: Desk) {
   const [history, edit] = useReducer(editHistory, desk.segments, startHistory)
-  const [stored, setStored] = useState<{ revision: number; segments: Segments }>(desk)
-  const [origins, setOrigins] = useState({ stored: desk.origin, chosen: desk.origin })
+  const [stored, setStored] = useState<DeskTranscript>(desk)
+  const [origin, chooseOrigin] = useState(desk.origin)
   const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<DeskTranscript | null>(null)
 
-  const { segments } = history
-  const isChanged = segments !== stored.segments || origins.chosen !== origins.stored
+  const segments = presentOf(history)
+  const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
 
-  async function send(sent: Segments, revision: number, origin: DeskTranscript['origin']) {
+  async function send(mine: DeskTranscript) {
+    edit({ change: () => mine.segments })
     setSaving(true)
     try {
-      const body = { revision, origin, segments: sent }
-      const saved = await fetchJson<DeskTranscript>(deskPath(desk.episodeId), { method: 'PUT', body })
+      const saved = await fetchJson<DeskTranscript>(deskPath(desk.episodeId), { method: 'PUT', body: mine })
       // Keeps the sent segments instead of the server's copy, so that rows and undo steps keep their
       // identity.
-      setStored({ revision: saved.revision, segments: sent })
-      setOrigins({ stored: saved.origin, chosen: saved.origin })
+      setStored({ ...saved, segments: mine.segments })
+      chooseOrigin(saved.origin)
       toast.success('Transcript saved.')
     } catch (error) {
       const other = newerOf(error)
@@ -41,33 +38,24 @@ export function useDesk(desk: Desk) {
     setSaving(false)
   }
 
-  async function save() {
-    const tidied = tidySegments(segments)
-    if (tidied !== segments) edit({ kind: 'take', segments: tidied })
-    await send(tidied, stored.revision, origins.chosen)
-  }
-
-  const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
-
   async function join(choices: readonly Side[]) {
     if (!merge || !newer) return
-    const joined = settleMerge(merge, choices)
-    const origin = origins.chosen === origins.stored ? newer.origin : origins.chosen
+    const chosen = origin === stored.origin ? newer.origin : origin
     setNewer(null)
     setStored(newer)
-    setOrigins({ stored: newer.origin, chosen: origin })
-    edit({ kind: 'take', segments: joined })
-    await send(joined, newer.revision, origin)
+    chooseOrigin(chosen)
+    await send({ revision: newer.revision, origin: chosen, segments: settleMerge(merge, choices) })
   }
 
   return {
     history,
+    segments,
     edit,
-    isChanged,
+    isChanged: segments !== stored.segments || origin !== stored.origin,
     isSaving,
-    save,
-    origin: origins.chosen,
-    chooseOrigin: (chosen: DeskTranscript['origin']) => setOrigins({ ...origins, chosen }),
+    save: () => send({ revision: stored.revision, origin, segments: tidySegments(segments) }),
+    origin,
+    chooseOrigin,
     merge,
     join,
     putOff: () => setNewer(null),

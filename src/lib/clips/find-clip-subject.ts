@@ -19,7 +19,7 @@ export interface ClipSubject {
   cover: string | null
   audioUrl: string | null
   seconds: number | null
-  segments: TranscriptSegment[]
+  segments: readonly TranscriptSegment[]
   colours: { paper: string; ink: string; soft: string; ahead: string; accent: string; tone: string }
 }
 

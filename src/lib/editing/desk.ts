@@ -2,28 +2,21 @@ import type { QuestionRow } from '@/lib/episodes/question'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
 import { z } from '@/lib/zod'
+import type { TranscriptReport } from '@/payload-types'
 
 export interface DeskTranscript {
   revision: number
   origin: TranscriptOrigin | null
-  segments: TranscriptSegment[]
+  segments: readonly TranscriptSegment[]
 }
 
-export interface DeskReport {
-  id: string
-  segmentId: string
-  /** Where the segment began at the time. Seconds. */
-  at: number
-  passage: string
-  problem: string
-  correction: string
-  /** ISO 8601. */
-  createdAt: string
-}
+export type DeskReport = Pick<
+  TranscriptReport,
+  'id' | 'segmentId' | 'at' | 'passage' | 'problem' | 'correction'
+>
 
 export interface Desk extends DeskTranscript {
   episodeId: string
-  title: string
   audioUrl: string | null
   waveform: string | null
   seconds: number | null
@@ -48,16 +41,14 @@ export const DESK_SAVE = z.object({
 export const deskPath = (episodeId: string): string =>
   `/api/episodes/${encodeURIComponent(episodeId)}/transcript/desk`
 
-interface Problem {
-  id: string
-  message: string
-}
-
-export function findProblems(segments: readonly TranscriptSegment[]): Problem[] {
-  return segments.flatMap((segment) => {
+export function findProblem(
+  segments: readonly TranscriptSegment[],
+): { id: string; message: string } | undefined {
+  for (const segment of segments) {
     const message = problemOf(segment)
-    return message === undefined ? [] : [{ id: segment.id, message }]
-  })
+    if (message) return { id: segment.id, message }
+  }
+  return undefined
 }
 
 export function problemOf({ text, speaker, start, end }: TranscriptSegment): string | undefined {

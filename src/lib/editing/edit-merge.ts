@@ -112,14 +112,14 @@ function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: Tr
   const { id, start, end } = base
   const version = (side: 0 | 1): TranscriptSegment => {
     const words = text[side] ?? text[0] ?? base.text
-    const joined = withoutGaps({
+    const joined = {
       id,
       start,
       end,
       text: words,
       speaker: speaker[side] ?? speaker[0],
       confidence: confidence.length > 1 ? undefined : confidence[0],
-    })
+    }
     return withUnsure(joined, unsureOfAll([mine, theirs].filter((each) => each.text === words)))
   }
   if (text.length === 1 && speaker.length === 1) return [version(0)]
@@ -128,15 +128,6 @@ function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: Tr
 
 const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>
   (first?.unsure ?? []).filter((word) => others.every(({ unsure = [] }) => unsure.includes(word)))
-
-/** Stored segments have no fields without a value. */
-function withoutGaps({ speaker, confidence, ...rest }: TranscriptSegment): TranscriptSegment {
-  return {
-    ...rest,
-    ...(speaker === undefined ? {} : { speaker }),
-    ...(confidence === undefined ? {} : { confidence }),
-  }
-}
 
 function countChanges(before: Segments, after: Segments): number {
   const [old, now] = [new Map(before.map((each) => [each.id, each])), new Set(after.map(({ id }) => id))]

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { tidyText } from '@/lib/transcripts/tidy-text'
+import { toMilliseconds } from '@/lib/transcripts/times'
 import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
 
 type Segments = readonly TranscriptSegment[]
@@ -34,22 +35,22 @@ export function setTimes(segments: Segments, id: string, start: number, end: num
 
 /** Splits before the character at `index`: the first part keeps the id. Divides the time in proportion to the letters. */
 export function splitSegment(segments: Segments, id: string, index: number, newId: string): Segments {
-  const segment = segments.find((each) => each.id === id)
+  const at = segments.findIndex((each) => each.id === id)
+  const segment = segments[at]
   if (!segment) return segments
   const [before, after] = [segment.text.slice(0, index).trim(), segment.text.slice(index).trim()]
   if (!before || !after) return segments
   const share = before.length / (before.length + after.length)
   const middle = toMilliseconds(segment.start + share * (segment.end - segment.start))
-  return segments.flatMap((each) =>
-    each === segment
-      ? [
-          withUnsure({ ...segment, end: middle, text: before }, unsureWithin(segment, 0, index)),
-          withUnsure(
-            { ...segment, id: newId, start: middle, text: after },
-            unsureWithin(segment, index, segment.text.length),
-          ),
-        ]
-      : [each],
+  const [first, second] = [
+    { ...segment, end: middle, text: before },
+    { ...segment, id: newId, start: middle, text: after },
+  ]
+  return segments.toSpliced(
+    at,
+    1,
+    withUnsure(first, unsureWithin(segment, 0, index)),
+    withUnsure(second, unsureWithin(segment, index, segment.text.length)),
   )
 }
 
@@ -130,60 +131,41 @@ function sure(segment: TranscriptSegment): TranscriptSegment {
   return rest
 }
 
-const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
-
 /** Seconds by which another program may move an unchanged segment. */
 const SAME_TEXT_WITHIN = 1
 /** Rounding differences of one segment's times. Seconds. */
 const SAME_TIMES_WITHIN = 0.05
 
 /**
- * Imported segments take over a stored id when the id, the time, or the text at about the same time matches,
+ * Imported segments take over a stored id when the id, the text at about the same time, or the time matches,
  * so that links survive.
  */
-export function adoptImported(
-  stored: readonly TranscriptSegment[],
-  imported: readonly TranscriptSegment[],
-): TranscriptSegment[] {
-  const free = new Set(stored)
-  const kept = new Map<TranscriptSegment, string>()
-  const match = (isSame: (one: TranscriptSegment, other: TranscriptSegment) => boolean) => {
-    const candidates = new Map<number, TranscriptSegment[]>()
-    for (const segment of free)
-      candidates.set(bin(segment), [...(candidates.get(bin(segment)) ?? []), segment])
-    for (const segment of imported) {
-      if (kept.has(segment)) continue
-      const near = [-1, 0, 1].flatMap((step) => candidates.get(bin(segment) + step) ?? [])
-      const found = near.find((candidate) => free.has(candidate) && isSame(candidate, segment))
-      if (!found) continue
-      free.delete(found)
-      kept.set(segment, found.id)
-    }
-  }
-  const byId = new Map(stored.map((segment) => [segment.id, segment]))
-  for (const segment of imported) {
-    const same = byId.get(segment.id)
-    if (!same || !free.delete(same)) continue
-    kept.set(segment, segment.id)
-  }
-  match((one, other) => plain(one) === plain(other) && isNear(one.start, other.start, SAME_TEXT_WITHIN))
-  match(
-    (one, other) =>
-      isNear(one.start, other.start, SAME_TIMES_WITHIN) && isNear(one.end, other.end, SAME_TIMES_WITHIN),
-  )
-  return inOrder(imported.map((segment) => ({ ...segment, id: kept.get(segment) ?? segment.id })))
+export function adoptImported(stored: Segments, imported: Segments): TranscriptSegment[] {
+  const free = new Map(stored.map((segment) => [segment.id, segment]))
+  const kept = new Set(imported.filter(({ id }) => free.delete(id)))
+  const bySecond = Map.groupBy(free.values(), ({ start }) => Math.floor(start))
+  const adopted = imported.map((segment) => {
+    if (kept.has(segment)) return segment
+    const { start, end } = segment
+    const near = [-1, 0, 1]
+      .flatMap((step) => bySecond.get(Math.floor(start) + step) ?? [])
+      .filter(({ id }) => free.has(id))
+    const same =
+      near.find((other) => plain(other) === plain(segment) && isNear(other.start, start, SAME_TEXT_WITHIN)) ??
+      near.find(
+        (other) => isNear(other.start, start, SAME_TIMES_WITHIN) && isNear(other.end, end, SAME_TIMES_WITHIN),
+      )
+    if (!same) return segment
+    free.delete(same.id)
+    return { ...segment, id: same.id }
+  })
+  return inOrder(adopted)
 }
 
-export function countKept(
-  stored: readonly TranscriptSegment[],
-  adopted: readonly TranscriptSegment[],
-): number {
+export function countKept(stored: Segments, adopted: Segments): number {
   const ids = new Set(stored.map(({ id }) => id))
   return adopted.filter(({ id }) => ids.has(id)).length
 }
-
-/** Whole seconds: times at most a second apart are in the same or adjacent bins. */
-const bin = ({ start }: TranscriptSegment): number => Math.floor(start)
 
 const plain = ({ text }: TranscriptSegment): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 

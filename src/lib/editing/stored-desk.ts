@@ -8,13 +8,14 @@ import { describeTranscription } from '@/lib/transcription/describe-transcriptio
 import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { z } from '@/lib/zod'
-import type { Episode, Transcript } from '@/payload-types'
+import type { Transcript } from '@/payload-types'
 import type { DESK_SAVE, Desk, DeskReport, DeskTranscript } from './desk'
 import { fieldChanges, recordChanges } from './record-change'
 
 /** Undefined for an unknown id. */
 export async function findDesk(payload: BasePayload, id: string): Promise<Desk | undefined> {
-  const episode = await findEpisode(payload, id)
+  const asked = { collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true } as const
+  const episode = isUuid(id) ? await payload.findByID(asked) : null
   if (!episode) return undefined
   const sound = typeof episode.audio === 'object' ? episode.audio : null
   const isRead = sound?.audio?.file === sound?.filename
@@ -23,7 +24,6 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
     origin: episode.transcriptOrigin ?? null,
     segments: storedSegments(episode.transcriptSegments),
     episodeId: episode.id,
-    title: episode.title,
     audioUrl: episode.audioUrl ?? null,
     waveform: (isRead && sound?.audio?.waveform) || null,
     seconds: (isRead && sound?.audio?.seconds) || parseDuration(episode.duration ?? ''),
@@ -78,19 +78,6 @@ const toAudited = ({ segments, origin, status }: Pick<Transcript, 'segments' | '
   transcriptionStatus: status,
 })
 
-async function findEpisode(payload: BasePayload, id: string): Promise<Episode | undefined> {
-  if (!isUuid(id)) return undefined
-  const { docs } = await payload.find({
-    collection: 'episodes',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    depth: 1,
-    overrideAccess: true,
-  })
-  return docs[0]
-}
-
 const toTranscript = ({
   revision,
   origin,
@@ -105,20 +92,13 @@ async function findReports(payload: BasePayload, episodeId: string): Promise<Des
   const { docs } = await payload.find({
     collection: 'transcript_reports',
     where: { episodeId: { equals: episodeId }, status: { equals: 'new' } },
+    select: { segmentId: true, at: true, passage: true, problem: true, correction: true },
     sort: 'at',
     depth: 0,
     pagination: false,
     overrideAccess: true,
   })
-  return docs.map(({ id, segmentId, at, passage, problem, correction, createdAt }) => ({
-    id,
-    segmentId,
-    at,
-    passage: passage ?? '',
-    problem,
-    correction: correction ?? '',
-    createdAt,
-  }))
+  return docs
 }
 
 const MOST_NAMES = 200

@@ -21,7 +21,6 @@ test('an episode opens at the desk with its sound and its length, published or n
     const episode = await make(server.payload)
     expect((await open(episode)).body).toEqual({
       episodeId: episode.id,
-      title: episode.title,
       audioUrl: episode.audioUrl,
       seconds: 495,
       waveform: null,

@@ -19,7 +19,6 @@ describe('a reader’s report', () => {
       passage: 'A spam filter counts worms.',
       problem: 'A word is wrong.',
       correction: 'words',
-      createdAt: '2026-11-20T10:00:00Z',
     },
   ]
   const MARK = 'PATCH /api/cms/transcript_reports/r1'

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { editHistory, firstChange, type HistoryAction, startHistory } from '@/lib/editing/edit-history'
+import {
+  editHistory,
+  firstChange,
+  type HistoryAction,
+  presentOf,
+  startHistory,
+} from '@/lib/editing/edit-history'
+import { mergeWithNext, setText } from '@/lib/editing/edit-segments'
 
 const STORED = [
   { id: 'a', start: 0, end: 2, text: 'One two.', speaker: 'Host' },
@@ -7,53 +14,44 @@ const STORED = [
 ]
 
 const following = (...actions: HistoryAction[]) => actions.reduce(editHistory, startHistory(STORED))
-const texts = (...actions: HistoryAction[]) => following(...actions).segments.map(({ text }) => text)
-const type = (text: string, at: number, id = 'a'): HistoryAction => ({ kind: 'text', id, text, at })
-const UNDO: HistoryAction = { kind: 'undo' }
-const REDO: HistoryAction = { kind: 'redo' }
-const MERGE: HistoryAction = { kind: 'merge', id: 'a' }
-const search = { query: 'o', matchCase: false, wholeWords: false }
+const texts = (...actions: HistoryAction[]) => presentOf(following(...actions)).map(({ text }) => text)
+const steps = (...actions: HistoryAction[]) => following(...actions).at
+const type = (text: string, at: number, id = 'a'): HistoryAction => ({
+  change: (segments) => setText(segments, id, text),
+  typing: { id, at },
+})
+const UNDO: HistoryAction = { step: -1 }
+const REDO: HistoryAction = { step: 1 }
+const MERGE: HistoryAction = { change: (segments) => mergeWithNext(segments, 'a') }
 
-describe('every kind of edit', () => {
-  test.each<[HistoryAction, string[]]>([
-    [type('Won.', 0), ['Won.', 'Three.']],
-    [MERGE, ['One two. Three.']],
-    [{ kind: 'split', id: 'a', index: 4, newId: 'n' }, ['One', 'two.', 'Three.']],
-    [{ kind: 'insert', after: 'a', newId: 'n' }, ['One two.', '', 'Three.']],
-    [{ kind: 'remove', id: 'a' }, ['Three.']],
-    [{ kind: 'replace', found: { id: 'a', from: 0, to: 3 }, replacement: '1' }, ['1 two.', 'Three.']],
-    [{ kind: 'replace-all', search, replacement: '0' }, ['0ne tw0.', 'Three.']],
-    [{ kind: 'take', segments: [] }, []],
-  ])('%j is done, undone and done again', (edit, expected) => {
-    expect(texts(edit)).toEqual(expected)
-    expect(following(edit, UNDO).segments).toBe(STORED)
-    expect(texts(edit, UNDO, REDO)).toEqual(expected)
-  })
-
-  test.each<[HistoryAction]>([
-    [{ kind: 'times', id: 'a', start: 1, end: 2 }],
-    [{ kind: 'speaker', id: 'b', speaker: 'Guest' }],
-    [{ kind: 'rename-speaker', from: 'Host', to: 'Ada' }],
-  ])('%j is one step', (edit) => {
-    expect(following(edit).past).toHaveLength(1)
-    expect(following(edit, UNDO).segments).toBe(STORED)
-  })
+test('an edit is done, undone and done again', () => {
+  expect(texts(MERGE)).toEqual(['One two. Three.'])
+  expect(presentOf(following(MERGE, UNDO))).toBe(STORED)
+  expect(texts(MERGE, UNDO, REDO)).toEqual(['One two. Three.'])
 })
 
-test('what is typed in one go is one step, a pause begins the next', () => {
-  const typed = [type('O', 0), type('On', 300), type('Onc', 1_200), type('Once', 2_300)]
-  expect(following(...typed).past).toHaveLength(2)
-  expect(texts(...typed, UNDO)).toEqual(['Onc', 'Three.'])
-  expect(texts(...typed, UNDO, UNDO)).toEqual(['One two.', 'Three.'])
+test('there is nothing before the first version, nor behind the last', () => {
+  expect(presentOf(following(UNDO, UNDO))).toBe(STORED)
+  expect(texts(MERGE, REDO, REDO, UNDO)).toEqual(['One two.', 'Three.'])
 })
 
-test('typing elsewhere begins a step, and so does typing after an undo', () => {
-  expect(following(type('O', 0), type('T', 10, 'b')).past).toHaveLength(2)
-  expect(following(type('O', 0), UNDO, type('On', 10)).past).toHaveLength(1)
+describe('typing', () => {
+  test('in one go is one step, and a pause begins the next', () => {
+    const typed = [type('O', 0), type('On', 300), type('Onc', 1_200), type('Once', 2_300)]
+    expect(steps(...typed)).toBe(2)
+    expect(texts(...typed, UNDO)).toEqual(['Onc', 'Three.'])
+    expect(texts(...typed, UNDO, UNDO)).toEqual(['One two.', 'Three.'])
+  })
+
+  test('elsewhere begins a step, and so does typing after an undo or another edit', () => {
+    expect(steps(type('O', 0), type('T', 10, 'b'))).toBe(2)
+    expect(steps(type('O', 0), UNDO, type('On', 10))).toBe(1)
+    expect(steps(type('O', 0), MERGE, type('On', 10))).toBe(3)
+  })
 })
 
 test('what changes nothing is no step, and leaves what was undone', () => {
-  expect(following(type('One two.', 0)).past).toHaveLength(0)
+  expect(steps(type('One two.', 0))).toBe(0)
   expect(texts(MERGE, UNDO, type('One two.', 0), REDO)).toEqual(['One two. Three.'])
 })
 
@@ -63,11 +61,12 @@ test('another edit after an undo ends the way back to what was undone', () => {
 
 test('five hundred steps are remembered', () => {
   const actions = Array.from({ length: 600 }, (_, n) => type(`${n}`, n * 2_000))
-  expect(following(...actions).past).toHaveLength(500)
+  expect(steps(...actions)).toBe(500)
+  expect(texts(...actions, ...Array<HistoryAction>(600).fill(UNDO))).toEqual(['99', 'Three.'])
 })
 
 test('an undo leads to the first segment that is another', () => {
-  const { segments } = following(type('Four.', 0, 'b'))
+  const segments = setText(STORED, 'b', 'Four.')
   expect(firstChange(segments, STORED)).toBe('b')
   expect(firstChange(STORED, STORED.slice(0, 1))).toBe('a')
   expect(firstChange(STORED, STORED)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findText, nextFound, replaceAll, replaceFound, type Search } from '@/lib/editing/edit-history'
+import { findText, nextFound, replaceAll, replaceFound, type Search } from '@/lib/editing/edit-search'
 
 const segments = [
   { id: 'a', start: 0, end: 1, text: 'The transformer. the Transformers!' },
@@ -26,7 +26,7 @@ test.each<[string, Search, string[]]>([
 })
 
 test('replaces in one place', () => {
-  const replaced = replaceFound(segments, { id: 'a', from: 17, to: 20 }, 'The')
+  const replaced = replaceFound(segments, { id: 'a', index: 0, from: 17, to: 20 }, 'The')
   expect(replaced[0]?.text).toBe('The transformer. The Transformers!')
   expect(replaced[1]).toBe(segments[1])
 })
@@ -40,13 +40,9 @@ test('replaces everywhere, with signs that mean something to patterns', () => {
 
 test('goes on from where the editor is, and after the last place to the first', () => {
   const found = findText(segments, search('a'))
-  const order = new Map([
-    ['a', 0],
-    ['b', 1],
-  ])
-  const next = (id: string, at: number) => found[nextFound(found, order, { id, at })]
-  expect(next('a', 0)).toEqual({ id: 'a', from: 6, to: 7 })
-  expect(next('a', 7)).toEqual({ id: 'a', from: 23, to: 24 })
-  expect(next('a', 24)).toEqual({ id: 'b', from: 0, to: 1 })
-  expect(next('b', 20)).toEqual({ id: 'a', from: 6, to: 7 })
+  const next = (index: number, from: number) => found[nextFound(found, { index, from })]
+  expect(next(0, 0)).toMatchObject({ id: 'a', from: 6, to: 7 })
+  expect(next(0, 7)).toMatchObject({ id: 'a', from: 23, to: 24 })
+  expect(next(0, 24)).toMatchObject({ id: 'b', from: 0, to: 1 })
+  expect(next(1, 20)).toMatchObject({ id: 'a', from: 6, to: 7 })
 })
