@@ -2,21 +2,18 @@ import type { Page } from '@playwright/test'
 import { choice } from '@tests/support/consent'
 import {
   expect,
-  expectAccessibleInPanel,
   expectNoSidewaysScroll,
   findViolations,
-  OUR_VIEWS,
   openAlive,
   scrollThrough,
   showTheme,
   test,
 } from '@tests/support/e2e'
 import { authDialog, openSignIn, saveEpisodes, signUp } from '@tests/support/e2e-account'
-import { createEpisode, createLetter, EPISODES, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
+import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { findBrokenWords, findOverlaps } from '@tests/support/layout-faults'
 import { openControls } from '@tests/support/listening'
 import { dataDir, mailedPath } from '@tests/support/outbox'
-import { OWN_VIEWS } from '@tests/support/panel-views'
 
 /**
  * The one look at every page and every dialog: in light on a desktop by all rules of axe, in dark on a phone by its colours, and
@@ -147,21 +144,19 @@ const OF_A_MEMBER: Look[] = [
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
+/** What a press opens: the rest of the page has been looked at. */
+const OPENED = '[role=dialog], [role=menu], dialog, form:has([aria-invalid=true]), details[open]'
+
 async function lookAt(page: Page, { path, onDesktop = {}, onPhone = {} }: Look): Promise<string[]> {
   const faults: string[] = []
   const note = (where: string, found: string[]) =>
     faults.push(...found.map((fault) => `${path} ${where}: ${fault}`))
-  const open = async (dialogs: Dialogs, where: string, options = {}) => {
+  const open = async (dialogs: Dialogs, where: string) => {
     for (const [name, press] of Object.entries(dialogs)) {
       await test.step(name, async () => {
         await press(page)
-        await expect(
-          page
-            .locator('[role=dialog], [role=menu], dialog, [aria-invalid=true], details[open]')
-            .filter({ visible: true })
-            .first(),
-        ).toBeVisible()
-        note(`${where}, ${name}`, await findViolations(page, options))
+        await expect(page.locator(OPENED).filter({ visible: true }).first()).toBeVisible()
+        note(`${where}, ${name}`, await findViolations(page, { within: OPENED }))
         await page.keyboard.press('Escape')
         await page.keyboard.press('Escape')
       })
@@ -299,29 +294,6 @@ test.describe('before cookies are chosen', () => {
     await showTheme(page, 'dark')
     faults.push(...(await findViolations(page, { coloursAlone: true })))
     expect(faults).toEqual([])
-  })
-})
-
-test.describe('in the panel', () => {
-  // The preview of a letter is a frame without scripts, into which axe looks.
-  test.use({ expectedErrors: [/about:srcdoc/] })
-
-  test('our own views of the panel can be used by everyone, in both themes', async ({ page }) => {
-    await signInToPanel(page)
-    const { id } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
-    const letter = await createLetter(page, `A look at the letter ${Date.now()}`)
-    const draft = await createEpisode(page, { season: 930, title: `A look at the form ${Date.now()}` })
-    const views = Object.values(OWN_VIEWS)
-      .filter((view) => !/logout|unauthorized|(?:preview|versions)$/.test(view))
-      .map((view) => view.replace(':id', view.includes('letters') ? letter : id))
-    for (const view of [...views, `${EPISODES}/${draft}`, '/admin/globals/show'])
-      await test.step(view, async () => {
-        await page.goto(view)
-        await expect(page.locator(OUR_VIEWS).first()).toBeAttached()
-        await expectAccessibleInPanel(page)
-      })
-    await removeEpisode(page, draft)
-    await page.request.delete(`/api/cms/letters/${letter}`)
   })
 })
 

@@ -15,7 +15,7 @@ import { type FollowedState, findFollowedFeed } from '@/lib/following/followed-r
 import { lookAtFeed } from '@/lib/following/look-at-feed'
 import type { Episode } from '@/payload-types'
 
-const EPISODES = 300
+const EPISODES = 40
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -34,7 +34,7 @@ const state = async (): Promise<FollowedState> =>
 
 /** One look at this time, as a worker makes it. */
 const look = (now: Date, signal = new AbortController().signal) =>
-  lookAtFeed(server.payload, { reach: { signal, allowed: ['127.0.0.1'], idleMs: 150 }, now })
+  lookAtFeed(server.payload, { reach: { signal, allowed: ['127.0.0.1'], idleMs: 500 }, now })
 
 /** Makes every look that is due until this day of the month. Returns how many the host saw, by response. */
 async function until(day: number): Promise<Record<string, number>> {
@@ -179,7 +179,7 @@ test('a feed that breaks, is silent or asks for patience is left alone longer ea
   expect(broken['200 /feed']).toBeLessThanOrEqual(6)
   expect(await state()).toMatchObject({ fault: expect.stringMatching(/is cut off/) })
 
-  host.manners.set(host.at, (response) => void setTimeout(() => response.end(), 600))
+  host.manners.set(host.at, (response) => void setTimeout(() => response.end(), 1_500))
   await until(10)
   expect(await state()).toMatchObject({ fault: expect.stringMatching(/sent nothing/) })
 
@@ -334,8 +334,8 @@ test('after it is no longer followed, the feed here answers itself, with the ids
   expect((await boss.request('DELETE', '/api/admin/followed-feed')).status).toBe(404)
   const feed = await boss.get('/api/feed')
   expect(feed.status).toBe(200)
-  expect(feed.text).toContain('<guid isPermaLink="false">tide-300</guid>')
-  expect(feed.text).toContain(`url="${host.url}/sound/300.mp3" length="1168"`)
+  expect(feed.text).toContain('<guid isPermaLink="false">tide-40</guid>')
+  expect(feed.text).toContain(`url="${host.url}/sound/40.mp3" length="1168"`)
   expect(await state()).toBeNull()
   const asked = host.told.length
   await look(new Date(begin + 40 * DAY_MS))

@@ -58,7 +58,7 @@ test('a show comes in once, though its import was killed on the way', async () =
   const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, NODE_ENV: 'test' }
   const options = ['--allow-address', '127.0.0.1', '--timeout', '1']
   const killed = runProgram('scripts/import.ts', [`${host.url}/feed`, ...options], variables)
-  await killed.says(/20\/\d+ /)
+  await killed.says(/15\/\d+ /)
   killed.child.kill('SIGKILL')
   await killed.ended
   const before = await countOf('episodes')
