@@ -6,7 +6,6 @@ import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
 import { deleteLeftUnsavedChanges } from '@/lib/editing/unsaved-changes'
-import { removeLeftPictures } from '@/lib/letters/freeze-letter'
 import { makeMissingCovers } from '@/lib/media/make-covers'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
@@ -35,7 +34,6 @@ export const housekeeping: Job = {
         () => deleteLeftUnsavedChanges(database),
         () => removeLeftFiles(payload),
         () => removeForgottenParts(),
-        () => removeLeftPictures(payload),
         () => makeMissingCovers(payload),
         () => enqueueUnread(payload),
         () => deleteExpiredTokens(database),

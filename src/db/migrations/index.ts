@@ -2,6 +2,7 @@ import * as migration_20261128_134933_first from './20261128_134933_first';
 import * as migration_20261128_154739_simpler from './20261128_154739_simpler';
 import * as migration_20261128_174024_fewer from './20261128_174024_fewer';
 import * as migration_20261128_175551_one_job from './20261128_175551_one_job';
+import * as migration_20261128_180813_copies from './20261128_180813_copies';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261128_175551_one_job.up,
     down: migration_20261128_175551_one_job.down,
-    name: '20261128_175551_one_job'
+    name: '20261128_175551_one_job',
+  },
+  {
+    up: migration_20261128_180813_copies.up,
+    down: migration_20261128_180813_copies.down,
+    name: '20261128_180813_copies'
   },
 ];

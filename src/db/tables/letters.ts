@@ -77,21 +77,13 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         text: text('text').notNull(),
         /** The parts that its page shows. */
         parts: jsonb('parts'),
+        /** Copies of its pictures, by filename, which outlive the original files. */
+        pictures: text('pictures').array().notNull().default([]),
         /** Null while the mail server is reachable. */
         unreachable_since: time('unreachable_since'),
         /** When administrators were mailed that the letter is paused; null once it resumes. */
         told_at: time('told_at'),
       }),
-      /** Copies of a released letter's pictures, which outlive the original files. */
-      letter_pictures: pgTable(
-        'letter_pictures',
-        {
-          filename: text('filename').primaryKey(),
-          /** Null once no mail uses it, until it is removed. */
-          letter_id: uuid('letter_id').references(() => letters.id, { onDelete: 'set null' }),
-        },
-        (table) => [index('letter_pictures_letter_idx').on(table.letter_id)],
-      ),
     },
   }
 }

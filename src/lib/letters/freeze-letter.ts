@@ -3,14 +3,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { afterCommit } from '@/db/after-commit'
+import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
 import { findShow } from '@/lib/site/find-show'
-import { tryEach } from '@/lib/try-each'
 import type { Letter as StoredLetter } from '@/payload-types'
 import { readLetter } from './find-letter'
 import { type LetterSetting, letterHtml, letterText } from './letter-mail'
@@ -35,60 +35,47 @@ export async function freezeLetter(req: PayloadRequest, stored: StoredLetter, se
   if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
   if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
-  const database = await databaseOfRequest(req)
-  await thawLetter(database, letter.id)
+  await thawLetter(req, letter.id)
+  const copies: string[] = []
   const parts: LetterPart[] = []
-  for (const part of letter.parts) parts.push(await withOwnPicture(req, letter.id, part))
+  for (const part of letter.parts) parts.push(await withOwnPicture(req, part, copies))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
-  await database.execute(sql`
-    INSERT INTO letter_issues (letter_id, subject, html, text, parts)
-    VALUES (${letter.id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb)`)
+  await (await databaseOfRequest(req)).execute(sql`
+    INSERT INTO letter_issues (letter_id, subject, html, text, parts, pictures)
+    VALUES (${letter.id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb, ${sql.param(copies)}::text[])`)
 }
 
-/** Turns the letter back into a draft. */
-export async function thawLetter(database: Database, id: string): Promise<void> {
-  await database.execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
-  await database.execute(sql`UPDATE letter_pictures SET letter_id = NULL WHERE letter_id = ${id}`)
+/** Its mail goes, and the copies of its pictures once that is committed. */
+export async function thawLetter(req: PayloadRequest, id: string): Promise<void> {
+  const [issue] = await rowsOf<{ pictures: string[] }>(
+    await databaseOfRequest(req),
+    sql`DELETE FROM letter_issues WHERE letter_id = ${id} RETURNING pictures`,
+  )
+  await afterCommit(req, async () => {
+    for (const copy of issue?.pictures ?? []) await openFileStore().remove(copy)
+  })
 }
 
-async function withOwnPicture(req: PayloadRequest, id: string, part: LetterPart): Promise<LetterPart> {
+async function withOwnPicture(req: PayloadRequest, part: LetterPart, copies: string[]): Promise<LetterPart> {
   if (part.kind === 'picture') {
-    const url = await copyPicture(req, id, part)
+    const url = await copyPicture(req, part.url, copies)
     if (url === null) throw new LetterRefusal(GONE)
     return { ...part, url }
   }
   if (part.kind !== 'episode' || part.card === null) return part
-  return { ...part, card: await copyPicture(req, id, { url: part.card }) }
+  return { ...part, card: await copyPicture(req, part.card, copies) }
 }
 
 /** Null when the picture no longer exists. */
-async function copyPicture(
-  req: PayloadRequest,
-  letterId: string,
-  { url }: { url: string },
-): Promise<string | null> {
+async function copyPicture(req: PayloadRequest, url: string, copies: string[]): Promise<string | null> {
   const filename = decodeURIComponent(path.basename(url))
   const bytes = await readWhole(openFileStore(), filename)
   if (!bytes) return null
   const copy = `letter-${randomUUID()}${path.extname(filename)}`
   await removeUnlessCommitted(req, [copy])
   await openFileStore().write(copy, Readable.from([bytes]))
-  const database = await databaseOfRequest(req)
-  await database.execute(sql`INSERT INTO letter_pictures (filename, letter_id) VALUES (${copy}, ${letterId})`)
+  copies.push(copy)
   return mediaUrl(copy)
-}
-
-/** Removes copies that no mail uses any more. */
-export async function removeLeftPictures(payload: BasePayload): Promise<void> {
-  const database = databaseOf(payload)
-  const left = await rowsOf<{ filename: string }>(
-    database,
-    sql`SELECT filename FROM letter_pictures WHERE letter_id IS NULL`,
-  )
-  await tryEach(left, async ({ filename }) => {
-    await openFileStore().remove(filename)
-    await database.execute(sql`DELETE FROM letter_pictures WHERE filename = ${filename}`)
-  })
 }
 
 /** A letter as its readers get it, except for their personal links. */

@@ -126,7 +126,7 @@ export async function resumeLetter(payload: BasePayload, id: string, { by }: Pre
 export async function cancelLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const { state } = (await lock(database, id)) ?? {}
-    if (state === 'scheduled') return unscheduleLetter(database, id, { by })
+    if (state === 'scheduled') return unscheduleLetter(req, id, { by })
     await move(database, id, {
       from: ['sending', 'paused'],
       to: 'cancelled',
@@ -141,13 +141,13 @@ export async function cancelLetter(payload: BasePayload, id: string, { by }: Pre
 
 /** @throws LetterRefusal unless it is scheduled */
 export async function unscheduleLetter(
-  database: Database,
+  req: PayloadRequest,
   id: string,
   { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
 ): Promise<void> {
   const also = sql`, scheduled_at = NULL, pause_reason = ${reason}`
-  await move(database, id, { from: ['scheduled'], to: 'draft', also, by })
-  await thawLetter(database, id)
+  await move(await databaseOfRequest(req), id, { from: ['scheduled'], to: 'draft', also, by })
+  await thawLetter(req, id)
 }
 
 const NO_READERS =

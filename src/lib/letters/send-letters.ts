@@ -93,7 +93,7 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
       if (!(error instanceof LetterRefusal)) throw error
       payload.logger.warn(`A scheduled letter could not begin: ${error.message}`)
       const { message } = error
-      await inTransaction(payload, (transaction) => unscheduleLetter(transaction, id, { reason: message }))
+      await inTransaction(payload, (_, req) => unscheduleLetter(req, id, { reason: message }))
     }
   }
 }

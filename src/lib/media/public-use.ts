@@ -45,8 +45,8 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
       SELECT FROM letters, jsonb_array_elements(body -> 'root' -> 'children') AS part
       WHERE sent_at IS NOT NULL AND part -> 'fields' ->> 'picture' IN (SELECT id::text FROM upload))
     OR EXISTS (
-      SELECT FROM letter_pictures JOIN letters ON letters.id = letter_id
-      WHERE letter_pictures.filename = ${filename} AND sent_at IS NOT NULL)
+      SELECT FROM letter_issues JOIN letters ON letters.id = letter_id
+      WHERE ${filename} = ANY(pictures) AND sent_at IS NOT NULL)
     OR EXISTS (SELECT FROM public_episode WHERE audio_id IS NULL AND ${isNamedBy('audio_url')})
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IS NULL AND ${isNamedBy('artwork_url')})
   AS "isPublicFile"`

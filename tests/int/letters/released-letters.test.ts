@@ -7,6 +7,7 @@ import { housekeeping } from '@/jobs/housekeeping'
 import { beginLetter, cancelLetter, scheduleLetter } from '@/lib/letters/letter-states'
 import { findLetterOnSite } from '@/lib/letters/letters-on-site'
 import { sendLetters } from '@/lib/letters/send-letters'
+import { openFileStore } from '@/lib/media/file-store'
 import { textBody } from './letters'
 
 const { server, picture, expectPublic, expectPrivate } = serveMedia()
@@ -164,16 +165,20 @@ describe('a letter that an administrator has scheduled', () => {
     expect(html).not.toContain('Unseen')
   })
 
-  test('keeps no copies of its pictures once it is a draft again', async () => {
+  test.each([
+    ['a draft again', (id: string) => cancelLetter(server.payload, id)],
+    ['deleted', (id: string) => server.payload.delete({ collection: 'letters', id, overrideAccess: true })],
+  ])('keeps no copies of its pictures once it is %s', async (_, end) => {
+    const namesInStore = async () => (await openFileStore().list()).map(({ name }) => name)
     const file = await picture()
     const id = await scheduled({ body: blocks({ blockType: 'picture', picture: file.id }) })
-    const [{ filename } = { filename: '' }] = await server.query('SELECT filename FROM letter_pictures')
-    await cancelLetter(server.payload, id)
-    await housekeeping.run(server.payload, {})
-    expect(await server.query('SELECT * FROM letter_pictures')).toEqual([])
+    const [{ filename } = { filename: '' }] = await server.query(
+      'SELECT pictures[1] AS filename FROM letter_issues',
+    )
+    expect(await namesInStore()).toContain(filename)
     await expectPrivate(`/media/${filename}`)
-    await beginLetter(server.payload, id)
-    await expectPrivate(`/media/${filename}`)
+    await end(id)
+    expect(await namesInStore()).not.toContain(filename)
   })
 })
 
