@@ -836,7 +836,7 @@ export interface User {
   lastName?: string | null;
   profileImage?: string | null;
   /**
-   * Editors make the show: episodes, papers, pages, files and the desk, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.
+   * Editors make the show: episodes, papers, pages, files and transcripts, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.
    */
   role: 'user' | 'editor' | 'admin';
   /**

@@ -6,6 +6,7 @@ import { adminRows, adminUserRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
+import { editedTranscriptRows } from './edited-transcripts'
 import { editingRows } from './editing'
 import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
@@ -26,7 +27,6 @@ import { secondFactorRows } from './second-factor'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
 import { subscriberListRows, subscriptionRows } from './subscriptions'
-import { transcriptDeskRows } from './transcript-desk'
 import { proposalRows, transcriptionListRows, transcriptionRows } from './transcriptions'
 import {
   transcriptDownloadRows,
@@ -67,7 +67,7 @@ export const documentedRows: Row[] = [
   ...editingRows,
   ...transcriptDownloadRows,
   ...proposalRows,
-  ...transcriptDeskRows,
+  ...editedTranscriptRows,
   ...transcriptFileRows,
   ...chapterFileRows,
   ...transcriptReportRows,

@@ -20,7 +20,7 @@ import { readTones } from '@tests/support/sounds'
 import { expectToFit, PHONE, Stopwatch } from '@tests/support/stopwatch'
 import sharp from 'sharp'
 import { LAYOUTS } from '@/lib/clips/layout'
-import { deskPath } from '@/lib/editing/desk'
+import { editedTranscriptPath } from '@/lib/editing/edited-transcript'
 
 test.setTimeout(120_000)
 
@@ -46,7 +46,7 @@ async function openClips(page: Page, title: string): Promise<string> {
   })
   const id = await createEpisode(page, { season: SEASON, title, audio: (await uploaded.json()).doc.id })
   const data = { revision: 0, origin: 'human', segments: SEGMENTS }
-  const stored = await page.request.put(deskPath(id), { data })
+  const stored = await page.request.put(editedTranscriptPath(id), { data })
   expect(stored.status(), await stored.text()).toBe(200)
   await page.goto(`${EPISODES}/${id}/clip`)
   return id

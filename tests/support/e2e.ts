@@ -97,7 +97,7 @@ export async function findViolationsInPanel(page: Page): Promise<string[]> {
 }
 
 export const OUR_VIEWS =
-  '.panel-page, .uploads, .tone-field, .face-preview, .draft-comments, .desk, .clips__desk'
+  '.panel-page, .uploads, .tone-field, .face-preview, .draft-comments, .transcript-editor, .clips__desk'
 
 /** Where motion is reduced a transition still begins with the next frame, and takes a moment. */
 const settleColours = (page: Page) =>

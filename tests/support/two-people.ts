@@ -1,4 +1,4 @@
-import type { Desk } from '@/lib/editing/desk'
+import type { EditedTranscript } from '@/lib/editing/edited-transcript'
 import { type Fields, textOf, type Visitor } from './api-client'
 
 /** Rounds of one episode follow each other; those of others run beside them, for the same connections. */
@@ -90,17 +90,18 @@ export const DRILLS = {
     play(people, async ({ id, form, adas, bens, count }) => {
       const { ada, ben } = people
       const first = await people.transcribe(id, () => save(ada, form, { title: adas }))
-      const desk = (await ben.get(`/api/episodes/${id}/transcript/desk`)).body as unknown as Desk
-      const [segment] = desk.segments
+      const opened = (await ben.get(`/api/episodes/${id}/transcript/desk`))
+        .body as unknown as EditedTranscript
+      const [segment] = opened.segments
       if ((await textsOf(ada, id)).title !== adas || segment?.text !== HEARD) count.lost += 1
 
-      const { revision, origin } = desk
+      const { revision, origin } = opened
       const body = { revision, origin, segments: [{ ...segment, text: bens }] }
-      const [ofDesk, second] = await Promise.all([
+      const [ofTranscript, second] = await Promise.all([
         ben.put(`/api/episodes/${id}/transcript/desk`, body),
         save(ada, first.form, { summary: adas }),
       ])
-      mustBe([first.status, ofDesk.status, second.status], [200, 200, 200])
+      mustBe([first.status, ofTranscript.status, second.status], [200, 200, 200])
       const stored = await open(ada, id)
       const [spoken] = stored.transcriptSegments as unknown as { text: string }[]
       const { title, summary }: { title?: unknown; summary?: unknown } = stored

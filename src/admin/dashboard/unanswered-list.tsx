@@ -68,7 +68,7 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
   )
 }
 
-/** The desk opens with the question, which is saved with the passage that is selected there. */
+/** The transcript editor opens with the question, which is saved with the passage that is selected there. */
 function PassageChoice({ passages, question }: { passages: AnswerPassage[]; question: string }) {
   if (passages.length === 0)
     return <p>No transcript has these words. Open an episode’s transcript, and select what answers it.</p>

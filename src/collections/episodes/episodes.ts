@@ -98,7 +98,7 @@ export const Episodes: CollectionConfig = {
           livePreview: { Component: '/src/admin/episodes/page-beside#PageBeside' },
           versions: { Component: '/src/admin/changes/versions-view#VersionsView' },
           transcript: {
-            Component: '/src/admin/transcript-desk/desk-view#DeskView',
+            Component: '/src/admin/transcript-editor/transcript-view#TranscriptView',
             path: '/transcript',
             tab: { label: 'Transcript', href: '/transcript' },
           },

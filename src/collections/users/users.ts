@@ -229,7 +229,7 @@ export const Users: CollectionConfig = {
       access: { create: administratorsOnly, update: administratorsOnly },
       admin: {
         description:
-          'Editors make the show: episodes, papers, pages, files and the desk, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.',
+          'Editors make the show: episodes, papers, pages, files and transcripts, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.',
       },
     },
     {

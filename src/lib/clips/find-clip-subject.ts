@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { findDesk } from '@/lib/editing/stored-desk'
+import { findEditedTranscript } from '@/lib/editing/save-transcript'
 import { env } from '@/lib/env'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
@@ -29,21 +29,24 @@ const isElsewhere = (url: string | null): boolean =>
 
 /** Undefined for an unknown episode. */
 export async function findClipSubject(payload: BasePayload, id: string): Promise<ClipSubject | undefined> {
-  const desk = await findDesk(payload, id)
-  const card = desk && (await findCard(payload, episodeSubject(desk.episodeId), { ofDrafts: true }))
+  const transcript = await findEditedTranscript(payload, id)
+  const card =
+    transcript && (await findCard(payload, episodeSubject(transcript.episodeId), { ofDrafts: true }))
   if (!card) return undefined
   const palette = paletteIn(card.tones ?? {})
   const colour = (name: string) => palette.find((each) => each.name === name)?.light ?? ''
   return {
-    episodeId: desk.episodeId,
+    episodeId: transcript.episodeId,
     title: card.title,
     overline: card.overline,
     showName: card.showName,
     host: new URL(env().SITE_URL).host,
     cover: card.artwork && mediaUrl(card.artwork),
-    audioUrl: isElsewhere(desk.audioUrl) ? `/api/episodes/${desk.episodeId}/sound` : desk.audioUrl,
-    seconds: desk.seconds,
-    segments: desk.segments,
+    audioUrl: isElsewhere(transcript.audioUrl)
+      ? `/api/episodes/${transcript.episodeId}/sound`
+      : transcript.audioUrl,
+    seconds: transcript.seconds,
+    segments: transcript.segments,
     colours: {
       paper: colour('paper'),
       ink: colour('ink'),

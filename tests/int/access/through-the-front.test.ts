@@ -86,7 +86,7 @@ describe('the transcript of some hours', () => {
   const save = (visitor: Visitor) =>
     visitor.put(`/api/episodes/${hidden.id}/transcript/desk`, { revision: 0, origin: 'human', segments })
 
-  test('is saved from the desk', async () => {
+  test('is saved from the transcript editor', async () => {
     const saved = await save(boss)
     expect(saved.status).toBe(200)
     expect(saved.body).toEqual({ revision: 1, origin: 'human', segments })

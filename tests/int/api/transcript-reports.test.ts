@@ -31,7 +31,7 @@ const stored = async () =>
     })
   ).docs
 
-test('a report is kept with the words it is about, and waits at the desk until it is done', async () => {
+test('a report is kept with the words it is about, and waits in the transcript editor until it is done', async () => {
   const { status, body } = await send({}, episode.slug ?? '')
   expect({ status, body }).toEqual({
     status: 201,
@@ -47,10 +47,10 @@ test('a report is kept with the words it is about, and waits at the desk until i
     correction: 'And her answer.',
   }
   expect(report).toMatchObject({ ...shown, episodeId: episode.id, status: 'new' })
-  const desk = `/api/episodes/${episode.id}/transcript/desk`
-  expect((await editor.get(desk)).body.reports).toMatchObject([shown])
+  const address = `/api/episodes/${episode.id}/transcript/desk`
+  expect((await editor.get(address)).body.reports).toMatchObject([shown])
   await editor.patch(`/api/cms/transcript_reports/${report?.id}`, { status: 'done' })
-  expect((await editor.get(desk)).body.reports).toEqual([])
+  expect((await editor.get(address)).body.reports).toEqual([])
 })
 
 test.each<[string, object, number, string[]]>([

@@ -9,7 +9,7 @@ import {
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { listNames } from '@/lib/editing/stored-desk'
+import { listNames } from '@/lib/editing/save-transcript'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findPersonOnSite } from '@/lib/people/find-person'
 import { findGuestKit, findInvited, makeGuestLink } from '@/lib/people/guest-kit'

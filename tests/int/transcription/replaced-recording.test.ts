@@ -19,7 +19,7 @@ describe('a transcript whose recording is replaced', () => {
     await replaceAudio(id, '/media/shorter.mp3')
     expect(await isEarlier(id)).toBe(true)
     expect(await rowOf(id)).toMatchObject({ isOfEarlierRecording: true })
-    // Another save, or a correction at the desk, does not make it fit.
+    // Another save, or a correction, does not make it fit.
     await admin().patch(`/api/cms/episodes/${id}`, { title: 'Another title' })
     expect(await isEarlier(id)).toBe(true)
     await work(await start(id, '?replace=true'))
@@ -40,14 +40,14 @@ describe('a transcript whose recording is replaced', () => {
 
   test('is known also when people wrote the words, and forgotten with them', async () => {
     const { id } = await pending()
-    const desk = `/api/episodes/${id}/transcript/desk`
+    const address = `/api/episodes/${id}/transcript/desk`
     const segments = [{ id: 'one', start: 0, end: 1, text: 'By hand.' }]
-    expect((await admin().put(desk, { revision: 0, origin: 'human', segments })).status).toBe(200)
+    expect((await admin().put(address, { revision: 0, origin: 'human', segments })).status).toBe(200)
     await replaceAudio(id, '/media/shorter.mp3')
     expect(await isEarlier(id)).toBe(true)
-    await admin().put(desk, { revision: 1, origin: null, segments: [] })
+    await admin().put(address, { revision: 1, origin: null, segments: [] })
     expect(await isEarlier(id)).toBe(false)
-    await admin().put(desk, { revision: 2, origin: 'human', segments })
+    await admin().put(address, { revision: 2, origin: 'human', segments })
     expect(await isEarlier(id)).toBe(false)
   })
 })

@@ -28,6 +28,7 @@ const IN_MESSAGES: typeof HABITS = [
 const IN_COMMENTS: typeof HABITS = [
   [/\b(?:some|no|any)body\b/i, 'the code as subject: "is not cached", "after a log-out"; or name the person'],
   [/\bwhoever\b/i, 'the visitor, the editor, the caller'],
+  [/\bdesks?\b/i, 'the transcript editor'],
   [/\b(?:he|his|him|himself)\b/i, 'they, their; or name the person'],
   [/^\/[*/]+\s*(?:Of|What|As)\b/, 'a whole sentence with the code as subject, or nothing'],
 ]

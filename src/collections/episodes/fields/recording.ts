@@ -33,7 +33,7 @@ export const transcriptFields: Field[] = [
     name: 'transcriptSegments',
     label: 'Transcript',
     type: 'json',
-    // Edited only at the desk: a form with hours of transcript would load them with every title.
+    // Edited only in the transcript editor: a form with hours of transcript would load them with every title.
     admin: { disabled: true },
   }),
   { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblem } from '@/lib/editing/desk'
+import { findProblem } from '@/lib/editing/edited-transcript'
 
 const GOOD = { id: 's', start: 0, end: 1, text: 'Text.', speaker: 'Host' }
 

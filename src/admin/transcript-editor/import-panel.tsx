@@ -1,0 +1,101 @@
+import { type ChangeEvent, useState } from 'react'
+import { adoptImported, countKept, countSpeakers } from '@/lib/editing/edit-segments'
+import { formatClock } from '@/lib/text/clock'
+import { decodeText } from '@/lib/text/decode-text'
+import type { TranscriptOrigin } from '@/lib/transcripts/formats'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { OriginOptions } from './origin-choice'
+
+interface ImportPanelProps {
+  segments: readonly TranscriptSegment[]
+  onTake: (segments: TranscriptSegment[], origin: TranscriptOrigin) => void
+}
+
+type Chosen = { name: string } & ({ segments: TranscriptSegment[]; remarks: string[] } | { problem: string })
+
+const SHOWN = 4
+
+export function ImportPanel({ segments, onTake }: ImportPanelProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [origin, setOrigin] = useState<TranscriptOrigin>('machine')
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const parsed = parseTranscript(decodeText(new Uint8Array(await file.arrayBuffer())))
+    setChosen(
+      'problem' in parsed
+        ? { name: file.name, ...parsed }
+        : { ...parsed, name: file.name, segments: adoptImported(segments, parsed.segments) },
+    )
+  }
+
+  return (
+    <section className="panel-bar transcript-bar" aria-label="Import a transcript">
+      <label className="transcript-field">
+        <span>A WebVTT, SRT or JSON file</span>
+        <input
+          type="file"
+          accept=".vtt,.srt,.json,.html,.txt,.lrc,text/*,application/x-subrip,application/json"
+          onChange={read}
+        />
+      </label>
+      {chosen && 'problem' in chosen && (
+        <p role="alert" className="panel-error">
+          {chosen.name}: {chosen.problem}
+        </p>
+      )}
+      {chosen && 'segments' in chosen && (
+        <>
+          <Preview stored={segments} imported={chosen.segments} />
+          {chosen.remarks.length > 0 && <p className="panel-error">{chosen.remarks.join('; ')}.</p>}
+          <label className="transcript-field">
+            <span>Who wrote this transcript?</span>
+            <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>
+              <OriginOptions />
+            </select>
+          </label>
+          <button
+            type="button"
+            className="transcript-button transcript-button--strong"
+            onClick={() => onTake(chosen.segments, origin)}
+          >
+            {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PreviewProps {
+  stored: readonly TranscriptSegment[]
+  imported: TranscriptSegment[]
+}
+
+function Preview({ stored, imported }: PreviewProps) {
+  const speakers = countSpeakers(imported)
+    .map(({ name }) => name)
+    .filter(Boolean)
+  const kept = countKept(stored, imported)
+  return (
+    <div className="transcript-preview">
+      <p role="status">
+        {imported.length} {imported.length === 1 ? 'segment' : 'segments'} up to{' '}
+        {formatClock(imported.at(-1)?.end ?? 0)},{' '}
+        {speakers.length === 0 ? 'no speakers named' : `spoken by ${speakers.slice(0, 6).join(', ')}`}.
+        {stored.length > 0 && ` Links to ${kept} of the ${stored.length} present segments keep working.`}
+      </p>
+      <ol>
+        {imported.slice(0, SHOWN).map(({ id, start, speaker, text }) => (
+          <li key={id}>
+            {formatClock(start)} {speaker && <strong>{speaker}: </strong>}
+            {text}
+          </li>
+        ))}
+      </ol>
+      {imported.length > SHOWN && <p>… and {imported.length - SHOWN} more.</p>}
+    </div>
+  )
+}

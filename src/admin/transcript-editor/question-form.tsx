@@ -1,0 +1,121 @@
+import { toast } from '@payloadcms/ui'
+import { type FormEvent, useState } from 'react'
+import { changeEpisode } from '@/admin/saving/change-episode'
+import type { SelectedPassage } from '@/lib/editing/select-passage'
+import { QUESTION_LIMITS, type QuestionRow } from '@/lib/episodes/question'
+import { refusalOf } from '@/lib/requests/fetch-json'
+import { formatClock } from '@/lib/text/clock'
+import { firstSentences, truncate } from '@/lib/text/words'
+
+type Written = Record<'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt', string>
+
+interface QuestionFormProps {
+  episodeId: string
+  passage: SelectedPassage
+  /** A question that waits for its answer, or nothing. */
+  asked: string
+  onAdded: (questions: QuestionRow[]) => void
+  onClose: () => void
+}
+
+/** Adds a question to the episode, answered by the passage. */
+export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: QuestionFormProps) {
+  const [changed, setChanged] = useState<Partial<Written>>({})
+  const [isSaving, setSaving] = useState(false)
+  // Fields that the editor has not touched follow the passage when another one is selected.
+  const written: Written = { ...proposedFor(passage, asked), ...changed }
+  const isReady = written.question.trim() !== '' && written.answer.trim() !== ''
+
+  const fieldOf = (name: keyof Written) => ({
+    value: written[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setChanged((before) => ({ ...before, [name]: target.value })),
+  })
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      const { questions } = await changeEpisode<{ questions?: QuestionRow[] | null }>(
+        episodeId,
+        (stored) => ({
+          questions: [...(stored.questions ?? []), written],
+        }),
+      )
+      toast.success('Added to the questions of this episode')
+      onAdded(questions ?? [])
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The question could not be added. Please try again.')
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      className="panel-bar transcript-bar transcript-question"
+      aria-label="Answers a question"
+      onSubmit={add}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <label className="transcript-field">
+        <span>Question</span>
+        {/* biome-ignore lint/a11y/noAutofocus: it is opened to write in */}
+        <input autoFocus autoComplete="off" maxLength={QUESTION_LIMITS.question} {...fieldOf('question')} />
+      </label>
+      <label className="transcript-field">
+        <span>Answer</span>
+        <textarea rows={2} maxLength={QUESTION_LIMITS.answer} {...fieldOf('answer')} />
+      </label>
+      <label className="transcript-field">
+        <span>Other ways to ask it, one on each line</span>
+        <textarea rows={2} maxLength={QUESTION_LIMITS.otherWays} {...fieldOf('otherWays')} />
+      </label>
+      <div className="panel-bar transcript-question__end">
+        <TimeInput label="From" {...fieldOf('startsAt')} />
+        <TimeInput label="To" {...fieldOf('endsAt')} />
+        <label className="transcript-field">
+          <span>Word it explains, if any</span>
+          <input autoComplete="off" maxLength={QUESTION_LIMITS.term} {...fieldOf('term')} />
+        </label>
+        <button
+          type="submit"
+          className="transcript-button transcript-button--strong"
+          disabled={!isReady || isSaving}
+        >
+          Add the question
+        </button>
+        <button type="button" className="transcript-button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const proposedFor = ({ start, end, words }: SelectedPassage, asked: string): Written => ({
+  question: asked.slice(0, QUESTION_LIMITS.question),
+  otherWays: '',
+  answer: truncate(firstSentences(words, QUESTION_LIMITS.answer), QUESTION_LIMITS.answer - 1),
+  term: '',
+  startsAt: formatClock(start),
+  endsAt: formatClock(Math.ceil(end)),
+})
+
+interface TimeInputProps {
+  label: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const TimeInput = ({ label, ...field }: TimeInputProps) => (
+  <label className="transcript-field transcript-time">
+    <span>{label}</span>
+    <input
+      autoComplete="off"
+      inputMode="decimal"
+      pattern="\d{1,6}(:[0-5]?\d){0,2}"
+      title="Write a time such as 1:15."
+      {...field}
+    />
+  </label>
+)

@@ -1,0 +1,108 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { OpenReport } from '@/lib/editing/edited-transcript'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
+import type { Find } from './find-bar'
+import { type Reveal, type RowActions, SegmentRow, SPEAKERS_LIST } from './segment-row'
+import type { EditorAudio } from './use-audio'
+
+interface SegmentListProps {
+  segments: readonly TranscriptSegment[]
+  names: readonly string[]
+  reports: readonly OpenReport[]
+  answered: ReadonlyMap<string, string>
+  audio: EditorAudio
+  find: Find
+  reveal: Reveal | null
+  active: number
+  waveform: string | null
+  seconds: number | null
+  actions: RowActions
+}
+
+/** Estimated height in pixels of an unmeasured row. */
+const ROW_HEIGHT = 64
+
+export function SegmentList(props: SegmentListProps) {
+  const { segments, names, reports, answered, audio, find, reveal, active, waveform, seconds, actions } =
+    props
+  const frame = useRef<HTMLDivElement>(null)
+  const starts = useMemo(() => segments.map(({ start }) => start), [segments])
+  const { subscribe, getState } = audio.clock
+  const spoken = useSyncExternalStore(
+    subscribe,
+    () => spokenIndex(starts, getState()),
+    () => -1,
+  )
+
+  const virtualizer = useVirtualizer({
+    count: segments.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => segments[index]?.id ?? index,
+    overscan: 4,
+    rangeExtractor: (range) => withActive(range, active),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for all that is revealed, not when the list changes later
+  useEffect(() => {
+    const index = segments.findIndex(({ id }) => id === reveal?.id)
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+  }, [reveal])
+
+  // The list follows playback unless the editor is working in it.
+  useEffect(() => {
+    const isAtWork = frame.current?.contains(document.activeElement)
+    if (audio.isPlaying && spoken >= 0 && !isAtWork) virtualizer.scrollToIndex(spoken, { align: 'auto' })
+  }, [spoken, audio.isPlaying, virtualizer])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <section ref={frame} className="transcript-list" tabIndex={0} aria-label="Segments">
+      <datalist id={SPEAKERS_LIST}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ol style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const segment = segments[index]
+          if (!segment) return null
+          const { id } = segment
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={segments.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <SegmentRow
+                segment={segment}
+                previous={segments[index - 1]}
+                next={segments[index + 1]}
+                isActive={index === active}
+                isSpoken={index === spoken}
+                marks={find.marks.get(id) ?? []}
+                current={find.current?.id === id ? find.current : undefined}
+                reports={reports.filter(({ segmentId }) => segmentId === id)}
+                answered={answered.get(id)}
+                entered={reveal?.id === id ? reveal.range : undefined}
+                waveform={waveform}
+                seconds={seconds}
+                actions={actions}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function withActive(range: Range, active: number): number[] {
+  const rows = defaultRangeExtractor(range)
+  return active < 0 || rows.includes(active) ? rows : [...rows, active].sort((one, other) => one - other)
+}

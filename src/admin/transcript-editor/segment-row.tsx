@@ -1,0 +1,248 @@
+import { type Dispatch, type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
+import type { HistoryAction } from '@/lib/editing/edit-history'
+import type { Found } from '@/lib/editing/edit-search'
+import {
+  confirmText,
+  isDoubtful,
+  mergeWithNext,
+  removeSegment,
+  setSpeaker,
+  setText,
+  setTimes,
+  splitSegment,
+} from '@/lib/editing/edit-segments'
+import { type OpenReport, problemOf } from '@/lib/editing/edited-transcript'
+import type { TextRange } from '@/lib/editing/select-passage'
+import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfStretch } from '@/lib/media/waveform'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
+import { findUnsure } from '@/lib/transcripts/unsure-words'
+import { IconButton } from './icon-button'
+import { ReportNote } from './report-note'
+import { TextArea } from './text-area'
+import { TimeField } from './time-field'
+
+/** A segment to show and, with a range, to put the cursor into. */
+export interface Reveal {
+  id: string
+  range?: TextRange
+}
+
+/** Rows do these to the whole transcript. */
+export interface RowActions {
+  edit: Dispatch<HistoryAction>
+  activate: (id: string) => void
+  playFrom: (seconds: number) => void
+  /** Puts the cursor into a segment, if there is one. */
+  enter: (id: string | undefined, at?: number) => void
+  onEntered: () => void
+  addBelow: (id: string | null) => void
+  /** Writes the question that the selected words answer. */
+  answer: (id: string, range: TextRange) => void
+  finishReport: (report: OpenReport) => void
+}
+
+interface RowProps {
+  segment: TranscriptSegment
+  previous: TranscriptSegment | undefined
+  next: TranscriptSegment | undefined
+  isActive: boolean
+  isSpoken: boolean
+  marks: readonly Found[]
+  current: Found | undefined
+  reports: readonly OpenReport[]
+  /** The questions that are answered from here on, in words. */
+  answered: string | undefined
+  /** Where to put the cursor, once. */
+  entered: TextRange | undefined
+  waveform: string | null
+  seconds: number | null
+  actions: RowActions
+}
+
+export const SPEAKERS_LIST = 'transcript-speakers'
+
+export const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
+
+export function SegmentRow(props: RowProps) {
+  const { segment, previous, next, isActive, isSpoken, entered, waveform, seconds, actions } = props
+  const { id, start, end, text, speaker = '' } = segment
+  const { edit, enter } = actions
+  const area = useRef<HTMLTextAreaElement>(null)
+  const problem = problemOf(segment)
+  const unsure = findUnsure(segment)
+  const at = formatTime(start)
+
+  const take = useEffectEvent(({ from, to }: TextRange) => {
+    area.current?.focus({ preventScroll: true })
+    area.current?.setSelectionRange(from, to)
+    actions.onEntered()
+  })
+  useEffect(() => {
+    if (entered) take(entered)
+  }, [entered])
+
+  function changeTimes(from: number | undefined, to: number | undefined) {
+    const refusal = problemOfTimes(from, to, seconds)
+    if (refusal === undefined && from !== undefined && to !== undefined)
+      edit({ change: (segments) => setTimes(segments, id, from, to) })
+    return refusal
+  }
+
+  function mergeInto(first: TranscriptSegment | undefined) {
+    if (!first) return
+    edit({ change: (segments) => mergeWithNext(segments, first.id) })
+    enter(first.id, first.text.trim().length)
+  }
+
+  function split(index: number) {
+    const added = newId()
+    edit({ change: (segments) => splitSegment(segments, id, index, added) })
+    enter(added)
+  }
+
+  function remove() {
+    edit({ change: (segments) => removeSegment(segments, id) })
+    enter((next ?? previous)?.id)
+  }
+
+  function answer() {
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
+    actions.answer(id, { from, to })
+  }
+
+  function commandOf({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    const { code, altKey, ctrlKey, metaKey, isComposing } = nativeEvent
+    const { selectionStart: cursor, selectionEnd } = currentTarget
+    const isAtEnd = cursor === text.length
+    if (ctrlKey || metaKey) return undefined
+    if (altKey) return code === 'KeyQ' ? answer : undefined
+    if (isComposing || cursor !== selectionEnd) return undefined
+    if (key === 'Enter') return () => (isAtEnd ? enter(next?.id) : split(cursor))
+    if (key === 'Backspace' && cursor === 0 && previous) return () => mergeInto(previous)
+    return key === 'Delete' && isAtEnd && next ? () => mergeInto(segment) : undefined
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whatever has the focus in it makes it the active one
+    <div
+      className={`transcript-row ${isSpoken ? 'transcript-row--spoken' : ''} ${isDoubtful(segment) ? 'transcript-row--doubtful' : ''}`}
+      onFocus={() => actions.activate(id)}
+    >
+      <div className="transcript-row__head">
+        <IconButton name="play" label={`Play from ${at}`} onPress={() => actions.playFrom(start)} />
+        <TimeField
+          label={`Start of the segment at ${at}`}
+          seconds={start}
+          onChange={(to) => changeTimes(to, end)}
+        />
+        <span aria-hidden="true">–</span>
+        <TimeField
+          label={`End of the segment at ${at}`}
+          seconds={end}
+          onChange={(to) => changeTimes(start, to)}
+        />
+        {waveform && seconds && <SegmentWave waveform={waveform} seconds={seconds} start={start} end={end} />}
+        <input
+          className="transcript-row__speaker"
+          aria-label={`Speaker at ${at}`}
+          placeholder="Speaker"
+          list={SPEAKERS_LIST}
+          autoComplete="off"
+          value={speaker}
+          onChange={({ target: { value } }) =>
+            edit({ change: (segments) => setSpeaker(segments, id, value) })
+          }
+        />
+        {isDoubtful(segment) && (
+          <span className="transcript-doubt">
+            {describeDoubt(segment, unsure)}
+            <button
+              type="button"
+              className="transcript-button"
+              onClick={() => edit({ change: (segments) => confirmText(segments, id) })}
+            >
+              It is right
+            </button>
+          </span>
+        )}
+      </div>
+      <TextArea
+        ref={area}
+        label={`Words at ${at}`}
+        text={text}
+        marks={props.marks}
+        unsure={unsure}
+        current={props.current}
+        isInvalid={problem !== undefined}
+        onWrite={(written) =>
+          edit({ change: (segments) => setText(segments, id, written), typing: { id, at: Date.now() } })
+        }
+        onKeyDown={(event) => {
+          const command = commandOf(event)
+          if (command) event.preventDefault()
+          command?.()
+        }}
+      />
+      {problem && <p className="panel-error">{problem}</p>}
+      {props.answered && <p className="panel-hint transcript-row__answered">Answers {props.answered}</p>}
+      {props.reports.map((report) => (
+        <ReportNote key={report.id} report={report} text={text} onDone={actions.finishReport} />
+      ))}
+      {isActive && (
+        <div className="transcript-row__tools">
+          <IconButton
+            name="split"
+            label="Split at the cursor"
+            keys="Enter"
+            onPress={() => split(area.current?.selectionStart ?? 0)}
+          />
+          <IconButton name="merge-up" label="Merge with the previous" onPress={() => mergeInto(previous)} />
+          <IconButton name="merge-down" label="Merge with the next" onPress={() => mergeInto(segment)} />
+          <IconButton name="add" label="Add a segment below" onPress={() => actions.addBelow(id)} />
+          <IconButton name="remove" label="Remove the segment" onPress={remove} />
+          <button
+            type="button"
+            className="transcript-button"
+            title="Answers a question (Alt+Q)"
+            onClick={answer}
+          >
+            Answers a question
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const MAX_NAMED = 4
+
+/** Describes in words what the marks in the field show visually. */
+function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]): string {
+  const percent = confidence === undefined ? '' : ` (${Math.round(confidence * 100)} %)`
+  if (unsure.length === 0) return `Unsure${percent}`
+  const named = unsure.slice(0, MAX_NAMED).map(({ word }) => `“${word}”`)
+  const others = unsure.length > MAX_NAMED ? ` and ${unsure.length - MAX_NAMED} more` : ''
+  return `Unsure of ${named.join(', ')}${others}${percent}`
+}
+
+interface SegmentWaveProps {
+  waveform: string
+  seconds: number
+  start: number
+  end: number
+}
+
+const BARS = 18
+
+/** The waveform during the segment: when its bars start late or are missing, the times are wrong. */
+const SegmentWave = memo(({ waveform, seconds, start, end }: SegmentWaveProps) => (
+  <svg
+    className="transcript-row__wave"
+    viewBox={`0 0 ${BARS * BAR_SPACING} ${BARS_HEIGHT}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path d={barsPath(waveOfStretch(waveform, { seconds, start, end }, BARS))} />
+  </svg>
+))

@@ -1,0 +1,67 @@
+import { type Dispatch, useState } from 'react'
+import type { HistoryAction } from '@/lib/editing/edit-history'
+import { renameSpeaker } from '@/lib/editing/edit-segments'
+import { MAX_SPEAKER } from '@/lib/transcripts/segment'
+import { SPEAKERS_LIST } from './segment-row'
+
+interface SpeakersPanelProps {
+  speakers: { name: string; count: number }[]
+  edit: Dispatch<HistoryAction>
+}
+
+export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
+  return (
+    <section className="panel-bar transcript-bar" aria-label="Speakers">
+      {speakers.length === 0 && <p>No speakers yet.</p>}
+      {speakers.map(({ name, count }) => (
+        <SpeakerForm
+          key={name}
+          name={name}
+          count={count}
+          onRename={(to) => edit({ change: (segments) => renameSpeaker(segments, name, to) })}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface SpeakerFormProps {
+  name: string
+  count: number
+  onRename: (to: string) => void
+}
+
+function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
+  const [written, setWritten] = useState(name)
+  const label = name === '' ? 'No name' : name
+  return (
+    <form
+      className="panel-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRename(written.trim())
+      }}
+    >
+      <label className="transcript-field">
+        <span>
+          {label} ({count})
+        </span>
+        <input
+          value={written}
+          maxLength={MAX_SPEAKER}
+          autoComplete="off"
+          list={SPEAKERS_LIST}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className="transcript-button"
+        disabled={written.trim() === name}
+        aria-label={`Rename ${label} everywhere`}
+      >
+        Rename everywhere
+      </button>
+    </form>
+  )
+}

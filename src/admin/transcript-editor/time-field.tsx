@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { formatTime, tryParseTime } from '@/lib/transcripts/times'
+
+interface TimeFieldProps {
+  label: string
+  seconds: number
+  onChange: (seconds: number | undefined) => string | undefined
+}
+
+/** A time as text, applied on blur or Enter; an invalid one stays, with the reason. */
+export function TimeField({ label, seconds, onChange }: TimeFieldProps) {
+  const id = useId()
+  const [written, setWritten] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  function take() {
+    if (written === null) return
+    const refusal = onChange(tryParseTime(written))
+    setProblem(refusal)
+    if (refusal === undefined) setWritten(null)
+  }
+
+  function leave() {
+    setWritten(null)
+    setProblem(undefined)
+  }
+
+  return (
+    <span className="transcript-time">
+      <input
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        value={written ?? formatTime(seconds)}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => setWritten(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take()
+          if (key === 'Escape') leave()
+        }}
+      />
+      {problem && (
+        <span id={id} role="alert" className="panel-error">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

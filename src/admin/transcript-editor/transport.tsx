@@ -1,0 +1,102 @@
+import { useState, useSyncExternalStore } from 'react'
+import { soundBars } from '@/lib/media/waveform'
+import { formatClock, spellPosition } from '@/lib/text/clock'
+import { IconButton } from './icon-button'
+import type { EditorAudio } from './use-audio'
+
+export const BACK_SECONDS = 3
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+interface TransportProps {
+  audio: EditorAudio
+  audioUrl: string
+  waveform: string | null
+  seconds: number | null
+  onToggle: () => void
+}
+
+export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: TransportProps) {
+  const [speed, setSpeed] = useState(1)
+  const { ref, isPlaying, hasFailed, handlers, seek, clock } = audio
+
+  function choose(next: number) {
+    setSpeed(next)
+    if (ref.current) ref.current.playbackRate = next
+  }
+
+  return (
+    <div className="panel-bar">
+      <audio ref={ref} src={audioUrl} preload="metadata" {...handlers} />
+      <IconButton
+        name={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? 'Pause' : 'Play'}
+        keys="Alt+K"
+        onPress={onToggle}
+      />
+      <IconButton
+        name="skip-back"
+        label={`Back ${BACK_SECONDS} seconds`}
+        keys="Alt+J"
+        onPress={() => seek(clock.getState() - BACK_SECONDS)}
+      />
+      {hasFailed ? (
+        <p role="alert">The audio cannot be played. Check the episode’s audio, then load this page again.</p>
+      ) : (
+        <Position audio={audio} waveform={waveform} seconds={seconds} />
+      )}
+      <label className="transcript-field">
+        <span>Speed</span>
+        <select value={speed} onChange={({ target }) => choose(Number(target.value))}>
+          {SPEEDS.map((each) => (
+            <option key={each} value={each}>
+              {each}×
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** NaN until the browser has read the beginning of the file. */
+const lengthOf = (element: HTMLAudioElement | null): number =>
+  element && Number.isFinite(element.duration) ? element.duration : 0
+
+type PositionProps = Pick<TransportProps, 'audio' | 'waveform' | 'seconds'>
+
+function Position({ audio, waveform, seconds }: PositionProps) {
+  const time = useSyncExternalStore(audio.clock.subscribe, audio.clock.getState, () => 0)
+  const length = Math.round(seconds ?? lengthOf(audio.ref.current))
+  const { path, width, height } = soundBars(waveform)
+  const played = length > 0 ? Math.min(1, time / length) : 0
+  const wave = (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+  return (
+    <>
+      <span className="transcript-clock" aria-hidden="true">
+        {formatClock(time)}
+        {length > 0 && <span> / {formatClock(length)}</span>}
+      </span>
+      <div className="transcript-wave">
+        {wave}
+        <div className="transcript-wave__played" style={{ clipPath: `inset(0 ${100 - played * 100}% 0 0)` }}>
+          {wave}
+        </div>
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={spellPosition(time, length || null)}
+          min={0}
+          max={Math.max(1, length)}
+          step={1}
+          value={Math.round(time)}
+          onChange={({ target }) => audio.seek(Number(target.value))}
+        />
+      </div>
+    </>
+  )
+}

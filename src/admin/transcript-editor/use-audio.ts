@@ -1,0 +1,49 @@
+import { useMemo, useRef, useState } from 'react'
+import { createStore } from '@/lib/store'
+
+export type EditorAudio = ReturnType<typeof useAudio>
+
+export function useAudio() {
+  const ref = useRef<HTMLAudioElement>(null)
+  // Seconds. The time display alone subscribes to it, because it changes several times a second.
+  const clock = useMemo(() => createStore(0), [])
+  const [isPlaying, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const tick = () => clock.set(ref.current?.currentTime ?? 0)
+
+  function seek(seconds: number) {
+    const audio = ref.current
+    if (!audio) return
+    audio.currentTime = Math.max(0, seconds)
+    clock.set(audio.currentTime)
+  }
+
+  function play() {
+    // A pause before the sound starts rejects this promise; the element reports real failures.
+    ref.current?.play().catch(() => {})
+  }
+
+  return {
+    ref,
+    clock,
+    isPlaying,
+    hasFailed,
+    handlers: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onTimeUpdate: tick,
+      onSeeked: tick,
+      onError: () => setFailed(true),
+    },
+    playFrom(seconds: number) {
+      seek(seconds)
+      play()
+    },
+    seek,
+    toggle() {
+      if (ref.current?.paused) play()
+      else ref.current?.pause()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Command = 'toggle' | 'back' | 'playNext' | 'goUp' | 'goDown' | 'find' | 'undo' | 'redo' | 'save'
+
+/** Option types other characters on a Mac, so the physical key counts. */
+const WITH_ALT: Record<string, Command> = {
+  KeyK: 'toggle',
+  KeyJ: 'back',
+  KeyL: 'playNext',
+  ArrowUp: 'goUp',
+  ArrowDown: 'goDown',
+}
+
+const WITH_CONTROL: Record<string, Command> = { f: 'find', z: 'undo', y: 'redo', s: 'save' }
+
+function commandOf({ altKey, ctrlKey, metaKey, shiftKey, code, key }: KeyboardEvent): Command | undefined {
+  if (altKey) return ctrlKey || metaKey ? undefined : WITH_ALT[code]
+  const command = ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : undefined
+  return command === 'undo' && shiftKey ? 'redo' : command
+}
+
+export function useKeys(commands: Record<Command, () => void>): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    commands[command]()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', run)
+    return () => window.removeEventListener('keydown', run)
+  }, [])
+}

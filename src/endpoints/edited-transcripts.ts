@@ -1,0 +1,49 @@
+import { databaseOf } from '@/db/sql'
+import { MAX_TRANSCRIPT_BYTES, TRANSCRIPT_SAVE } from '@/lib/editing/edited-transcript'
+import { findEditedTranscript, saveTranscript } from '@/lib/editing/save-transcript'
+import { oneAtATime } from '@/lib/one-at-a-time'
+import { isUuid } from '@/lib/text/slug'
+import { confirmRecording } from '@/lib/transcription/recordings'
+import { endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+
+const NEWER = 'Someone else has saved this transcript since you opened it. Your changes are not lost.'
+const PROCESSING =
+  'This episode is being transcribed right now. Wait until that is done, or cancel it, then save again.'
+
+export const editedTranscriptRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/transcript/desk',
+    who: 'editor',
+    handle: async ({ payload, params }) => {
+      const transcript = await findEditedTranscript(payload, params.id ?? '')
+      return transcript ? ok(transcript) : refuse(404, EPISODE_NOT_FOUND)
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/episodes/:id/transcript/desk',
+    who: 'editor',
+    body: TRANSCRIPT_SAVE,
+    maxBytes: MAX_TRANSCRIPT_BYTES,
+    handle: async ({ req, params, body }) => {
+      const id = params.id ?? ''
+      // One at a time: waiting for the episode's lock would hold a connection each, and leave none to others.
+      const outcome = await oneAtATime(`transcript ${id}`, () => saveTranscript(req, id, body))
+      if (outcome === 'gone') return refuse(404, EPISODE_NOT_FOUND)
+      if (outcome === 'processing') return refuse(409, PROCESSING)
+      if ('newer' in outcome) return { status: 409, body: { message: NEWER, newer: outcome.newer } }
+      return ok(outcome.saved)
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/episodes/:id/transcript/recording',
+    who: 'editor',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) && (await confirmRecording(databaseOf(payload), id))
+        ? ok({ message: 'The transcript belongs to this recording.' })
+        : refuse(404, 'This episode has no transcript, or no recording.'),
+  }),
+]

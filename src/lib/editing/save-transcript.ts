@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { parseDuration } from '@/lib/text/clock'
+import { isUuid } from '@/lib/text/slug'
+import { describeTranscription } from '@/lib/transcription/describe-transcription'
+import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
+import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
+import type { z } from '@/lib/zod'
+import type { Transcript } from '@/payload-types'
+import type { EditedTranscript, OpenReport, TRANSCRIPT_SAVE, TranscriptVersion } from './edited-transcript'
+import { fieldChanges, recordChanges } from './record-change'
+
+/** Undefined for an unknown id. */
+export async function findEditedTranscript(
+  payload: BasePayload,
+  id: string,
+): Promise<EditedTranscript | undefined> {
+  const asked = { collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true } as const
+  const episode = isUuid(id) ? await payload.findByID(asked) : null
+  if (!episode) return undefined
+  const sound = typeof episode.audio === 'object' ? episode.audio : null
+  const isRead = sound?.audio?.file === sound?.filename
+  return {
+    revision: episode.transcriptRevision ?? 0,
+    origin: episode.transcriptOrigin ?? null,
+    segments: storedSegments(episode.transcriptSegments),
+    episodeId: episode.id,
+    audioUrl: episode.audioUrl ?? null,
+    waveform: (isRead && sound?.audio?.waveform) || null,
+    seconds: (isRead && sound?.audio?.seconds) || parseDuration(episode.duration ?? ''),
+    isOfEarlierRecording: (await describeTranscription(payload, episode.id))?.isOfEarlierRecording ?? false,
+    reports: await findReports(payload, episode.id),
+    questions: episode.questions ?? [],
+    people: await listNames(payload, episode.id),
+  }
+}
+
+type Outcome = { saved: TranscriptVersion } | { newer: TranscriptVersion } | 'gone' | 'processing'
+
+/**
+ * Saves when the base is the stored revision; otherwise returns the newer transcript. @throws ValidationError
+ * when the segments cannot be stored
+ */
+export async function saveTranscript(
+  { payload, user }: PayloadRequest,
+  episodeId: string,
+  { revision, origin, segments }: z.output<typeof TRANSCRIPT_SAVE>,
+): Promise<Outcome> {
+  if (!isUuid(episodeId)) return 'gone'
+  const checked = checkSegments(segments)
+  if (checked !== true) {
+    const errors = [{ path: 'transcriptSegments', label: 'Transcript', message: checked }]
+    throw new ValidationError({ collection: 'episodes', errors })
+  }
+  return inTransaction(payload, async (database, req) => {
+    const stored = await lockTranscript(req, episodeId)
+    if (!stored) return 'gone'
+    if (stored.status === 'processing') return 'processing'
+    if (stored.revision !== revision) return { newer: toTranscript(stored) }
+    const isThere = segments.length > 0
+    const saved = await storeTranscript(req, stored, {
+      segments: segments as Transcript['segments'],
+      origin: isThere ? origin : null,
+      status: isThere ? 'completed' : 'pending',
+      transcribedAt: isThere ? (stored.transcribedAt ?? new Date().toISOString()) : null,
+    })
+    if (user) {
+      const changes = fieldChanges(toAudited(stored), toAudited(saved))
+      const entry = { user, action: 'changed', subject: 'episodes', subjectId: episodeId } as const
+      if (changes.length > 0) await recordChanges(database, [{ ...entry, title: stored.title, changes }])
+    }
+    return { saved: toTranscript(saved) }
+  })
+}
+
+const toAudited = ({ segments, origin, status }: Pick<Transcript, 'segments' | 'origin' | 'status'>) => ({
+  transcriptSegments: segments,
+  transcriptOrigin: origin,
+  transcriptionStatus: status,
+})
+
+const toTranscript = ({
+  revision,
+  origin,
+  segments,
+}: Pick<Transcript, 'revision' | 'origin' | 'segments'>): TranscriptVersion => ({
+  revision,
+  origin: origin ?? null,
+  segments: storedSegments(segments),
+})
+
+async function findReports(payload: BasePayload, episodeId: string): Promise<OpenReport[]> {
+  const { docs } = await payload.find({
+    collection: 'transcript_reports',
+    where: { episodeId: { equals: episodeId }, status: { equals: 'new' } },
+    select: { segmentId: true, at: true, passage: true, problem: true, correction: true },
+    sort: 'at',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+const MOST_NAMES = 200
+
+/** Names for the speakers of an episode's transcript: first its own people, then the hosts, then all others. */
+export async function listNames(payload: BasePayload, episodeId: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    databaseOf(payload),
+    sql`SELECT name FROM people GROUP BY name
+        ORDER BY bool_or(EXISTS (SELECT 1 FROM episodes_people WHERE person_id = people.id AND _parent_id = ${episodeId}::uuid)) DESC,
+          bool_or(EXISTS (SELECT 1 FROM show_people WHERE person_id = people.id)) DESC, name
+        LIMIT ${MOST_NAMES}`,
+  )
+  return rows.map(({ name }) => name)
+}

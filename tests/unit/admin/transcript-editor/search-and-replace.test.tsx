@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen } from '@testing-library/react'
+import { press, servePanel, wait } from '@tests/support/panel-part'
+import { keyAnywhere, openTranscript, rowOf, words } from '@tests/support/transcript-editor'
+import { describe, expect, test, vi } from 'vitest'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+const server = servePanel()
+
+const [B, C] = ['A spam filter counts words.', 'Really?'] as const
+const fill = async (name: string, value: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  await wait()
+}
+
+describe('search and replace', () => {
+  const open = async () => {
+    await openTranscript(server)
+    await keyAnywhere({ key: 'f', ctrlKey: true })
+  }
+  const count = () => screen.getByLabelText('Search and replace').querySelector('output')?.textContent
+
+  test('counts what it finds, and goes round through it', async () => {
+    await open()
+    await fill('Find', 'r')
+    expect(count()).toBe('1 of 4')
+    await press('Previous match')
+    expect(count()).toBe('4 of 4')
+    await press('Next match')
+    expect(count()).toBe('1 of 4')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Match case' }))
+    await fill('Find', 'R')
+    expect(count()).toBe('1 of 1')
+  })
+
+  test('finds whole words alone when asked to, and says when there are none', async () => {
+    await open()
+    await fill('Find', 'count')
+    expect(count()).toBe('1 of 1')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Whole words' }))
+    await wait()
+    expect(count()).toBe('Not found')
+    expect(screen.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', true)
+  })
+
+  test('replaces one and goes to the next, or all at once', async () => {
+    await open()
+    await fill('Find', 'o')
+    await fill('Replace with', '0')
+    await press('Replace')
+    expect(words()).toEqual(['G0od morning.', B, C])
+    expect(count()).toBe('1 of 4')
+    await press('Replace all (4)')
+    expect(words()).toEqual(['G00d m0rning.', 'A spam filter c0unts w0rds.', C])
+  })
+
+  test('passes over what it has put in', async () => {
+    await open()
+    await fill('Find', 'or')
+    await fill('Replace with', 'oror')
+    await press('Replace')
+    await press('Replace')
+    expect(words()).toEqual(['Good mororning.', 'A spam filter counts worords.', C])
+  })
+
+  test('leaves the cursor at what it found', async () => {
+    await open()
+    await fill('Find', 'filter')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Find' }), { key: 'Escape' })
+    await wait()
+    expect(screen.queryByLabelText('Search and replace')).toBeNull()
+    const { area } = rowOf(B)
+    expect(document.activeElement).toBe(area)
+    expect([area.selectionStart, area.selectionEnd]).toEqual([7, 13])
+  })
+})
