@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
+import { hideIds } from '@/collections/admin-defaults'
 import { AuditEntries } from '@/collections/audit-entries'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { defineCollection, defineGlobal } from '@/collections/define-collection'
 import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
-import { finishConfig, forgetInheritedNames } from '@/collections/finish-config'
+import { finishConfig, hideInheritedNames } from '@/collections/finish-config'
 import { HomeGlobal } from '@/collections/home'
 import { Letters } from '@/collections/letters/letters'
 import { Media } from '@/collections/media/media'
@@ -15,7 +16,6 @@ import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { People } from '@/collections/people'
-import { withoutIds } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
 import { ShowGlobal } from '@/collections/show'
 import { Terms } from '@/collections/terms'
@@ -121,9 +121,9 @@ export default buildConfig({
   logger: siteLogger(),
   loggingLevels: refusalsInOneLine,
   onInit: (payload) => {
-    forgetInheritedNames(payload)
+    hideInheritedNames(payload)
     // Calls of the panel find it here, its pages in `panel-config.ts`, and Payload keeps what comes first for both.
-    payload.config = withoutIds(payload.config)
+    payload.config = hideIds(payload.config)
   },
   graphQL: { disable: true },
   i18n: { translations: PANEL_TRANSLATIONS },

@@ -9,9 +9,9 @@ import {
 import { editors, isEditor, nobody } from '@/lib/access'
 import { isNestedTooDeeply, TOO_DEEP } from '@/lib/json'
 import { Refusal } from '@/lib/requests/refusal'
+import { applyAdminDefaults } from './admin-defaults'
 import { foldCollection } from './define-collection'
 import { refuseUnreadable } from './odd-requests'
-import { showPlainly } from './plain-panel'
 
 type Entity = SanitizedConfig['collections'][number]
 
@@ -19,7 +19,7 @@ type Entity = SanitizedConfig['collections'][number]
 export function finishConfig(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (collection.slug.startsWith('payload-')) closeToListeners(collection)
-    else showPlainly(collection)
+    else applyAdminDefaults(collection)
   }
   for (const entity of [...config.collections, ...config.globals]) dropUnusedEndpoints(entity)
   return config
@@ -88,6 +88,6 @@ async function refuseDeepJson(req: PayloadRequest): Promise<void> {
 }
 
 /** Payload looks up collections by any name in the address, including inherited ones such as `constructor`. */
-export function forgetInheritedNames(payload: Payload): void {
+export function hideInheritedNames(payload: Payload): void {
   Object.setPrototypeOf(payload.collections, null)
 }

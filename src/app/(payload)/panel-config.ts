@@ -1,4 +1,4 @@
 import config from '@payload-config'
-import { withoutIds } from '@/collections/plain-panel'
+import { hideIds } from '@/collections/admin-defaults'
 
-export default config.then(withoutIds)
+export default config.then(hideIds)

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import type { FieldDiffClientProps, SanitizedCollectionConfig } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { AddressDiff, StatusDiff } from '@/admin/changes/version-diffs'
-import { showPlainly } from '@/collections/plain-panel'
+import { applyAdminDefaults } from '@/collections/admin-defaults'
 
 vi.mock('@payloadcms/ui', () => ({
   useTranslation: () => ({ i18n: {} }),
@@ -44,7 +44,7 @@ test('a comparison of versions leaves out the fields that no form shows', () => 
       { name: 'updatedAt', type: 'date' },
     ],
   }
-  showPlainly(collection as unknown as SanitizedCollectionConfig)
+  applyAdminDefaults(collection as unknown as SanitizedCollectionConfig)
   const diffs = collection.fields.map(({ admin }) => JSON.stringify(admin ?? {}).includes('NoDiff'))
   expect(diffs).toEqual([false, true, true])
 })

@@ -7,7 +7,10 @@ const MOMENT = {
 } as const
 
 /** One date format, and lists, filters and comparisons of versions with only what a form shows. */
-export function showPlainly({ admin, fields }: Pick<SanitizedCollectionConfig, 'admin' | 'fields'>): void {
+export function applyAdminDefaults({
+  admin,
+  fields,
+}: Pick<SanitizedCollectionConfig, 'admin' | 'fields'>): void {
   const listed = withInner(fields, isUnnamed)
   for (const field of withInner(fields)) {
     if ('name' in field)
@@ -31,7 +34,7 @@ const ID: Field = {
  * The configuration for the panel's views. Payload shows document ids as a column and a filter unless a field
  * has that name, and a real field would change the column's type in the database.
  */
-export const withoutIds = (config: SanitizedConfig): SanitizedConfig => ({
+export const hideIds = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   collections: config.collections.map((collection) =>
     collection.fields.some((field) => 'name' in field && field.name === 'id')
