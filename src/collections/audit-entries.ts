@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access'
+import { administrators } from '@/lib/access'
 import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
 
 const admin = { condition: () => false }
@@ -16,11 +16,7 @@ export const AuditEntries: CollectionConfig = {
     description: 'Everything that editors and administrators created, changed and deleted, newest first.',
   },
   access: {
-    create: nobody,
     read: administrators,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
   },
   fields: [
     { name: 'userId', label: 'Account', type: 'relationship', relationTo: 'users', index: true },

@@ -1,12 +1,11 @@
-import {
-  type CollectionAfterChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionConfig,
-  type CollectionSlug,
-  type Field,
-  flattenTopLevelFields,
-  type GlobalConfig,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  CollectionSlug,
+  FlattenedField,
+  GlobalConfig,
+  PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import { isEditor } from '@/lib/access'
@@ -23,19 +22,19 @@ export interface AuditOptions {
 }
 
 export function audited(collection: CollectionConfig, options: AuditOptions): CollectionConfig {
-  const { slug, hooks } = collection
-  const related = relatedFields(collection.fields)
-  const notStored = virtualFields(collection.fields)
+  const { hooks, labels } = collection
+  const slug = collection.slug as CollectionSlug
+  const noun = typeof labels?.singular === 'string' ? labels.singular : slug
   const entry = (doc: Record<string, unknown>) => ({
     subject: slug,
     subjectId: String(doc.id),
-    title: titleOf(doc, options.title) ?? nounOf(collection),
+    title: String((options.title && doc[options.title]) || noun),
   })
 
   /** Read again, so that the fields a request selects do not limit what is recorded. */
   const read = async (req: PayloadRequest, id: string): Promise<Record<string, unknown>> => ({
     ...(await req.payload.findByID({
-      collection: slug as 'episodes',
+      collection: slug,
       id,
       depth: 0,
       overrideAccess: true,
@@ -48,13 +47,20 @@ export function audited(collection: CollectionConfig, options: AuditOptions): Co
     const user = authorOf(req)
     if (!user) return doc
     const stored = await read(req, doc.id)
+    const fields = new Map(
+      req.payload.collections[slug].config.flattenedFields.map((field) => [field.name, field]),
+    )
     const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, options.secret) : []
-    const changes = found.filter(({ field }) => !notStored.has(field))
+    const changes = await Promise.all(
+      found
+        .filter(({ field }) => !isVirtual(fields.get(field)))
+        .map((change) => withNames(req, change, fields.get(change.field))),
+    )
     if (operation === 'update' && changes.length === 0) return doc
     // Payload sets this while it restores a version.
     if (context.isRestoringVersion === true) changes.unshift({ field: 'earlier version' })
     const action = operation === 'create' ? 'created' : 'changed'
-    await write(req, { ...entry(stored), user, action, changes }, related)
+    await write(req, { ...entry(stored), user, action, changes })
     return doc
   }
   /** Runs last, so that earlier hooks can refuse. */
@@ -62,7 +68,7 @@ export function audited(collection: CollectionConfig, options: AuditOptions): Co
     const user = authorOf(req)
     if (!user) return
     const deleted = entry(await read(req, String(id)))
-    const title = options.isForgotten ? nounOf(collection) : deleted.title
+    const title = options.isForgotten ? noun : deleted.title
     await write(req, { ...deleted, user, title, action: 'deleted' })
   }
 
@@ -112,40 +118,22 @@ function authorOf(req: PayloadRequest): AuditEntry['user'] | undefined {
   return req.user?.collection === 'users' && isEditor(req) ? req.user : undefined
 }
 
-async function write(
-  req: PayloadRequest,
-  entry: AuditEntry,
-  related: ReadonlyMap<string, CollectionSlug> = new Map(),
-): Promise<void> {
-  const changes = await Promise.all((entry.changes ?? []).map((change) => withNames(req, change, related)))
-  await recordChanges(await databaseOfRequest(req), [{ ...entry, changes }])
-}
-
-function relatedFields(fields: Field[]): Map<string, CollectionSlug> {
-  const found = new Map<string, CollectionSlug>()
-  for (const field of flattenTopLevelFields(fields)) {
-    const isRelated = field.type === 'upload' || field.type === 'relationship'
-    if (isRelated && typeof field.relationTo === 'string') found.set(field.name, field.relationTo)
-  }
-  return found
-}
+const write = async (req: PayloadRequest, entry: AuditEntry): Promise<void> =>
+  recordChanges(await databaseOfRequest(req), [entry])
 
 /** Virtual fields are not saved with the document. */
-const virtualFields = (fields: Field[]): ReadonlySet<string> =>
-  new Set(
-    flattenTopLevelFields(fields).flatMap((field) =>
-      'virtual' in field && field.virtual ? [field.name] : [],
-    ),
-  )
+const isVirtual = (field: FlattenedField | undefined): boolean =>
+  Boolean(field && 'virtual' in field && field.virtual)
 
-/** Adds file names, because the document may be deleted by the time the change is read. */
+/** Names related documents, which may be deleted by the time the change is read. */
 async function withNames(
   req: PayloadRequest,
   change: FieldChange,
-  related: ReadonlyMap<string, CollectionSlug>,
+  field: FlattenedField | undefined,
 ): Promise<FieldChange> {
-  const collection = related.get(change.field)
-  if (!collection || !('to' in change)) return change
+  if (!field || !('relationTo' in field) || typeof field.relationTo !== 'string') return change
+  if (!('to' in change)) return change
+  const collection = field.relationTo
   const nameOf = async (id: FieldChange['to']) => {
     if (typeof id !== 'string') return null
     const found = await req.payload.findByID({
@@ -172,11 +160,3 @@ function spreadGroups(doc: Record<string, unknown>, groups: readonly string[]): 
   )
   return Object.fromEntries(spread)
 }
-
-function titleOf(doc: Record<string, unknown>, field: string | undefined): string | undefined {
-  const title = field && doc[field]
-  return typeof title === 'string' && title !== '' ? title : undefined
-}
-
-const nounOf = ({ labels, slug }: CollectionConfig): string =>
-  typeof labels?.singular === 'string' ? labels.singular : slug

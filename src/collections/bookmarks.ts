@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromEditors, nobody, ownedByUser } from '@/lib/access'
+import { hiddenFromEditors, ownedByUser } from '@/lib/access'
 
 /** Saved episodes. The owner is a user, or an anonymous session (by its stored token hash). */
 export const Bookmarks: CollectionConfig = {
@@ -17,11 +17,8 @@ export const Bookmarks: CollectionConfig = {
     listSearchableFields: ['sessionId'],
   },
   access: {
-    create: nobody,
     read: ownedByUser,
-    update: nobody,
     delete: ownedByUser,
-    readVersions: nobody,
   },
   fields: [
     { name: 'episodeId', label: 'Episode', type: 'relationship', relationTo: 'episodes', required: true },

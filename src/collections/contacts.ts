@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { administrators, neverWritable, nobody } from '@/lib/access'
+import { administrators, neverWritable } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
 import { mailField, mailMarks } from './fields'
@@ -19,11 +19,9 @@ export const Contacts: CollectionConfig = {
     defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'],
   },
   access: {
-    create: nobody,
     read: administrators,
     update: administrators,
     delete: administrators,
-    readVersions: nobody,
   },
   // For lists of one status, newest first.
   indexes: [{ fields: ['status', 'createdAt'] }],

@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
+import { nobody } from '@/lib/access'
 import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { isObject } from '@/lib/json'
 import { foldTexts } from '@/lib/text/control-characters'
@@ -21,6 +22,9 @@ const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
 /** Our own navigation (`nav-links.tsx`), no raw data. */
 const PANEL = { hideAPIURL: true, group: false } as const
 
+/** Closes what a collection does not open; Payload would open it to all who are signed in. */
+const CLOSED = { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody }
+
 /**
  * Adds the rules of all collections around the hooks of this one. Several people may edit the same form: only the save
  * compares it with later saves, and it loses nothing. Payload's locks and their two dialogs are off, because those
@@ -32,6 +36,7 @@ export function defineCollection(collection: CollectionConfig, audit?: AuditOpti
   const defined: CollectionConfig = {
     ...collection,
     lockDocuments: false,
+    access: { ...CLOSED, ...collection.access },
     admin: {
       ...admin,
       ...PANEL,
@@ -58,6 +63,7 @@ export function defineGlobal(global: GlobalConfig): GlobalConfig {
   return auditedGlobal({
     ...global,
     lockDocuments: false,
+    access: { readVersions: nobody, ...global.access },
     admin: { ...admin, ...PANEL, components: { elements: { SaveButton: SAVE_BUTTON } } },
     hooks: {
       ...hooks,

@@ -1,6 +1,6 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { draftField } from '@/collections/fields'
-import { anyone, editors, nobody } from '@/lib/access'
+import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
@@ -37,7 +37,7 @@ export const HomeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Home page',
   admin: {},
-  access: { read: anyone, update: editors, readVersions: nobody },
+  access: { read: anyone, update: editors },
   hooks: { afterChange: [invalidateHome] },
   fields: [
     draftField,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyone, editors, nobody } from '@/lib/access'
+import { anyone, editors } from '@/lib/access'
 import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
 
 /** Defaults for public content written by editors: access and invalidation. The collection's own settings win. */
@@ -16,7 +16,6 @@ export function madeByEditors(
       read: anyone,
       update: editors,
       delete: editors,
-      readVersions: nobody,
       ...access,
     },
     hooks: {

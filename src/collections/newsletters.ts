@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
-import { administrators, neverWritable, nobody } from '@/lib/access'
+import { administrators, neverWritable } from '@/lib/access'
 import { Refusal } from '@/lib/requests/refusal'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
@@ -33,11 +33,9 @@ export const Newsletters: CollectionConfig = {
     defaultColumns: ['email', 'firstName', 'lastName', 'isActive', 'subscribedAt'],
   },
   access: {
-    create: nobody,
     read: administrators,
     update: administrators,
     delete: administrators,
-    readVersions: nobody,
   },
   indexes: [{ fields: ['isActive', 'subscribedAt'] }],
   hooks: { beforeChange: [refuseRevival], afterChange: [endRequests] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field, FieldHook, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { administratorsOnly, anyone, editors, isAdministrator, neverWritable, nobody } from '@/lib/access'
+import { administratorsOnly, anyone, editors, isAdministrator, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
@@ -56,7 +56,7 @@ export const ShowGlobal: GlobalConfig = {
   slug: 'show',
   label: 'The show',
   admin: {},
-  access: { read: anyone, update: editors, readVersions: nobody },
+  access: { read: anyone, update: editors },
   hooks: {
     beforeChange: [keepPeople],
     afterChange: [invalidateShow, tellAdministrators],

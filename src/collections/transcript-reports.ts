@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editors, nobody } from '@/lib/access'
+import { editors } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
 export const TranscriptReports: CollectionConfig = {
@@ -11,11 +11,9 @@ export const TranscriptReports: CollectionConfig = {
     defaultColumns: ['problem', 'episodeId', 'status', 'createdAt'],
   },
   access: {
-    create: nobody,
     read: editors,
     update: editors,
     delete: editors,
-    readVersions: nobody,
   },
   fields: [
     {

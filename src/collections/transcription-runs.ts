@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access'
+import { administrators } from '@/lib/access'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
 
 export const TranscriptionRuns: CollectionConfig = {
@@ -12,11 +12,7 @@ export const TranscriptionRuns: CollectionConfig = {
     defaultColumns: ['episodeId', 'status', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],
   },
   access: {
-    create: nobody,
     read: administrators,
-    update: nobody,
-    delete: nobody,
-    readVersions: nobody,
   },
   indexes: [{ fields: ['status', 'startedAt'] }],
   fields: [

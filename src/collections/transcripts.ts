@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
-import { administratorsOnly, editors, nobody } from '@/lib/access'
+import { administratorsOnly, editors } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { announceEpisode } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -33,7 +33,7 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
 export const Transcripts: CollectionConfig = {
   slug: 'transcripts',
   admin: { hidden: true },
-  access: { create: nobody, read: editors, update: nobody, delete: nobody, readVersions: nobody },
+  access: { read: editors },
   // Transcriptions are counted and summed by index only.
   indexes: [{ fields: ['status', 'cost'] }],
   fields: [

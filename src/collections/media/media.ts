@@ -13,7 +13,7 @@ import {
 } from 'payload'
 import { afterRollback } from '@/db/after-commit'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable, nobody } from '@/lib/access'
+import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
@@ -211,7 +211,6 @@ export const Media: CollectionConfig = {
     read: filesOfPublicContent,
     update: editors,
     delete: editors,
-    readVersions: nobody,
   },
   upload: {
     staticDir: fromHere(mediaFolder()),

@@ -187,7 +187,6 @@ export const Users: CollectionConfig = {
     update: administrators,
     delete: administrators,
     unlock: nobody,
-    readVersions: nobody,
   },
   fields: [
     {
