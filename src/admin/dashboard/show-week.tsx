@@ -19,7 +19,7 @@ import {
 import { listUnanswered } from '@/lib/search/asked-questions'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-import { PlannedEpisodes } from './planned-episodes'
+import { MoveEpisode } from './move-episode'
 import { UnansweredList } from './unanswered-list'
 import './show-week.css'
 
@@ -41,7 +41,6 @@ export async function ShowWeek({ payload, isAdministrator, userId }: ShowWeekPro
         <div>
           <InWork episodes={week.episodes} />
           <Latest episodes={week.latest} />
-          {week.scheduled.length > 0 && <PlannedEpisodes scheduled={week.scheduled} />}
         </div>
         <div>
           <Part name="The listening figures">
@@ -80,6 +79,8 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
                   <>
                     {' · '}
                     <ShowMoment at={episode.publishDate} />
+                    {' · '}
+                    <MoveEpisode {...episode} />
                   </>
                 )}
               </p>

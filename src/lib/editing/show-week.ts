@@ -30,13 +30,6 @@ export interface Waiting {
   leftEpisodes?: number
 }
 
-export interface ScheduledEpisode {
-  id: string
-  title: string
-  /** ISO 8601. */
-  publishDate: string
-}
-
 /** A letter drafted at the episode's publication. */
 export interface ProposedLetter {
   id: string
@@ -66,8 +59,6 @@ export interface ShowWeek {
   unsaved: OpenEpisode[]
   /** Public ones, newest first, with their figures since publication. */
   latest: LatestEpisode[]
-  /** In order of publication. */
-  scheduled: ScheduledEpisode[]
   /** Scheduled ones by date, then drafts, newest first. */
   episodes: EpisodeInWork[]
   waiting: Waiting
@@ -77,21 +68,21 @@ export interface ShowWeek {
 }
 
 const MAX_EPISODES = 8
+const MAX_SCHEDULED = 50
 
 export async function readShowWeek(
   database: Database,
   { now, isAdministrator, userId }: { now: Date; isAdministrator: boolean; userId: string },
 ): Promise<ShowWeek> {
-  const [unsaved, latest, scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all([
+  const [unsaved, latest, episodes, waiting, letters, pausedLetters] = await Promise.all([
     listUnsaved(database, userId),
     listLatest(database, now),
-    listScheduled(database, now),
     listInWork(database, now),
     countWaiting(database, { now, isAdministrator }),
     listProposedLetters(database),
     isAdministrator ? listPausedLetters(database) : [],
   ])
-  return { unsaved, latest, scheduled, episodes, waiting, letters, pausedLetters }
+  return { unsaved, latest, episodes, waiting, letters, pausedLetters }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
@@ -124,7 +115,8 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
         FROM episodes JOIN transcripts ON transcripts.episode_id_id = episodes.id
         WHERE ${NOT_TRASHED} AND NOT ${sqlEpisodeIsPublic(now)}
         ORDER BY is_published DESC, CASE WHEN is_published THEN publish_date END, episodes.updated_at DESC
-        LIMIT ${MAX_EPISODES}`,
+        LIMIT least(${MAX_SCHEDULED}, greatest(${MAX_EPISODES}, (
+          SELECT count(*) FROM episodes WHERE ${NOT_TRASHED} AND is_published AND NOT ${sqlEpisodeIsPublic(now)})))`,
   )
   return rows.map((row) => {
     const publishDate = new Date(row.publishDate).toISOString()
@@ -166,18 +158,6 @@ async function listLatest(database: Database, now: Date): Promise<LatestEpisode[
       return { ...episode, plays, downloads }
     }),
   )
-}
-
-const MAX_SCHEDULED = 50
-
-async function listScheduled(database: Database, now: Date): Promise<ScheduledEpisode[]> {
-  const rows = await rowsOf<{ id: string; title: string; publishDate: number }>(
-    database,
-    sql`SELECT id, title, ${epochMs('publish_date')} AS "publishDate" FROM episodes
-        WHERE ${NOT_TRASHED} AND is_published AND publish_date > ${now.toISOString()}::timestamptz
-        ORDER BY publish_date LIMIT ${MAX_SCHEDULED}`,
-  )
-  return rows.map((row) => ({ ...row, publishDate: new Date(row.publishDate).toISOString() }))
 }
 
 const MAX_LETTERS = 5

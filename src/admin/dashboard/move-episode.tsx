@@ -1,0 +1,48 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { use } from 'react'
+import { ShowTimeZone, useShowMoment } from '@/admin/show-time-zone'
+import { useRefresh } from '@/hooks/use-refresh'
+import { dayOf, movedTo } from '@/lib/editing/move-to-day'
+import type { EpisodeInWork } from '@/lib/editing/show-week'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { orToast } from './do-call'
+
+type ScheduledEpisode = Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>
+
+/** The day on which an episode becomes public. Another one keeps the time of day. */
+export function MoveEpisode({ id, title, publishDate }: ScheduledEpisode) {
+  const refresh = useRefresh()
+  const timeZone = use(ShowTimeZone)
+  const momentOf = useShowMoment()
+
+  const store = (date: string): Promise<boolean> =>
+    orToast('The episode could not be moved.', async () => {
+      const body = { publishDate: date }
+      await fetchJson(`/api/cms/episodes/${id}?depth=0`, { method: 'PATCH', body })
+      refresh()
+    })
+
+  async function move(day: string) {
+    const moved = movedTo(publishDate, day, new Date(), timeZone)
+    if (!moved) return void toast.error('That time has passed. Open the episode to publish it now.')
+    if (!(await store(moved))) return
+    toast.success(`“${title}” becomes public at ${momentOf(moved)}.`, {
+      action: { label: 'Undo', onClick: () => void store(publishDate) },
+    })
+  }
+
+  return (
+    <label>
+      {'Move to '}
+      <input
+        aria-label={`Move “${title}” to`}
+        min={dayOf(new Date(), timeZone)}
+        onChange={({ target }) => target.value && void move(target.value)}
+        type="date"
+        value={dayOf(publishDate, timeZone)}
+      />
+    </label>
+  )
+}
