@@ -9,7 +9,7 @@ import {
   type Search,
 } from '@/lib/editing/edit-search'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { IconButton } from './icon-button'
+import { EditorButton, IconButton } from './editor-button'
 
 const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
 
@@ -96,16 +96,16 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
       </label>
       <output className="transcript-bar__count">{search.query && countOf(found.length, at)}</output>
       <IconButton
-        name="chevron-up"
+        icon="chevron-up"
         label="Previous match"
-        isDisabled={!current}
-        onPress={() => onReveal(find.step(-1), false)}
+        disabled={!current}
+        onClick={() => onReveal(find.step(-1), false)}
       />
       <IconButton
-        name="chevron-down"
+        icon="chevron-down"
         label="Next match"
-        isDisabled={!current}
-        onPress={() => onReveal(find.step(1), false)}
+        disabled={!current}
+        onClick={() => onReveal(find.step(1), false)}
       />
       <label className="transcript-field">
         <span>Replace with</span>
@@ -116,20 +116,18 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
           onKeyDown={({ key }) => key === 'Enter' && replace()}
         />
       </label>
-      <button type="button" className="transcript-button" disabled={!current} onClick={replace}>
+      <EditorButton disabled={!current} onClick={replace}>
         Replace
-      </button>
-      <button
-        type="button"
-        className="transcript-button"
+      </EditorButton>
+      <EditorButton
         disabled={!current}
         onClick={() => edit({ change: (segments) => replaceAll(segments, search, replacement) })}
       >
         Replace all{found.length > 0 && ` (${found.length})`}
-      </button>
+      </EditorButton>
       {option('matchCase', 'Match case')}
       {option('wholeWords', 'Whole words')}
-      <IconButton name="close" label="Close the search" keys="Esc" onPress={onClose} />
+      <IconButton icon="close" label="Close the search" keys="Esc" onClick={onClose} />
     </search>
   )
 }

@@ -5,6 +5,7 @@ import { decodeText } from '@/lib/text/decode-text'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { EditorButton } from './editor-button'
 import { OriginOptions } from './origin-choice'
 
 interface ImportPanelProps {
@@ -56,13 +57,9 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
               <OriginOptions />
             </select>
           </label>
-          <button
-            type="button"
-            className="transcript-button transcript-button--strong"
-            onClick={() => onTake(chosen.segments, origin)}
-          >
+          <EditorButton isStrong onClick={() => onTake(chosen.segments, origin)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
-          </button>
+          </EditorButton>
         </>
       )}
     </section>

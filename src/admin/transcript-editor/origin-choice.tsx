@@ -1,4 +1,5 @@
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
+import { EditorButton } from './editor-button'
 
 export const OriginOptions = () =>
   TRANSCRIPT_ORIGINS.map(({ value, label }) => (
@@ -27,9 +28,7 @@ export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
         </select>
       </label>
       {origin === 'machine' && (
-        <button type="button" className="transcript-button" onClick={() => onChoose('machine-read')}>
-          Mark as checked
-        </button>
+        <EditorButton onClick={() => onChoose('machine-read')}>Mark as checked</EditorButton>
       )}
     </>
   )

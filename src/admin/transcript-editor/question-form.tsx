@@ -6,6 +6,7 @@ import { QUESTION_LIMITS, type QuestionRow } from '@/lib/episodes/question'
 import { refusalOf } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
 import { firstSentences, truncate } from '@/lib/text/words'
+import { EditorButton } from './editor-button'
 
 type Written = Record<'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt', string>
 
@@ -77,16 +78,10 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
           <span>Word it explains, if any</span>
           <input autoComplete="off" maxLength={QUESTION_LIMITS.term} {...fieldOf('term')} />
         </label>
-        <button
-          type="submit"
-          className="transcript-button transcript-button--strong"
-          disabled={!isReady || isSaving}
-        >
+        <EditorButton type="submit" isStrong disabled={!isReady || isSaving}>
           Add the question
-        </button>
-        <button type="button" className="transcript-button" onClick={onClose}>
-          Cancel
-        </button>
+        </EditorButton>
+        <EditorButton onClick={onClose}>Cancel</EditorButton>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OpenReport } from '@/lib/editing/edited-transcript'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatTime } from '@/lib/transcripts/times'
+import { EditorButton } from './editor-button'
 
 interface ReportNoteProps {
   report: OpenReport
@@ -39,19 +40,10 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
       {report.passage && text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
       <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
-        {text !== undefined && onGo && (
-          <button type="button" className="transcript-button" onClick={onGo}>
-            Go to the segment
-          </button>
-        )}
-        <button
-          type="button"
-          className="transcript-button"
-          disabled={isSending}
-          onClick={() => void finish()}
-        >
+        {text !== undefined && onGo && <EditorButton onClick={onGo}>Go to the segment</EditorButton>}
+        <EditorButton disabled={isSending} onClick={() => void finish()}>
           Mark as done
-        </button>
+        </EditorButton>
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfStretch } from '@/lib/media/w
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
-import { IconButton } from './icon-button'
+import { EditorButton, IconButton } from './editor-button'
 import { ReportNote } from './report-note'
 import { TextArea } from './text-area'
 import { TimeField } from './time-field'
@@ -130,7 +130,7 @@ export function SegmentRow(props: RowProps) {
       onFocus={() => actions.activate(id)}
     >
       <div className="transcript-row__head">
-        <IconButton name="play" label={`Play from ${at}`} onPress={() => actions.playFrom(start)} />
+        <IconButton icon="play" label={`Play from ${at}`} onClick={() => actions.playFrom(start)} />
         <TimeField
           label={`Start of the segment at ${at}`}
           seconds={start}
@@ -157,13 +157,9 @@ export function SegmentRow(props: RowProps) {
         {isDoubtful(segment) && (
           <span className="transcript-doubt">
             {describeDoubt(segment, unsure)}
-            <button
-              type="button"
-              className="transcript-button"
-              onClick={() => edit({ change: (segments) => confirmText(segments, id) })}
-            >
+            <EditorButton onClick={() => edit({ change: (segments) => confirmText(segments, id) })}>
               It is right
-            </button>
+            </EditorButton>
           </span>
         )}
       </div>
@@ -192,23 +188,18 @@ export function SegmentRow(props: RowProps) {
       {isActive && (
         <div className="transcript-row__tools">
           <IconButton
-            name="split"
+            icon="split"
             label="Split at the cursor"
             keys="Enter"
-            onPress={() => split(area.current?.selectionStart ?? 0)}
+            onClick={() => split(area.current?.selectionStart ?? 0)}
           />
-          <IconButton name="merge-up" label="Merge with the previous" onPress={() => mergeInto(previous)} />
-          <IconButton name="merge-down" label="Merge with the next" onPress={() => mergeInto(segment)} />
-          <IconButton name="add" label="Add a segment below" onPress={() => actions.addBelow(id)} />
-          <IconButton name="remove" label="Remove the segment" onPress={remove} />
-          <button
-            type="button"
-            className="transcript-button"
-            title="Answers a question (Alt+Q)"
-            onClick={answer}
-          >
+          <IconButton icon="merge-up" label="Merge with the previous" onClick={() => mergeInto(previous)} />
+          <IconButton icon="merge-down" label="Merge with the next" onClick={() => mergeInto(segment)} />
+          <IconButton icon="add" label="Add a segment below" onClick={() => actions.addBelow(id)} />
+          <IconButton icon="remove" label="Remove the segment" onClick={remove} />
+          <EditorButton title="Answers a question (Alt+Q)" onClick={answer}>
             Answers a question
-          </button>
+          </EditorButton>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type Dispatch, useState } from 'react'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import { renameSpeaker } from '@/lib/editing/edit-segments'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
+import { EditorButton } from './editor-button'
 import { SPEAKERS_LIST } from './segment-row'
 
 interface SpeakersPanelProps {
@@ -54,14 +55,13 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
           onChange={({ target }) => setWritten(target.value)}
         />
       </label>
-      <button
+      <EditorButton
         type="submit"
-        className="transcript-button"
         disabled={written.trim() === name}
         aria-label={`Rename ${label} everywhere`}
       >
         Rename everywhere
-      </button>
+      </EditorButton>
     </form>
   )
 }

@@ -10,19 +10,16 @@ interface TimeFieldProps {
 /** A time as text, applied on blur or Enter; an invalid one stays, with the reason. */
 export function TimeField({ label, seconds, onChange }: TimeFieldProps) {
   const id = useId()
-  const [written, setWritten] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | undefined>()
+  const [written, setWritten] = useState<string>()
+  const [problem, setProblem] = useState<string>()
 
-  function take() {
-    if (written === null) return
-    const refusal = onChange(tryParseTime(written))
+  function leave(refusal?: string) {
     setProblem(refusal)
-    if (refusal === undefined) setWritten(null)
+    if (refusal === undefined) setWritten(undefined)
   }
 
-  function leave() {
-    setWritten(null)
-    setProblem(undefined)
+  function take() {
+    if (written !== undefined) leave(onChange(tryParseTime(written)))
   }
 
   return (

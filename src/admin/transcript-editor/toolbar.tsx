@@ -1,4 +1,4 @@
-import { EditorIcon, type EditorIconName, IconButton } from './icon-button'
+import { EditorButton, EditorIcon, type EditorIconName, IconButton } from './editor-button'
 import { OriginChoice } from './origin-choice'
 import type { useEditedTranscript } from './use-edited-transcript'
 
@@ -18,15 +18,10 @@ interface ToolbarProps {
 export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }: ToolbarProps) {
   const { history, isChanged, isSaving } = editor
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
-    <button
-      type="button"
-      className="transcript-button"
-      aria-expanded={panel === name}
-      onClick={() => onPanel(panel === name ? null : name)}
-    >
+    <EditorButton aria-expanded={panel === name} onClick={() => onPanel(panel === name ? null : name)}>
       <EditorIcon name={icon} />
       {label}
-    </button>
+    </EditorButton>
   )
   return (
     <div className="panel-bar">
@@ -34,36 +29,26 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
       {tab('speakers', 'volume-low', 'Speakers')}
       {tab('import', 'transcript', 'Import')}
       {reports > 0 && tab('reports', 'mail', `Reports (${reports})`)}
-      {doubtful > 0 && (
-        <button type="button" className="transcript-button" onClick={props.onNextDoubtful}>
-          Next unsure ({doubtful})
-        </button>
-      )}
+      {doubtful > 0 && <EditorButton onClick={props.onNextDoubtful}>Next unsure ({doubtful})</EditorButton>}
       <IconButton
-        name="undo"
+        icon="undo"
         label="Undo"
         keys="Ctrl+Z"
-        isDisabled={history.at === 0}
-        onPress={() => props.onTravel(-1)}
+        disabled={history.at === 0}
+        onClick={() => props.onTravel(-1)}
       />
       <IconButton
-        name="redo"
+        icon="redo"
         label="Redo"
         keys="Ctrl+Y"
-        isDisabled={history.at === history.states.length - 1}
-        onPress={() => props.onTravel(1)}
+        disabled={history.at === history.states.length - 1}
+        onClick={() => props.onTravel(1)}
       />
       <div className="panel-bar transcript-toolbar__end">
         <OriginChoice origin={editor.origin} onChoose={editor.chooseOrigin} />
-        <button
-          type="button"
-          className="transcript-button transcript-button--strong"
-          disabled={!isChanged || isSaving}
-          title="Save (Ctrl+S)"
-          onClick={props.onSave}
-        >
+        <EditorButton isStrong disabled={!isChanged || isSaving} title="Save (Ctrl+S)" onClick={props.onSave}>
           {isSaving ? 'Saving...' : isChanged ? 'Save' : 'Saved'}
-        </button>
+        </EditorButton>
       </div>
     </div>
   )

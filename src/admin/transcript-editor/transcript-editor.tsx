@@ -9,6 +9,7 @@ import { describeAnswered, type SelectedPassage, selectPassage } from '@/lib/edi
 import type { QuestionRow } from '@/lib/episodes/question'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
+import { EditorButton } from './editor-button'
 import { FIND_FIELD, FindBar, useFind } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { KeyHelp } from './key-help'
@@ -202,13 +203,8 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
       {segments.length === 0 ? (
         <p>
           There is no transcript yet.{' '}
-          <button type="button" className="transcript-button" onClick={() => setPanel('import')}>
-            Import a file
-          </button>{' '}
-          or{' '}
-          <button type="button" className="transcript-button" onClick={() => addBelow(null)}>
-            write the first segment
-          </button>
+          <EditorButton onClick={() => setPanel('import')}>Import a file</EditorButton> or{' '}
+          <EditorButton onClick={() => addBelow(null)}>write the first segment</EditorButton>
         </p>
       ) : (
         <SegmentList

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { type EditedTranscript, editedTranscriptPath } from '@/lib/editing/edited-transcript'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { EditorButton } from './editor-button'
 import { TranscriptEditor } from './transcript-editor'
 import './transcript-editor.css'
 
@@ -40,9 +41,7 @@ export function TranscriptView() {
       {problem && (
         <div role="alert">
           <p>{problem}</p>
-          <button type="button" className="transcript-button" onClick={() => void load()}>
-            Try again
-          </button>
+          <EditorButton onClick={() => void load()}>Try again</EditorButton>
         </div>
       )}
     </Gutter>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { soundBars } from '@/lib/media/waveform'
 import { formatClock, spellPosition } from '@/lib/text/clock'
-import { IconButton } from './icon-button'
+import { IconButton } from './editor-button'
 import type { EditorAudio } from './use-audio'
 
 export const BACK_SECONDS = 3
@@ -29,16 +29,16 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
     <div className="panel-bar">
       <audio ref={ref} src={audioUrl} preload="metadata" {...handlers} />
       <IconButton
-        name={isPlaying ? 'pause' : 'play'}
+        icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? 'Pause' : 'Play'}
         keys="Alt+K"
-        onPress={onToggle}
+        onClick={onToggle}
       />
       <IconButton
-        name="skip-back"
+        icon="skip-back"
         label={`Back ${BACK_SECONDS} seconds`}
         keys="Alt+J"
-        onPress={() => seek(clock.getState() - BACK_SECONDS)}
+        onClick={() => seek(clock.getState() - BACK_SECONDS)}
       />
       {hasFailed ? (
         <p role="alert">The audio cannot be played. Check the episode’s audio, then load this page again.</p>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ICON_DRAWINGS, type IconName } from '@/components/ui/icon-drawings'
 
 const DRAWINGS = {
@@ -9,7 +10,6 @@ const DRAWINGS = {
   'merge-down': 'M12 9v11M7.5 15.5 12 20l4.5-4.5M5 4h14',
   add: 'M12 5v14M5 12h14',
   remove: 'M5 7h14M9 7V4.5h6V7M7 7l1 13h8l1-13M10.5 10.5v6M13.5 10.5v6',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const
 
 export type EditorIconName = IconName | keyof typeof DRAWINGS
@@ -22,25 +22,31 @@ export function EditorIcon({ name }: { name: EditorIconName }) {
   )
 }
 
-interface IconButtonProps {
-  name: EditorIconName
-  label: string
-  keys?: string
-  isDisabled?: boolean
-  onPress: () => void
+interface EditorButtonProps extends ComponentProps<'button'> {
+  isStrong?: boolean
 }
 
-export function IconButton({ name, label, keys, isDisabled, onPress }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className="transcript-button transcript-button--icon"
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      <EditorIcon name={name} />
-    </button>
-  )
+export const EditorButton = ({ isStrong, className = '', ...props }: EditorButtonProps) => (
+  <button
+    type="button"
+    className={`transcript-button ${isStrong ? 'transcript-button--strong' : ''} ${className}`}
+    {...props}
+  />
+)
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: EditorIconName
+  label: string
+  keys?: string
 }
+
+export const IconButton = ({ icon, label, keys, ...props }: IconButtonProps) => (
+  <EditorButton
+    className="transcript-button--icon"
+    aria-label={label}
+    title={keys ? `${label} (${keys})` : label}
+    {...props}
+  >
+    <EditorIcon name={icon} />
+  </EditorButton>
+)
