@@ -8,6 +8,7 @@ import { SEND_LETTERS } from '@/lib/letters/letter-states'
 import { PROPOSE_LETTER, proposeLetter } from '@/lib/letters/proposed-letters'
 import { sendLetters } from '@/lib/letters/send-letters'
 import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
+import { removeUnnamedFiles } from '@/lib/media/unnamed-files'
 import { INDEX_ANSWERS, indexAnswers } from '@/lib/search/index-answers'
 import { PROPOSAL_KINDS } from '@/lib/transcription/proposals'
 import { PROPOSE_FROM_TRANSCRIPT, proposeFromTranscript } from '@/lib/transcription/propose-from-transcript'
@@ -20,6 +21,7 @@ import type { Job } from './queue'
 import { sendMailJob } from './send-mail'
 
 const EVERY_MINUTE = '* * * * *'
+const WEEKLY = '23 4 * * 0'
 
 /** A job about one row, whose id is in `key` of its data. */
 function rowJob(
@@ -74,6 +76,7 @@ export const allJobs: readonly Job[] = [
   announceFeedJob,
   proposeLetterJob,
   countDaysJob,
+  { name: 'remove-unnamed-files', cron: WEEKLY, run: (payload) => removeUnnamedFiles(payload as Payload) },
   { name: INDEX_ANSWERS, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
   {

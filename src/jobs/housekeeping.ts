@@ -6,10 +6,8 @@ import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
 import { deleteLeftUnsavedChanges } from '@/lib/editing/unsaved-changes'
-import { makeMissingCovers } from '@/lib/media/make-covers'
 import { enqueueUnread } from '@/lib/media/read-audio'
-import { removeLeftFiles } from '@/lib/media/uncommitted-files'
-import { removeForgottenParts } from '@/lib/media/upload-parts'
+import { removeForgottenUploads } from '@/lib/media/upload-parts'
 import { deleteOldAsked } from '@/lib/search/asked-questions'
 import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
 import { tryEach } from '@/lib/try-each'
@@ -32,9 +30,7 @@ export const housekeeping: Job = {
         () => deleteOwnerless(database, sql`moments`),
         () => database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`),
         () => deleteLeftUnsavedChanges(database),
-        () => removeLeftFiles(payload),
-        () => removeForgottenParts(),
-        () => makeMissingCovers(payload),
+        () => removeForgottenUploads(),
         () => enqueueUnread(payload),
         () => deleteExpiredTokens(database),
         () => deleteUnsentMails(database, now),

@@ -21,7 +21,7 @@ import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
 import { isDamaged, pixelsOf, typeOfUpload } from '@/lib/media/file-type'
 import { namePublicUses } from '@/lib/media/public-use'
 import { COVER, COVER_FORMAT, coverName, SQUARE_WIDTHS } from '@/lib/media/sizes'
-import { removeUnlessCommitted } from '@/lib/media/uncommitted-files'
+import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
 import {
   addToName,

@@ -13,8 +13,6 @@ export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 
 export const partsFolder = (): string => path.join(uploadFolder(), 'parts')
 
-export const noteFolder = (): string => path.join(uploadFolder(), 'uncommitted')
-
 const MEBIBYTE = 1024 * 1024
 const MAX_FIELD_BYTES = 8 * MEBIBYTE
 

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 import type { Payload } from 'payload'
-import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import type { Imported } from './differences'
 import { type Reach, textReader } from './fetch-file'
 import type { Followed } from './followed'
@@ -55,8 +54,6 @@ export async function runImport(
   payload: Payload,
   { show, reach, followed, onProgress }: Import,
 ): Promise<Result[]> {
-  // Files of a killed run that were not saved.
-  await removeLeftFiles(payload)
   const files = new ImportedFiles(payload, reach, followed)
   const known = await findKnownEpisodes(payload)
   const people = new ImportedPeople(payload, files)

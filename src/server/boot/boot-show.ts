@@ -4,13 +4,9 @@ import { withAdvisoryLock } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { chooseTemporaryPassword, markTemporary } from '@/lib/accounts/temporary-passwords'
 import { env } from '@/lib/env'
-import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { indexWithVectors } from '@/lib/search/index-answers'
 import { loadSampleShow, writeFirstTerms } from './load-sample-show'
 import { writeMissingPages } from './write-pages'
-
-/** How long PostgreSQL may take to notice that the previous server was killed during a save. */
-const LEFT_BEHIND_MS = 3_000
 
 interface BootReports {
   onProgress?(message: string): void
@@ -25,7 +21,6 @@ export async function bootShow(
   await withAdvisoryLock(
     { connection: env().DATABASE_URL, name: 'plain-ai: boot', waitMs: 300_000 },
     async () => {
-      await removeLeftFiles(payload, { waitMs: LEFT_BEHIND_MS })
       const administrator = await ensureAdministrator(payload)
       if (administrator) onFirstAdmin?.(administrator)
       const isSample = env().SAMPLE_SHOW && (await loadSampleShow(payload, { onProgress }))

@@ -10,7 +10,7 @@ import { silentMp3 } from '@tests/support/silent-mp3'
 import { arrivedAt, beginUpload, headersOfPart, sendPart, TUS } from '@tests/support/tus'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openFileStore } from '@/lib/media/file-store'
-import { removeForgottenParts } from '@/lib/media/upload-parts'
+import { removeForgottenUploads } from '@/lib/media/upload-parts'
 
 let s3: FakeS3
 let server: ApiServer
@@ -152,10 +152,10 @@ describe('an upload in parts', () => {
     const { location } = await begin()
     await send(site, location, 0, 6_000_000)
     s3.put('episode.mp3', 'sound', new Date(0))
-    await removeForgottenParts()
+    await removeForgottenUploads()
     expect(stored()).toHaveLength(3)
     expect((await openFileStore().list()).map(({ name }) => name)).toEqual(['episode.mp3'])
-    await removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)
+    await removeForgottenUploads(Date.now() + 4 * 24 * 60 * 60_000)
     expect(stored()).toEqual(['episode.mp3'])
     expect((await other.ask(location, { method: 'HEAD', headers: TUS })).status).toBe(404)
   })
@@ -163,7 +163,7 @@ describe('an upload in parts', () => {
   it('that cannot be removed does not keep the others', async () => {
     const [stuck] = [await begin(), await begin()].map(({ id }) => id).sort()
     s3.failIf = ({ method, key }) => method === 'DELETE' && key.startsWith(String(stuck))
-    await expect(removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)).rejects.toThrow('InternalError')
+    await expect(removeForgottenUploads(Date.now() + 4 * 24 * 60 * 60_000)).rejects.toThrow('InternalError')
     expect(stored()).toEqual([`${stuck}.info`])
   })
 })

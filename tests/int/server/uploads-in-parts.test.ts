@@ -13,7 +13,7 @@ import { arrivedAt, beginUpload, headersOfPart, sendPart, TUS } from '@tests/sup
 import { describe, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { partsFolder } from '@/lib/media/upload-folders'
-import { removeForgottenParts } from '@/lib/media/upload-parts'
+import { removeForgottenUploads } from '@/lib/media/upload-parts'
 import { readStorage } from '@/lib/operations/storage'
 
 const partsFile = (id: string): string => path.join(partsFolder(), id)
@@ -160,9 +160,9 @@ describe('a file in parts', () => {
   test('that has not been gone on with for days is removed', async () => {
     const { id } = await begin()
     await writeFile(`${partsFile('0'.repeat(32))}.json`, '{}')
-    await removeForgottenParts()
+    await removeForgottenUploads()
     expect(existsSync(partsFile(id))).toBe(true)
-    await removeForgottenParts(Date.now() + 4 * 24 * 60 * 60_000)
+    await removeForgottenUploads(Date.now() + 4 * 24 * 60 * 60_000)
     expect(await readdir(path.dirname(partsFile(id)))).toEqual([])
   })
 

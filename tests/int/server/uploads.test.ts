@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { lstat, mkdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
@@ -7,7 +7,8 @@ import { silentMp3 } from '@tests/support/silent-mp3'
 import { square } from '@tests/support/uploads'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import { removeUnnamedFiles } from '@/lib/media/unnamed-files'
+import { removeForgottenUploads } from '@/lib/media/upload-parts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -84,61 +85,27 @@ describe('files of a change that is not saved', () => {
     })
   })
 
-  test('are removed later when their process died, those of saved changes and of changes under way are not', async () => {
-    const kept = await upload('kept.png', await square(200), 'image/png')
-    expect(kept.status).toBe(201)
+  test('are removed later when their process died, and no file that is young or that something names', async () => {
+    const { body } = await upload('kept.png', await square(200), 'image/png')
+    expect(body.doc).toMatchObject({ filename: 'kept.png' })
     const before = filesIn('media')
-    await mkdir(folder('uploads/uncommitted'), { recursive: true })
-    const open = await server.payload.db.pool.connect()
-    const note = async (name: string, transaction: string) => {
-      const { rows } = await open.query(`SELECT (SELECT system_identifier FROM pg_control_system()) || '/' ||
-        (SELECT oid FROM pg_database WHERE datname = current_database()) AS database`)
-      const text = JSON.stringify({
-        database: rows[0].database,
-        transaction,
-        names: [name, 'kept.png', '../secret'],
-      })
-      await writeFile(path.join(folder('uploads/uncommitted'), `${name}.json`), text)
-      await writeFile(path.join(folder('media'), name), 'sound')
-    }
-    const begin = async () => {
-      const { rows } = await open
-        .query('BEGIN; SELECT pg_current_xact_id()::text AS id')
-        .then((all) => (all as never)[1])
-      return (rows as { id: string }[])[0]?.id ?? ''
-    }
-    await note('committed.mp3', await begin())
-    await open.query('COMMIT')
-    await note('aborted.mp3', await begin())
-    await open.query('ROLLBACK')
-    await note('running.mp3', await begin())
-    await writeFile(folder('secret'), 'secret')
-    await removeLeftFiles(server.payload)
-    expect(filesIn('media')).toEqual([...before, 'committed.mp3', 'running.mp3'].sort())
-    expect([existsSync(folder('secret')), filesIn('uploads')]).toEqual([true, ['running.mp3.json']])
-    await open.query('ROLLBACK')
-    open.release()
-    await removeLeftFiles(server.payload)
-    expect(filesIn('media')).toEqual([...before, 'committed.mp3'].sort())
-    expect(filesIn('uploads')).toEqual([])
+    for (const name of ['left.mp3', 'young.mp3']) await writeFile(path.join(folder('media'), name), 'sound')
+    const old = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+    for (const name of [...before, 'left.mp3']) await utimes(path.join(folder('media'), name), old, old)
+    await removeUnnamedFiles(server.payload)
+    expect(filesIn('media')).toEqual([...before, 'young.mp3'].sort())
   })
 
-  test('are still known by a note that cannot be read for the moment, which is said', async () => {
+  test('stay where most files belong to nothing, as with a database that is not theirs', async () => {
     const warn = vi.spyOn(server.payload.logger, 'warn').mockReturnValue()
-    const note = path.join(folder('uploads/uncommitted'), 'out-of-reach.json')
-    await mkdir(path.dirname(note), { recursive: true })
-    await symlink(note, note)
-    await removeLeftFiles(server.payload)
-    expect((await lstat(note)).isSymbolicLink()).toBe(true)
-    expect(warn).toHaveBeenCalledWith(
-      expect.objectContaining({ msg: expect.stringContaining('out-of-reach.json') }),
-    )
-    await rm(note)
-    await writeFile(note, '{"names": [')
-    await removeLeftFiles(server.payload)
-    expect(existsSync(note)).toBe(false)
-    expect(warn).toHaveBeenCalledTimes(1)
+    await mkdir(folder('media'), { recursive: true })
+    for (const name of ['one.mp3', 'two.mp3']) await writeFile(path.join(folder('media'), name), 'sound')
+    const files = filesIn('media')
+    await removeUnnamedFiles(server.payload, Date.now() + 2 * 24 * 60 * 60_000)
+    expect(filesIn('media')).toEqual(files)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('DATABASE_URL'))
     warn.mockRestore()
+    for (const name of ['one.mp3', 'two.mp3']) await rm(path.join(folder('media'), name))
   })
 
   test('and unfinished uploads are removed once their sender must have stopped', async () => {
@@ -147,10 +114,9 @@ describe('files of a change that is not saved', () => {
     await writeFile(folder('uploads/tmp-new'), 'half')
     const old = new Date(Date.now() - 2 * 60 * 60_000)
     await utimes(folder('uploads/tmp-old'), old, old)
-    await removeLeftFiles(server.payload)
+    await removeForgottenUploads()
     expect(filesIn('uploads')).toEqual(['tmp-new'])
-    await removeLeftFiles(server.payload, { now: Date.now() + 2 * 60 * 60_000 })
-    expect(filesIn('uploads')).toEqual([])
+    await rm(folder('uploads/tmp-new'))
   })
 })
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { afterRollback } from '@/db/after-commit'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { DAY_MS } from '@/lib/text/clock'
+import { tryEach } from '@/lib/try-each'
+import { openFileStore } from './file-store'
+import { NAME_COLUMNS } from './sizes'
+
+/** Call it before writing files: a rollback removes them. */
+export const removeUnlessCommitted = (req: PayloadRequest, names: readonly string[]): Promise<void> =>
+  afterRollback(req, async () => {
+    for (const name of names) await openFileStore().remove(name)
+  })
+
+/**
+ * Removes files that no row names, as a process that dies within a change leaves them. Where they outnumber the named ones,
+ * the store may belong to another database, and all stay.
+ */
+export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Promise<void> {
+  const store = openFileStore()
+  const old = (await store.list()).filter(({ modifiedAt }) => modifiedAt < now - DAY_MS)
+  const rows = await rowsOf<{ name: string }>(
+    databaseOf(payload),
+    sql`SELECT unnest(ARRAY[${sql.raw(NAME_COLUMNS.join(', '))}]) AS name FROM media
+        UNION ALL SELECT unnest(pictures) FROM letter_issues`,
+  )
+  const named = new Set(rows.map(({ name }) => name))
+  const unnamed = old.filter(({ name }) => !named.has(name))
+  if (unnamed.length > old.length / 2) {
+    payload.logger.warn(
+      `${unnamed.length} of ${old.length} stored files belong to nothing in the database. Check that DATABASE_URL and the stored files belong together; none was removed.`,
+    )
+    return
+  }
+  await tryEach(unnamed, ({ name }) => store.remove(name))
+}
