@@ -120,6 +120,7 @@ test.each(['2026-02-30T10:00:00.000Z', '0000-01-01', 'x'])(
 test.each<[string, string, string, object | undefined, number]>([
   ['a place on a map among others', 'GET', 'terms?where[or][0][word][within]=x', undefined, 400],
   ['an operator that no field has', 'GET', 'episodes?where[title][all]=x', undefined, 400],
+  ['a place on a map among preferences', 'GET', 'payload-preferences?where[key][near]=1,1', undefined, 400],
   ['a change of who knows what', 'PATCH', 'episodes', { title: 'x' }, 400],
   ['a field that there is not', 'GET', 'episodes?where[nope][equals]=x', undefined, 400],
   ['what is not for them', 'PATCH', 'users/00000000-0000-0000-0000-000000000000', { role: 'admin' }, 404],
