@@ -1,8 +1,10 @@
 import '@tests/support/own-modules'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
-const { admin, pending, start, stateOf, work } = serveTranscriptions()
+const { admin, fake, pending, server, start, stateOf, work } = serveTranscriptions()
 beforeAll(() => writeSound('shorter.mp3', 15))
 
 const replaceAudio = (id: string, audioUrl: string) =>
@@ -49,5 +51,28 @@ describe('a transcript whose recording is replaced', () => {
     expect(await isEarlier(id)).toBe(false)
     await admin().put(address, { revision: 2, origin: 'human', segments })
     expect(await isEarlier(id)).toBe(false)
+  })
+
+  test('is not pieced together from what was paid for the earlier one', async () => {
+    const { id } = await pending()
+    // As after a run that failed with all of its answers paid.
+    const fail = async (runId: string) => {
+      await work(runId)
+      await server.query(`UPDATE transcription_runs SET status = 'failed' WHERE id = $1`, [runId])
+    }
+    await fail(await start(id))
+    await fail(await start(id, '?replace=true'))
+    expect(fake.asked).toHaveLength(1)
+    const [minute, other] = ['minute.mp3', 'other-minute.mp3'].map((name) =>
+      path.join(process.env.DATA_DIR ?? '', 'media', name),
+    )
+    // As long, and with a tag at its end.
+    await writeFile(
+      String(other),
+      Buffer.concat([await readFile(String(minute)), Buffer.from('TAG'.padEnd(128))]),
+    )
+    await replaceAudio(id, '/media/other-minute.mp3')
+    await work(await start(id, '?replace=true'))
+    expect(fake.asked).toHaveLength(2)
   })
 })
