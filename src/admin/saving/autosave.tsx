@@ -52,7 +52,7 @@ function ChangesKeeper({ path }: { path: string }) {
   })
   const [visit, begin] = useVisit(path)
   const { reset, getData, setModified } = useForm()
-  const { state, others = data?.others ?? [] } = useKeeping(path, visit)
+  const { said, others = data?.others ?? [] } = useKeeping(path, visit)
 
   /** The current changes stay unsaved and are offered in turn. */
   async function bringBack(draft: Unsaved) {
@@ -92,7 +92,7 @@ function ChangesKeeper({ path }: { path: string }) {
             </div>
           </section>
         ))}
-      <p role="status">{[WORDS[state], here(others)].filter(Boolean).join(' ')}</p>
+      <p role="status">{[said, here(others)].filter(Boolean).join(' ')}</p>
     </>
   )
 }
@@ -105,29 +105,17 @@ const here = (others: string[]): string =>
 const storeUnsavedChanges = (path: string, body: { visit: string; data: Fields }) =>
   fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
 
-type State = 'idle' | 'kept' | 'failed'
-const WORDS: Record<State, string> = {
-  idle: '',
-  kept: 'Your unsaved changes are backed up.',
-  failed: 'Your changes could not be backed up. Save them soon.',
-}
-
-interface Keeping {
-  state: State
-  /** Other editors who have just changed the form, once changes have been stored. */
-  others: string[] | undefined
-}
-
-function useKeeping(path: string, visit: string): Keeping {
+/** Stores changes a second after the last key. Names other editors who have just changed the form, once it has done so. */
+function useKeeping(path: string, visit: string): { said: string; others: string[] | undefined } {
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   const { iframeRef } = useLivePreviewContext()
-  const [state, setState] = useState<State>('idle')
+  const [said, setSaid] = useState('')
   const [others, setOthers] = useState<string[]>()
 
   useEffect(() => {
     if (!isModified) {
-      setState('idle')
+      setSaid('')
       return
     }
     let isOver = false
@@ -137,10 +125,10 @@ function useKeeping(path: string, visit: string): Keeping {
       try {
         const kept = await storeUnsavedChanges(path, { visit, data: reduceFieldsToValues(fields, true) })
         setOthers(kept.others)
-        setState('kept')
+        setSaid('Your unsaved changes are backed up.')
         iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       } catch {
-        setState('failed')
+        setSaid('Your changes could not be backed up. Save them soon.')
       }
     }
     const timer = setTimeout(() => void oneAtATime(path, keep), AFTER_MS)
@@ -149,5 +137,5 @@ function useKeeping(path: string, visit: string): Keeping {
       clearTimeout(timer)
     }
   }, [fields, isModified, path, visit, iframeRef])
-  return { state, others }
+  return { said, others }
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
 import type { Side } from '@/lib/editing/three-way'
 import './conflict-dialog.css'
 
-export interface ShownConflict {
-  key: string
+interface ShownConflict {
   label: string
   /** The common original, if known. */
   before?: ReactNode
@@ -29,23 +28,39 @@ const SIDES: [Side, string][] = [
 
 /** Shows concurrent changes: those of one person are kept, and conflicts are decided here. */
 export function ConflictDialog({ conflicts, children, action, onChoose, onClose }: ConflictDialogProps) {
-  const [choices, setChoices] = useState<Record<string, Side>>({})
-  const sides = conflicts.flatMap(({ key }) => choices[key] ?? [])
+  const [sides, setSides] = useState<Side[]>([])
   return (
     <DashDialog onClose={onClose} title="Saved elsewhere in the meantime">
       {children}
-      {conflicts.map(({ key, ...conflict }) => (
-        <Choice
-          key={key}
-          {...conflict}
-          chosen={choices[key]}
-          onChoose={(side) => setChoices({ ...choices, [key]: side })}
-        />
+      {conflicts.map(({ label, before, ...versions }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two conflicts may have one label, and none ever moves.
+        <fieldset className="panel-card panel-grid conflict" key={place}>
+          <legend>{label}</legend>
+          {before && (
+            <div>
+              Before <blockquote>{before}</blockquote>
+            </div>
+          )}
+          {SIDES.map(([side, name]) => (
+            <div key={side}>
+              <label>
+                <input
+                  checked={sides[place] === side}
+                  name={`conflict-${place}`}
+                  onChange={() => setSides(Object.assign([...sides], { [place]: side }))}
+                  type="radio"
+                />{' '}
+                {name}
+              </label>
+              <blockquote>{versions[side]}</blockquote>
+            </div>
+          ))}
+        </fieldset>
       ))}
       <div className="panel-bar">
         <Press
           buttonStyle="primary"
-          disabled={sides.length < conflicts.length}
+          disabled={!conflicts.every((_, place) => sides[place])}
           onClick={() => onChoose(sides)}
         >
           {action}
@@ -53,33 +68,5 @@ export function ConflictDialog({ conflicts, children, action, onChoose, onClose 
         <Press onClick={onClose}>Not now</Press>
       </div>
     </DashDialog>
-  )
-}
-
-interface ChoiceProps extends Omit<ShownConflict, 'key'> {
-  chosen: Side | undefined
-  onChoose: (side: Side) => void
-}
-
-function Choice({ label, before, chosen, onChoose, ...versions }: ChoiceProps) {
-  const group = useId()
-  return (
-    <fieldset className="panel-card panel-grid conflict">
-      <legend>{label}</legend>
-      {before && (
-        <div>
-          Before <blockquote>{before}</blockquote>
-        </div>
-      )}
-      {SIDES.map(([side, name]) => (
-        <div key={side}>
-          <label>
-            <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />{' '}
-            {name}
-          </label>
-          <blockquote>{versions[side]}</blockquote>
-        </div>
-      ))}
-    </fieldset>
   )
 }

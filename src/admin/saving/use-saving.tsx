@@ -99,7 +99,6 @@ export function useSaving(): Saving {
       <ConflictDialog
         action="Use these"
         conflicts={differing.conflicts.map((name) => ({
-          key: name,
           label: labelOf(name),
           mine: valueInWords(mine[name]) || 'Nothing',
           theirs: valueInWords(stored[name]) || 'Nothing',

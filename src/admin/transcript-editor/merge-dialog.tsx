@@ -15,8 +15,7 @@ export function MergeDialog({ merge: { conflicts, changedByThem }, onJoin, onClo
   return (
     <ConflictDialog
       action="Keep both and save"
-      conflicts={conflicts.map(({ base, mine, theirs }, index) => ({
-        key: String(index),
+      conflicts={conflicts.map(({ base, mine, theirs }) => ({
         label: `At ${formatClock([...base, ...theirs, ...mine][0]?.start ?? 0)}`,
         before: base.length > 0 && <Lines segments={base} />,
         mine: <Lines segments={mine} />,

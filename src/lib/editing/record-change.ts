@@ -53,7 +53,7 @@ export async function deleteRows(payload: BasePayload, deletion: Deletion): Prom
   })
 }
 
-export interface ListedVersion {
+interface ListedVersion {
   id: string
   /** ISO 8601. */
   at: string
@@ -94,7 +94,7 @@ export interface FieldChange {
   to?: Scalar
 }
 
-export type Scalar = string | number | boolean | null
+type Scalar = string | number | boolean | null
 
 const MAX_TEXT = 200
 
