@@ -51,7 +51,7 @@ export function settleMerge({ parts, conflicts }: Merge, choices: readonly Side[
     })
 }
 
-export const isSame = (one: TranscriptSegment | undefined, other: TranscriptSegment | undefined): boolean =>
+const isSame = (one: TranscriptSegment | undefined, other: TranscriptSegment | undefined): boolean =>
   one === other ||
   (one !== undefined &&
     other !== undefined &&
@@ -102,28 +102,22 @@ function mergeStretch(base: Segments, mine: Segments, theirs: Segments): Part {
 }
 
 function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: TranscriptSegment): Part {
-  const pick = <Value>(of: (segment: TranscriptSegment) => Value): Value[] => {
-    const values = { base: of(base), mine: of(mine), theirs: of(theirs) }
-    const side = settle(values)
-    return side === 'conflict' ? [values.mine, values.theirs] : [values[side]]
-  }
-  const [text, speaker] = [pick((segment) => segment.text), pick((segment) => segment.speaker)]
-  const confidence = pick((segment) => segment.confidence)
-  const { id, start, end } = base
-  const version = (side: 0 | 1): TranscriptSegment => {
-    const words = text[side] ?? text[0] ?? base.text
+  const versions = { mine, theirs }
+  const sideOf = (field: 'text' | 'speaker' | 'confidence') =>
+    settle<unknown>({ base: base[field], mine: mine[field], theirs: theirs[field] })
+  const [text, speaker, confidence] = [sideOf('text'), sideOf('speaker'), sideOf('confidence')]
+  const version = (chosen: Side): TranscriptSegment => {
+    const from = (side: Side | 'conflict') => versions[side === 'conflict' ? chosen : side]
     const joined = {
-      id,
-      start,
-      end,
-      text: words,
-      speaker: speaker[side] ?? speaker[0],
-      confidence: confidence.length > 1 ? undefined : confidence[0],
+      ...base,
+      text: from(text).text,
+      speaker: from(speaker).speaker,
+      confidence: confidence === 'conflict' ? undefined : from(confidence).confidence,
     }
-    return withUnsure(joined, unsureOfAll([mine, theirs].filter((each) => each.text === words)))
+    return withUnsure(joined, unsureOfAll([mine, theirs].filter((each) => each.text === joined.text)))
   }
-  if (text.length === 1 && speaker.length === 1) return [version(0)]
-  return { base: [base], mine: [version(0)], theirs: [version(1)] }
+  if (text !== 'conflict' && speaker !== 'conflict') return [version('mine')]
+  return { base: [base], mine: [version('mine')], theirs: [version('theirs')] }
 }
 
 const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>

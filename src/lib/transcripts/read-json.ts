@@ -65,9 +65,9 @@ type Timed = Entry & { start: number; end: number }
 
 const TEXTS = ['body', 'text', 'transcript']
 const WORDS = ['punctuated_word', 'word', 'content', 'value', 'utf8']
-const STARTS = ['startTime', 'start_time', 'start', 'startOffset', 'start_ms', 'tStartMs', 'ts', 'begin']
+const STARTS = ['startTime', 'start_time', 'start', 'startOffset', 'tStartMs', 'offsetMilliseconds', 'ts']
 const ENDS = ['endTime', 'end_time', 'end', 'endOffset', 'end_ms', 'end_ts']
-const LENGTHS = ['duration', 'dDurationMs']
+const LENGTHS = ['duration', 'dDurationMs', 'durationMilliseconds']
 const SPEAKERS = ['speaker', 'speaker_label', 'speakerTag', 'speaker_tag', 'speaker_id']
 
 /** A list within another has these unless it says otherwise. */

@@ -322,8 +322,21 @@ describe('words in the JSON of speech services', () => {
       'a service with names of its own',
       {
         data: {
-          sentences: SAID.map((text, index) => ({ text, begin: 2_000 * index, end: 2_000 * index + 2_000 })),
+          sentences: SAID.map((text, index) => ({ text, start: 2_000 * index, end: 2_000 * index + 2_000 })),
         },
+      },
+      [undefined, undefined],
+    ],
+    [
+      'Azure, in milliseconds from the start',
+      {
+        combinedPhrases: [{ text: SAID.join(' ') }],
+        phrases: SAID.map((text, index) => ({
+          text,
+          offsetMilliseconds: 2_000 * index,
+          durationMilliseconds: 2_000,
+          words: [],
+        })),
       },
       [undefined, undefined],
     ],
