@@ -5,32 +5,30 @@ import {
   type Compose,
   findMailSetting,
   link,
-  type Mail,
   type MailPart,
-  type MailSetting,
   paragraph,
   small,
 } from '@/lib/mail/mail'
 
-export interface PausedLetter {
-  id: string
-  subject: string
+interface PausedLetter {
+  title: string
   reason: string
   /** Milliseconds since 1970. Each pause is a separate event. */
   pausedAt: number
   /** The number of readers who have not received it. */
   waiting: number
   /** It is held back for some providers while the other readers get it. */
-  isPartly?: boolean
+  isPartly: boolean
   /** The administrators' addresses. */
   recipients: string[]
 }
 
+/** Tells administrators that sending has stopped, why, and what they can do. */
 export const composePausedLetterMail: Compose = async (payload, database, id) => {
   const [letter] = await rowsOf<PausedLetter>(
     database,
     sql`
-      SELECT letters.id, letters.subject, pause_reason AS reason, ${epochMs('letters.updated_at')} AS "pausedAt",
+      SELECT letters.subject AS title, pause_reason AS reason, ${epochMs('letters.updated_at')} AS "pausedAt",
         (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
            AND letter_mails.state IN ('waiting', 'sending', 'held')) AS waiting,
         state = 'sending' AS "isPartly",
@@ -38,14 +36,9 @@ export const composePausedLetterMail: Compose = async (payload, database, id) =>
       FROM letters JOIN letter_issues ON letter_id = letters.id
       WHERE letters.id = ${id} AND state IN ('sending', 'paused') AND pause_reason IS NOT NULL AND told_at IS NULL`,
   )
-  return letter && pausedLetterMail(letter, await findMailSetting(payload))
-}
-
-/** Tells administrators that sending has stopped, why, and what they can do. */
-export function pausedLetterMail(
-  { id, subject: title, reason, pausedAt, waiting, recipients, isPartly = false }: PausedLetter,
-  setting: MailSetting,
-): Mail {
+  if (!letter) return undefined
+  const { title, reason, pausedAt, waiting, recipients, isPartly } = letter
+  const setting = await findMailSetting(payload)
   const standing = isPartly ? 'is paused for some of its readers' : 'is paused'
   const subject = `The letter “${title}” ${standing}`
   const readers = waiting === 1 ? '1 reader has' : `${waiting.toLocaleString('en-GB')} readers have`
