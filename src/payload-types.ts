@@ -452,6 +452,7 @@ export interface Transcript {
   cost?: number | null;
   seconds?: number | null;
   transcribedAt?: string | null;
+  recording?: string | null;
   proposals?:
     | {
         [k: string]: unknown;
@@ -1648,6 +1649,7 @@ export interface TranscriptsSelect<T extends boolean = true> {
   cost?: T;
   seconds?: T;
   transcribedAt?: T;
+  recording?: T;
   proposals?: T;
   updatedAt?: T;
   createdAt?: T;

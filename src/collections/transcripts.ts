@@ -57,6 +57,8 @@ export const Transcripts: CollectionConfig = {
       validate: wholeNumber({ min: 0, max: 360_000 }),
     },
     { name: 'transcribedAt', type: 'date' },
+    // The address of the audio that the words are from.
+    { name: 'recording', type: 'text' },
     { name: 'proposals', type: 'json', validate: (value: unknown) => checkProposals(value) },
   ],
   hooks: { afterChange: [showTranscript] },

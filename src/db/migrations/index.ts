@@ -3,6 +3,7 @@ import * as migration_20261128_154739_simpler from './20261128_154739_simpler';
 import * as migration_20261128_174024_fewer from './20261128_174024_fewer';
 import * as migration_20261128_175551_one_job from './20261128_175551_one_job';
 import * as migration_20261128_180813_copies from './20261128_180813_copies';
+import * as migration_20261128_182931_recordings from './20261128_182931_recordings';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261128_180813_copies.up,
     down: migration_20261128_180813_copies.down,
-    name: '20261128_180813_copies'
+    name: '20261128_180813_copies',
+  },
+  {
+    up: migration_20261128_182931_recordings.up,
+    down: migration_20261128_182931_recordings.down,
+    name: '20261128_182931_recordings'
   },
 ];

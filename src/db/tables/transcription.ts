@@ -2,8 +2,8 @@ import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
-  const { transcription_runs: runs, episodes } = schema.tables
-  if (!runs || !episodes) throw new Error('Payload has made no table for transcription runs or episodes.')
+  const { transcription_runs: runs } = schema.tables
+  if (!runs) throw new Error('Payload has made no table for transcription runs.')
   const runId = () =>
     uuid('run_id')
       .notNull()
@@ -13,12 +13,6 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      transcript_recordings: pgTable('transcript_recordings', {
-        episode_id: uuid('episode_id')
-          .primaryKey()
-          .references(() => episodes.id, { onDelete: 'cascade' }),
-        audio_url: text('audio_url').notNull(),
-      }),
       /** The audio chunks of a run and their responses, saved before anything else is done with them. */
       transcription_chunks: pgTable(
         'transcription_chunks',

@@ -15,7 +15,6 @@ import type { Transcript } from '@/payload-types'
 import type { Heard } from './join-chunks'
 import { tryOpenProposalsQueue } from './propose-from-transcript'
 import { final } from './provider-fault'
-import { setRecording } from './recordings'
 import type { RunStatus } from './run-status'
 import { openTranscriptionQueue, type Run, TRANSCRIBE_EPISODE } from './runs'
 
@@ -51,8 +50,8 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
       cost: await costSoFar(req, run),
       seconds: Math.round(seconds),
       transcribedAt: new Date().toISOString(),
+      recording: run.audioUrl,
     })
-    if (run.audioUrl) await setRecording(database, run.episodeId, run.audioUrl)
     await putProposals?.(database, { episodeId: run.episodeId })
   })
 }

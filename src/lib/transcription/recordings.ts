@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
-import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import type { Database } from '@/db/sql'
+import { HAS_TRANSCRIPT } from '@/lib/transcripts/stored-transcript'
 
+/** Notes the recording of words that have none yet, and forgets that of words that are gone. */
 export async function noteRecording(database: Database, episodeId: string): Promise<void> {
   await database.execute(sql`
-    DELETE FROM transcript_recordings USING transcripts
-    WHERE episode_id = ${episodeId} AND transcripts.episode_id_id = episode_id AND NOT ${HAS_TRANSCRIPT}`)
-  await database.execute(sql`
-    INSERT INTO transcript_recordings (episode_id, audio_url)
-    SELECT episodes.id, audio_url FROM ${WITH_TRANSCRIPTS}
-    WHERE episodes.id = ${episodeId} AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}
-    ON CONFLICT (episode_id) DO NOTHING`)
-}
-
-export async function setRecording(database: Database, episodeId: string, audioUrl: string): Promise<void> {
-  await database.execute(sql`
-    INSERT INTO transcript_recordings (episode_id, audio_url) VALUES (${episodeId}, ${audioUrl})
-    ON CONFLICT (episode_id) DO UPDATE SET audio_url = excluded.audio_url`)
+    UPDATE transcripts SET recording = CASE WHEN ${HAS_TRANSCRIPT} THEN nullif(audio_url, '') END FROM episodes
+    WHERE episodes.id = ${episodeId} AND episode_id_id = episodes.id AND ${HAS_TRANSCRIPT} = (recording IS NULL)`)
 }
 
 export async function moveRecording(
@@ -25,25 +15,20 @@ export async function moveRecording(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await database.execute(
-    sql`UPDATE transcript_recordings SET audio_url = ${to} WHERE episode_id = ${episodeId} AND audio_url = ${from}`,
+    sql`UPDATE transcripts SET recording = ${to} WHERE episode_id_id = ${episodeId} AND recording = ${from}`,
   )
 }
 
 /** False without a transcript or audio. */
 export async function confirmRecording(database: Database, episodeId: string): Promise<boolean> {
-  const [episode] = await rowsOf<{ audioUrl: string }>(
-    database,
-    sql`SELECT audio_url AS "audioUrl" FROM ${WITH_TRANSCRIPTS}
-        WHERE episodes.id = ${episodeId} AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}`,
-  )
-  if (episode) await setRecording(database, episodeId, episode.audioUrl)
-  return episode !== undefined
+  const confirmed = await database.execute(sql`
+    UPDATE transcripts SET recording = audio_url FROM episodes
+    WHERE episodes.id = ${episodeId} AND episode_id_id = episodes.id AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}`)
+  return Boolean(confirmed.rowCount)
 }
 
 export const HAS_AUDIO = sql`coalesce(episodes.audio_url, '') <> ''`
 
 export const IS_STARTABLE = sql`(transcripts.status IN ('pending', 'failed') AND ${HAS_AUDIO} AND NOT ${HAS_TRANSCRIPT})`
 
-export const IS_OF_EARLIER_RECORDING = sql`(${HAS_AUDIO} AND ${HAS_TRANSCRIPT} AND EXISTS (
-  SELECT 1 FROM transcript_recordings AS known
-  WHERE known.episode_id = episodes.id AND known.audio_url <> episodes.audio_url))`
+export const IS_OF_EARLIER_RECORDING = sql`(${HAS_AUDIO} AND ${HAS_TRANSCRIPT} AND coalesce(recording, episodes.audio_url) <> episodes.audio_url)`
