@@ -16,6 +16,8 @@ const config = {
   // Types and style are checked by `npm test`, once, not at every build.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // Bookmarks of editors.
+  redirects: async () => [{ source: '/admin/bring-in', destination: '/admin/import', permanent: true }],
   turbopack: { root },
   outputFileTracingRoot: root,
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'mediabunny', 'openai', 'satori'],

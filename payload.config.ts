@@ -158,9 +158,9 @@ export default buildConfig({
           path: '/feed-check',
           meta: { title: 'Feed check' },
         },
-        bringIn: {
-          Component: '/src/admin/bring-in/bring-in-page#BringInPage',
-          path: '/bring-in',
+        import: {
+          Component: '/src/admin/import/import-page#ImportPage',
+          path: '/import',
           meta: { title: 'Import a show' },
         },
         letters: {

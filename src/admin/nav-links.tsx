@@ -29,7 +29,7 @@ const FIRST: readonly (Place | string)[] = [
 /** Shown with all collections and globals that are not among the first. */
 const MORE: readonly Place[] = [
   { label: 'Feed check', path: '/admin/feed-check' },
-  { label: 'Import a show', path: '/admin/bring-in', isForAdmins: true },
+  { label: 'Import a show', path: '/admin/import', isForAdmins: true },
 ]
 
 /** The whole navigation of the panel; Payload's own links are off. */

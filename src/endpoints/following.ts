@@ -13,9 +13,9 @@ import {
   findFollowedState,
   stopFollowing,
 } from '@/lib/following/followed-record'
-import { LOOK_AT_FEED } from '@/lib/following/look-at-feed'
-import { INTERVALS } from '@/lib/following/next-look'
+import { INTERVALS } from '@/lib/following/next-poll'
 import { openWhereItIs } from '@/lib/following/open-where-it-is'
+import { POLL_FEED } from '@/lib/following/poll-feed'
 import { confirmIntent, HUB_INTENT, isFromHub } from '@/lib/following/subscribe-to-hub'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isUuid } from '@/lib/text/slug'
@@ -58,7 +58,7 @@ const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise
 /** Makes a look due at once, also of a feed that is gone. */
 async function lookNow(payload: BasePayload): Promise<boolean> {
   const isFollowed = await changeFeed(databaseOf(payload), { nextLookAt: new Date() })
-  if (isFollowed) await enqueueNow(payload, LOOK_AT_FEED, {})
+  if (isFollowed) await enqueueNow(payload, POLL_FEED, {})
   return isFollowed
 }
 
@@ -69,7 +69,7 @@ async function lookSoon(payload: BasePayload, { lookedAt, nextLookAt }: Followed
   const at = Math.max(Date.now(), (lookedAt ?? 0) + PING_MS)
   if (nextLookAt === null || nextLookAt <= at) return
   await changeFeed(databaseOf(payload), { nextLookAt: new Date(at) })
-  if (at <= Date.now()) await enqueueNow(payload, LOOK_AT_FEED, {})
+  if (at <= Date.now()) await enqueueNow(payload, POLL_FEED, {})
 }
 
 /** The feed whose hub knows this address. */
@@ -108,7 +108,7 @@ export const followingRows = [
             (await beginFollowing(database, { ...body, address })) ? address : undefined,
         })
         if (begun === undefined) return FOLLOWS_ALREADY
-        await enqueueNow(payload, LOOK_AT_FEED, {})
+        await enqueueNow(payload, POLL_FEED, {})
         return created({ address: begun })
       }),
   }),
@@ -151,7 +151,7 @@ export const followingRows = [
       })
       if (accepted === undefined)
         return refuse(409, 'The feed has changed again. Reload, and look at what it says now.')
-      await enqueueNow(payload, LOOK_AT_FEED, {})
+      await enqueueNow(payload, POLL_FEED, {})
       return ok({ message: 'The changes are being taken.' })
     },
   }),

@@ -3,7 +3,7 @@ import type { JobAtWork } from '@/db/enqueue'
 import { databaseOf } from '@/db/sql'
 import { COUNT_DAYS, rollUpDays } from '@/lib/audience/roll-up'
 import { ANNOUNCE_FEED, announceFeed } from '@/lib/feed/announce-feed'
-import { LOOK_AT_FEED, lookAtFeed } from '@/lib/following/look-at-feed'
+import { POLL_FEED, pollFeed } from '@/lib/following/poll-feed'
 import { SEND_LETTERS } from '@/lib/letters/letter-states'
 import { PROPOSE_LETTER, proposeLetter } from '@/lib/letters/proposed-letters'
 import { sendLetters } from '@/lib/letters/send-letters'
@@ -80,9 +80,9 @@ export const allJobs: readonly Job[] = [
   { name: INDEX_ANSWERS, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
   {
-    name: LOOK_AT_FEED,
+    name: POLL_FEED,
     cron: EVERY_MINUTE,
     run: (payload, _data, stopping = new AbortController().signal) =>
-      lookAtFeed(payload as Payload, { reach: panelReach(stopping) }),
+      pollFeed(payload as Payload, { reach: panelReach(stopping) }),
   },
 ]

@@ -42,7 +42,7 @@ test('an editor makes the show, and meets no people and no money in the panel', 
     expect(shown).toContain('/admin/collections/terms')
     expect(
       shown.filter((href) =>
-        /users|contacts|newsletters|runs|play_|audit|bookmarks|jobs|health|bring-in/.test(String(href)),
+        /users|contacts|newsletters|runs|play_|audit|bookmarks|jobs|health|import/.test(String(href)),
       ),
     ).toEqual([])
     for (const room of ['letters', 'jobs', 'health']) {

@@ -10,7 +10,7 @@ export const OWN_VIEWS: Record<string, string> = {
   analytics: '/admin/analytics',
   jobs: '/admin/jobs',
   health: '/admin/health',
-  bringIn: '/admin/bring-in',
+  import: '/admin/import',
   feedCheck: '/admin/feed-check',
   logout: '/admin/logout',
   unauthorized: '/admin/unauthorized',

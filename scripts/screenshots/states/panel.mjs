@@ -58,7 +58,7 @@ const form = (slug, end = '') => ({
 })
 
 const everyView = [
-  view('bring-in', '/admin/bring-in'),
+  view('import', '/admin/import'),
   view('feed-check', '/admin/feed-check'),
   view('account', '/admin/account'),
   view('show', '/admin/globals/show'),

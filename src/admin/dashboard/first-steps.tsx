@@ -42,7 +42,7 @@ const Entry = ({ name, title, href, isDone, isNext }: FirstStep & { isNext: bool
     {name === 'episode' && !isDone && (
       <>
         {' '}
-        or <Link href="/admin/bring-in">import a show</Link>
+        or <Link href="/admin/import">import a show</Link>
       </>
     )}
   </li>

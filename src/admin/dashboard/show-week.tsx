@@ -201,12 +201,12 @@ const WAITING: Record<keyof Waiting, { one: string; more: string; href: string }
   feedFaults: {
     one: 'followed feed that cannot be read',
     more: 'followed feeds that cannot be read',
-    href: '/admin/bring-in',
+    href: '/admin/import',
   },
   leftEpisodes: {
     one: 'episode that left the followed feed, and stays here',
     more: 'episodes that left the followed feed, and stay here',
-    href: '/admin/bring-in',
+    href: '/admin/import',
   },
 }
 

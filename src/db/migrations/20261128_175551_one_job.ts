@@ -6,7 +6,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     DROP TABLE "transcription_leases";
     ALTER TABLE "letter_issues" DROP COLUMN "begun_at";
     DO $$ BEGIN
-      IF to_regclass('pgboss.schedule') IS NOT NULL THEN DELETE FROM pgboss.schedule WHERE name = 'index-answers'; END IF;
+      IF to_regclass('pgboss.schedule') IS NOT NULL THEN DELETE FROM pgboss.schedule WHERE name IN ('index-answers', 'look-at-feed'); END IF;
     END $$`)
 }
 

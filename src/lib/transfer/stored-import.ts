@@ -35,12 +35,15 @@ export async function runStoredImport(payload: Payload, id: string): Promise<voi
   await withAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
     // Read under the lock: it may have been paused while this waited.
     const record = await findImport(databaseOf(payload), id)
-    if (record?.status === 'running') await bringIn(payload, { id, address: record.address })
+    if (record?.status === 'running') await importIncoming(payload, { id, address: record.address })
     if (record?.status === 'undoing') await undoImport(payload, id)
   })
 }
 
-async function bringIn(payload: Payload, { id, address }: { id: string; address: string }): Promise<void> {
+async function importIncoming(
+  payload: Payload,
+  { id, address }: { id: string; address: string },
+): Promise<void> {
   const database = databaseOf(payload)
   const paused = new AbortController()
   const reach = panelReach(paused.signal)

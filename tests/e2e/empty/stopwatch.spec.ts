@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, site }) => {
 test.afterAll(() => host?.close())
 
 test('a saved feed is read as an address is, and what is no feed is refused in words', async ({ page }) => {
-  await page.goto('/admin/bring-in')
+  await page.goto('/admin/import')
   const choose = page.getByLabel('choose a saved feed')
   const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
   await choose.setInputFiles(file('page.xml', '<!doctype html><html></html>'))
@@ -73,7 +73,7 @@ test.describe('by hand', () => {
   test('a show of twelve episodes comes in from its feed, rests on the way and goes again', async ({
     page,
   }) => {
-    await page.goto('/admin/bring-in')
+    await page.goto('/admin/import')
     const address = page.getByLabel('Address of the feed')
     await address.fill(`${host.url}/gone`)
     await page.getByRole('button', { name: 'Preview import' }).click()
@@ -175,7 +175,7 @@ const HOUR = Math.ceil((60 * 60 * 44_100) / 1_152) * 104
 test('a show that stays with its host is followed, and an editor’s words outlive a look at its feed', async ({
   page,
 }) => {
-  await page.goto('/admin/bring-in')
+  await page.goto('/admin/import')
   await page.getByLabel('Address of the feed').fill(`${host.url}/feed.xml`)
   await page.getByRole('button', { name: 'Preview import' }).click()
   const plan = page.getByRole('region', { name: 'Tide tables' })
@@ -193,7 +193,7 @@ test('a show that stays with its host is followed, and an editor’s words outli
   const editor = await openEditor(page, id)
   await write(editor, 'title', 'The seventh tide')
   expect(await press(editor, 'Save')).toBe(200)
-  await page.goto('/admin/bring-in')
+  await page.goto('/admin/import')
   await followed.getByRole('button', { name: 'Look now' }).click()
   await expect(page.getByText('The feed is being looked at.')).toBeVisible()
   expect(await storedEpisode(page, id)).toMatchObject({ title: 'The seventh tide' })
@@ -204,7 +204,7 @@ test('a show that stays with its host is followed, and an editor’s words outli
   await expect(page.locator('#field-title')).toHaveValue('Tide 7')
   await expect(changed).toBeHidden()
 
-  await page.goto('/admin/bring-in')
+  await page.goto('/admin/import')
   await followed.getByRole('button', { name: 'Stop following' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click()
   await expect(followed).toBeHidden()

@@ -12,7 +12,7 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { type FollowedState, findFollowedFeed } from '@/lib/following/followed-record'
-import { lookAtFeed } from '@/lib/following/look-at-feed'
+import { pollFeed } from '@/lib/following/poll-feed'
 import type { Episode } from '@/payload-types'
 
 const EPISODES = 40
@@ -34,7 +34,7 @@ const state = async (): Promise<FollowedState> =>
 
 /** One look at this time, as a worker makes it. */
 const look = (now: Date, signal = new AbortController().signal) =>
-  lookAtFeed(server.payload, { reach: { signal, allowed: ['127.0.0.1'], idleMs: 500 }, now })
+  pollFeed(server.payload, { reach: { signal, allowed: ['127.0.0.1'], idleMs: 500 }, now })
 
 /** Makes every look that is due until this day of the month. Returns how many the host saw, by response. */
 async function until(day: number): Promise<Record<string, number>> {
@@ -249,7 +249,7 @@ test('a look that is killed on the way is taken up five minutes later, and nothi
   const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '', SITE_URL = '' } = process.env
   const next = (await state()).nextLookAt ?? 0
   const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, SITE_URL, NODE_ENV: 'test' }
-  const program = runProgram('tests/int/import/looking-program.ts', [new Date(next).toISOString()], variables)
+  const program = runProgram('tests/int/import/polling-program.ts', [new Date(next).toISOString()], variables)
   host.onSound = (path) => path.endsWith('508.mp3') && program.child.kill('SIGKILL')
   await program.ended
   expect((await countEpisodes()) - before).toBeLessThan(10)

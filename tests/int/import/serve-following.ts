@@ -3,7 +3,7 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeEach } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
-import { lookAtFeed } from '@/lib/following/look-at-feed'
+import { pollFeed } from '@/lib/following/poll-feed'
 import type { Episode } from '@/payload-types'
 
 const host = await serveFollowedHost([])
@@ -34,7 +34,7 @@ export function serveFollowing() {
     async look(now = new Date()) {
       await changeFeed(database(), { nextLookAt: now })
       const reach = { signal: new AbortController().signal, allowed: ['127.0.0.1'], idleMs: 1_000 }
-      await lookAtFeed(server.payload, { reach, now })
+      await pollFeed(server.payload, { reach, now })
       return (await state())?.result
     },
     async episode(guid: string, depth = 0): Promise<Episode> {

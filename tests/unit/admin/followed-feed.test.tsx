@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react'
 import { panel } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
-import { FollowForm } from '@/admin/bring-in/follow-form'
-import { FollowedFeed } from '@/admin/bring-in/followed-feed'
 import { FeedWords } from '@/admin/episodes/feed-words'
+import { FollowForm } from '@/admin/import/follow-form'
+import { FollowedFeed } from '@/admin/import/followed-feed'
 import type { FollowedState } from '@/lib/following/followed-record'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))

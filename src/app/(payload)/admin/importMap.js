@@ -81,7 +81,7 @@ import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from 
 import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '../../../../src/admin/uploads/drop-anywhere'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
-import { BringInPage as BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/bring-in/bring-in-page'
+import { ImportPage as ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/import/import-page'
 import { LettersPage as LettersPage_e1a52b51c11778ed4d70082cc13e4f6f } from '../../../../src/admin/rooms/letters-room'
 import { AnalyticsPage as AnalyticsPage_159ddd9d597d9604a34d21ff518a612a } from '../../../../src/admin/rooms/analytics/analytics-room'
 import { JobsPage as JobsPage_7d1eb4ee8eba4053df9451e82747a45d } from '../../../../src/admin/rooms/jobs-room'
@@ -176,7 +176,7 @@ export const importMap = {
   "/src/admin/uploads/drop-anywhere#DropAnywhere": DropAnywhere_70d9c0ad0a7725771d767f3706f6887b,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
-  "/src/admin/bring-in/bring-in-page#BringInPage": BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
+  "/src/admin/import/import-page#ImportPage": ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
   "/src/admin/rooms/letters-room#LettersPage": LettersPage_e1a52b51c11778ed4d70082cc13e4f6f,
   "/src/admin/rooms/analytics/analytics-room#AnalyticsPage": AnalyticsPage_159ddd9d597d9604a34d21ff518a612a,
   "/src/admin/rooms/jobs-room#JobsPage": JobsPage_7d1eb4ee8eba4053df9451e82747a45d,

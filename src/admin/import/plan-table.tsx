@@ -1,8 +1,8 @@
 import { Press } from '@/admin/dashboard/press'
 import { formatCount } from '@/lib/text/numbers'
 import type { Result } from '@/lib/transfer/run-import'
-import type { Plan } from './bring-in-view'
 import { FollowForm, type Following } from './follow-form'
+import type { Plan } from './import-view'
 
 const WORDS: Record<Result['outcome'], string> = {
   imported: 'comes new',
@@ -41,7 +41,7 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
       </Press>
       {onFollow && <FollowForm onFollow={onFollow} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
-      <section aria-label="Preview of the import" className="bring-in__scroll" tabIndex={0}>
+      <section aria-label="Preview of the import" className="import__scroll" tabIndex={0}>
         <table className="panel-table">
           <thead>
             <tr>

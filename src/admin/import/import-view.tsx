@@ -15,7 +15,7 @@ import { FOLLOWED_PATH, FollowedFeed } from './followed-feed'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
 import { PlanTable } from './plan-table'
-import './bring-in.css'
+import './import.css'
 
 const PATH = '/api/admin/imports'
 const LOOK_MS = 1_000
@@ -29,7 +29,7 @@ export interface Plan {
 const isUnderWay = ({ status }: ImportRecord): boolean => status === 'running' || status === 'undoing'
 
 /** Imports a show: feed, preview, result, and undo. */
-export function BringInView() {
+export function ImportView() {
   const {
     data: imports,
     error,
@@ -90,7 +90,7 @@ export function BringInView() {
       : undefined
 
   return (
-    <Gutter className="panel-page bring-in">
+    <Gutter className="panel-page import">
       <header>
         <h1>Import a show</h1>
         <p>

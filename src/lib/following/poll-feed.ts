@@ -28,14 +28,14 @@ import {
   rememberItem,
   reserveCopy,
 } from './followed-record'
-import { judgeLook, LookStopped } from './judge-look'
+import { judgePoll, PollStopped } from './judge-poll'
 import { matchItems } from './match-items'
-import { nextLook } from './next-look'
+import { nextPoll } from './next-poll'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
 import { removeUnusedCopies } from './remove-copies'
 import { keepSubscribed } from './subscribe-to-hub'
 
-export const LOOK_AT_FEED = 'look-at-feed'
+export const POLL_FEED = 'poll-feed'
 
 /** A killed look begins again after this time. */
 const KILLED_MS = 5 * 60_000
@@ -43,13 +43,13 @@ const KILLED_MS = 5 * 60_000
 const MOST_UNFINISHED = 24
 const MOST_NOTES = 20
 
-interface Look {
+interface Poll {
   reach: Reach
   now?: Date
 }
 
 /** Looks at the followed feed if it is due, and brings in what has changed. One look or import runs at a time. */
-export async function lookAtFeed(payload: Payload, { reach, now = new Date() }: Look): Promise<void> {
+export async function pollFeed(payload: Payload, { reach, now = new Date() }: Poll): Promise<void> {
   const database = databaseOf(payload)
   if (!isDue(await findFollowedFeed(database), now)) return
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
@@ -61,18 +61,18 @@ export async function lookAtFeed(payload: Payload, { reach, now = new Date() }: 
 const isDue = (feed: FollowedFeed | undefined, now: Date): feed is FollowedFeed =>
   feed !== undefined && feed.nextLookAt !== null && feed.nextLookAt <= now.getTime()
 
-async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Look>): Promise<void> {
+async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>): Promise<void> {
   const database = databaseOf(payload)
   const change = (values: FeedChange) => changeFeed(database, values, feed)
   await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
   const visit: Visit = { etag: feed.etag ?? undefined, modified: feed.modified ?? undefined }
   const after = (failures: number) =>
-    nextLook({ now, failures, minutes: feed.minutes, retryAfter: visit.retryAfter, chance: Math.random() })
+    nextPoll({ now, failures, minutes: feed.minutes, retryAfter: visit.retryAfter, chance: Math.random() })
   try {
     const found = await openWhereItIs(feed.address, visit, reach)
     const coming = found.show && (await compare(payload, feed, found.show))
     if (found.address !== feed.address) await moveTo(payload, feed, found.address)
-    const brought = coming && (await bringIn(payload, { feed, found, reach, now, ...coming }))
+    const brought = coming && (await importIncoming(payload, { feed, found, reach, now, ...coming }))
     const isWaiting = brought?.isUnfinished === true && feed.unfinished < MOST_UNFINISHED
     await change({
       // Without validators the next look reads the feed again, and what could not come is tried again.
@@ -103,7 +103,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince === null ? now : new Date(feed.failingSince),
-      asked: error instanceof LookStopped ? error.mark : null,
+      asked: error instanceof PollStopped ? error.mark : null,
       fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
       nextLookAt: isGone ? null : after(feed.failures + 1),
     })
@@ -146,7 +146,7 @@ interface Compared extends ReturnType<typeof matchItems<IncomingEpisode>> {
   items: FollowedItem[]
 }
 
-/** @throws LookStopped when the changes wait for an administrator */
+/** @throws PollStopped when the changes wait for an administrator */
 async function compare(payload: Payload, feed: FollowedFeed, show: IncomingShow): Promise<Compared> {
   const database = databaseOf(payload)
   const items = await findItems(database)
@@ -154,7 +154,7 @@ async function compare(payload: Payload, feed: FollowedFeed, show: IncomingShow)
   // A long feed would otherwise hold up visitors.
   await setImmediate()
   if (feed.lookedAt === null) return { show, items, ...matched }
-  const stopped = judgeLook({
+  const stopped = judgePoll({
     guid: { before: feed.showGuid, now: show.addresses?.guid },
     episodes: matched.episodes,
     items,
@@ -173,7 +173,7 @@ interface Coming extends Compared {
 }
 
 /** The result is undefined when there is nothing new to tell. */
-async function bringIn(
+async function importIncoming(
   payload: Payload,
   { feed, found, show, items, episodes, notes, reach, now }: Coming,
 ): Promise<{ result?: FeedResult; isUnfinished: boolean; isDayFull: boolean }> {

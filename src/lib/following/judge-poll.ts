@@ -13,7 +13,7 @@ const FEWEST = 2
 
 type Matched = IncomingEpisode & { feedGuid: string }
 
-interface Looked {
+interface Poll {
   /** The show's guid before, and in the feed now. */
   guid: { before: string | null; now?: string }
   episodes: readonly Matched[]
@@ -25,7 +25,7 @@ interface Looked {
 }
 
 /** A look that waits for an administrator. */
-export class LookStopped extends ImportFault {
+export class PollStopped extends ImportFault {
   constructor(
     message: string,
     /** Tells the feed that was seen from every other one. */
@@ -36,7 +36,7 @@ export class LookStopped extends ImportFault {
 }
 
 /** The feed may have become another show: then it says what would change. Undefined for an ordinary look. */
-export function judgeLook({ guid, episodes, items, known, isPartial }: Looked): LookStopped | undefined {
+export function judgePoll({ guid, episodes, items, known, isPartial }: Poll): PollStopped | undefined {
   const stored = new Map(items.map((item) => [item.episodeGuid, item]))
   const present = new Set(episodes.map((episode) => episode.guid))
   const seen = new Set(known)
@@ -60,7 +60,7 @@ export function judgeLook({ guid, episodes, items, known, isPartial }: Looked): 
     told(fresh, 'episodes are new', ({ title }) => `“${title}”`),
   ].filter((sentence) => sentence !== false)
   const words = `The feed may have become that of another show, so nothing was taken from it. ${sentences.join(' ')}`
-  return new LookStopped(words, markOf(guid.now, episodes))
+  return new PollStopped(words, markOf(guid.now, episodes))
 }
 
 const NAMED = 3

@@ -2,7 +2,7 @@ import { FEED_PATH } from '@/lib/site/navigation'
 
 /** The steps of moving a show here, in an order that loses nothing. */
 export const MovingGuide = () => (
-  <details className="bring-in__guide">
+  <details className="import__guide">
     <summary>Moving here from another host</summary>
     <ol>
       <li>

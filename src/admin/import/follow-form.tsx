@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import { INTERVALS } from '@/lib/following/next-look'
+import { INTERVALS } from '@/lib/following/next-poll'
 
 const everyOf = (minutes: number): string => {
   if (minutes < 60) return `every ${minutes} minutes`
@@ -46,7 +46,7 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
   return (
     <details>
       <summary>The show stays with its host</summary>
-      <form className="panel-card panel-stack bring-in__followed" onSubmit={submit}>
+      <form className="panel-card panel-stack import__followed" onSubmit={submit}>
         <p>
           Then follow its feed: new and changed episodes come automatically, and what you change here stays.
           You go on publishing at your host.

@@ -41,7 +41,7 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   return (
     <form
       // The panel leaves files dropped on a drop zone to it.
-      className={`bring-in__form drop-zone panel-field${isOver ? ' bring-in__form--over' : ''}`}
+      className={`import__form drop-zone panel-field${isOver ? ' import__form--over' : ''}`}
       onDragLeave={() => setIsOver(false)}
       onDragOver={over}
       onDrop={drop}

@@ -9,7 +9,7 @@ const MOST_PATIENCE_MS = 7 * DAY_MS
 /** How often a feed may be looked at, in minutes. */
 export const INTERVALS = [15, 30, 60, 180, 720, 1_440] as const
 
-interface Looked {
+interface Poll {
   now: Date
   /** The chosen interval. */
   minutes: number
@@ -22,7 +22,7 @@ interface Looked {
 }
 
 /** After the interval, which doubles with each failure up to a day; never before the host allows. */
-export function nextLook({ now, minutes, failures, retryAfter, chance }: Looked): Date {
+export function nextPoll({ now, minutes, failures, retryAfter, chance }: Poll): Date {
   const interval = minutes * MINUTE_MS
   const wait = failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** failures, DAY_MS))
   const asked = Math.min(patienceOf(retryAfter, now), MOST_PATIENCE_MS)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextLook } from '@/lib/following/next-look'
+import { nextPoll } from '@/lib/following/next-poll'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const HOUR = 60
 const DAY = 24 * HOUR
 
-const minutesUntil = (looked: Partial<Parameters<typeof nextLook>[0]>): number =>
-  (nextLook({ now, minutes: HOUR, failures: 0, chance: 0, ...looked }).getTime() - now.getTime()) / 60_000
+const minutesUntil = (looked: Partial<Parameters<typeof nextPoll>[0]>): number =>
+  (nextPoll({ now, minutes: HOUR, failures: 0, chance: 0, ...looked }).getTime() - now.getTime()) / 60_000
 
 test.each([
   ['after the interval', {}, HOUR],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FollowedItem } from '@/lib/following/followed-record'
-import { judgeLook } from '@/lib/following/judge-look'
+import { judgePoll } from '@/lib/following/judge-poll'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 
 type Matched = IncomingEpisode & { feedGuid: string }
@@ -32,8 +32,8 @@ const episode = (number: number, change: Partial<Matched> = {}): Matched =>
 
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index)
 const changed: Partial<Matched> = { title: 'Casino' }
-const judge = (known: number, episodes: Matched[], more: Partial<Parameters<typeof judgeLook>[0]> = {}) =>
-  judgeLook({
+const judge = (known: number, episodes: Matched[], more: Partial<Parameters<typeof judgePoll>[0]> = {}) =>
+  judgePoll({
     guid: { before: 'a', now: 'a' },
     items: numbers(known).map(item),
     known: [],
