@@ -6,7 +6,7 @@ import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { EditorButton } from './editor-button'
-import { OriginOptions } from './origin-choice'
+import { OriginOptions } from './toolbar'
 
 interface ImportPanelProps {
   segments: readonly TranscriptSegment[]

@@ -129,7 +129,7 @@ export function SegmentRow(props: RowProps) {
       className={`transcript-row ${isSpoken ? 'transcript-row--spoken' : ''} ${isDoubtful(segment) ? 'transcript-row--doubtful' : ''}`}
       onFocus={() => actions.activate(id)}
     >
-      <div className="transcript-row__head">
+      <div className="panel-bar transcript-row__head">
         <IconButton icon="play" label={`Play from ${at}`} onClick={() => actions.playFrom(start)} />
         <TimeField
           label={`Start of the segment at ${at}`}
@@ -155,7 +155,7 @@ export function SegmentRow(props: RowProps) {
           }
         />
         {isDoubtful(segment) && (
-          <span className="transcript-doubt">
+          <span className="panel-bar transcript-doubt">
             {describeDoubt(segment, unsure)}
             <EditorButton onClick={() => edit({ change: (segments) => confirmText(segments, id) })}>
               It is right
@@ -186,7 +186,7 @@ export function SegmentRow(props: RowProps) {
         <ReportNote key={report.id} report={report} text={text} onDone={actions.finishReport} />
       ))}
       {isActive && (
-        <div className="transcript-row__tools">
+        <div className="panel-bar">
           <IconButton
             icon="split"
             label="Split at the cursor"

@@ -1,5 +1,5 @@
+import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { EditorButton, EditorIcon, type EditorIconName, IconButton } from './editor-button'
-import { OriginChoice } from './origin-choice'
 import type { useEditedTranscript } from './use-edited-transcript'
 
 export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
@@ -16,7 +16,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }: ToolbarProps) {
-  const { history, isChanged, isSaving } = editor
+  const { history, isChanged, isSaving, origin, chooseOrigin } = editor
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
     <EditorButton aria-expanded={panel === name} onClick={() => onPanel(panel === name ? null : name)}>
       <EditorIcon name={icon} />
@@ -45,7 +45,20 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
         onClick={() => props.onTravel(1)}
       />
       <div className="panel-bar transcript-toolbar__end">
-        <OriginChoice origin={editor.origin} onChoose={editor.chooseOrigin} />
+        <label className="transcript-field">
+          <span>Source</span>
+          <select
+            value={origin ?? ''}
+            onChange={({ target }) => chooseOrigin((target.value || null) as TranscriptOrigin | null)}
+          >
+            <option value="">Not specified</option>
+            <OriginOptions />
+          </select>
+        </label>
+        {/* Machine-written words are marked for readers until an editor confirms them. */}
+        {origin === 'machine' && (
+          <EditorButton onClick={() => chooseOrigin('machine-read')}>Mark as checked</EditorButton>
+        )}
         <EditorButton isStrong disabled={!isChanged || isSaving} title="Save (Ctrl+S)" onClick={props.onSave}>
           {isSaving ? 'Saving...' : isChanged ? 'Save' : 'Saved'}
         </EditorButton>
@@ -53,3 +66,10 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
     </div>
   )
 }
+
+export const OriginOptions = () =>
+  TRANSCRIPT_ORIGINS.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

@@ -73,103 +73,57 @@ describe('JSON of programs that write down speech', () => {
     text,
     tokens: [1],
   })
-  test.each([
+  const two = <Entry>(toEntry: (text: string, at: number) => Entry) =>
+    ['One.', 'Two.'].map((text, at) => toEntry(text, at))
+  const clock = (at: number) => `00:00:0${at},000`
+
+  test.each<[string, unknown]>([
     [
       'numbers that are none, as Python writes them',
       '{"segments":[{"start":0.0,"end":1.0,"text":"One.","avg_logprob":NaN,"no_speech_prob":-Infinity},{"start":1.0,"end":NaN,"text":"Two."},{"start":2.0,"end":2.0,"text":""}]}',
     ],
     [
       'offsets in milliseconds',
-      JSON.stringify({
-        transcription: [
-          {
-            timestamps: { from: '00:00:00,000', to: '00:00:01,000' },
-            offsets: { from: 0, to: 1_000 },
-            text: ' One.',
-          },
-          {
-            timestamps: { from: '00:00:01,000', to: '00:00:02,000' },
-            offsets: { from: 1_000, to: 2_000 },
-            text: ' Two.',
-          },
-        ],
-      }),
+      {
+        transcription: two((text, at) => ({
+          offsets: { from: at * 1_000, to: (at + 1) * 1_000 },
+          text: ` ${text}`,
+        })),
+      },
+    ],
+    [
+      'clock times in pairs',
+      { transcription: two((text, at) => ({ timestamps: { from: clock(at), to: clock(at + 1) }, text })) },
     ],
     [
       'pairs of times',
-      JSON.stringify({
-        text: ' One. Two.',
-        chunks: [
-          { timestamp: [0, 1], text: ' One.' },
-          { timestamp: [1, 2], text: ' Two.' },
-        ],
-      }),
+      { text: ' One. Two.', chunks: two((text, at) => ({ timestamp: [at, at + 1], text })) },
     ],
     [
       'whole milliseconds that are not called so',
-      JSON.stringify([
-        { start: 0, end: 1_000, text: 'One.' },
-        { start: 1_000, end: 2_000, text: 'Two.' },
-      ]),
+      two((text, at) => ({ start: at * 1_000, end: (at + 1) * 1_000, text })),
     ],
-    [
-      'lengths for ends',
-      JSON.stringify([
-        { text: 'One.', start: 0, duration: 1 },
-        { text: 'Two.', start: 1, duration: 1 },
-      ]),
-    ],
-    [
-      'clock times',
-      JSON.stringify({
-        segments: [
-          { start: '00:00:00.000', end: '00:00:01,000', text: 'One.' },
-          { start: '0:01', end: '0:02', text: 'Two.' },
-        ],
-      }),
-    ],
-    [
-      'clock times of its own, without offsets',
-      JSON.stringify({
-        transcription: [
-          { timestamps: { from: '00:00:00,000', to: '00:00:01,000' }, text: ' One.' },
-          { timestamps: { from: '00:00:01,000', to: '00:00:02,000' }, text: ' Two.' },
-        ],
-      }),
-    ],
+    ['lengths for ends', two((text, start) => ({ text, start, duration: 1 }))],
+    ['clock times', { segments: two((text, at) => ({ start: clock(at), end: `0:0${at + 1}`, text })) }],
+    ['times as text', { segments: two((text, at) => ({ start: `${at}`, end: `${at + 1}.0`, text })) }],
     [
       'utterances beside words',
-      JSON.stringify({
+      {
         text: 'One. Two.',
         words: [{ text: 'One.', start: 0, end: 1_000 }],
-        utterances: [
-          { start: 0, end: 1_000, text: 'One.', speaker: 'A' },
-          { start: 1_000, end: 2_000, text: 'Two.', speaker: 'B' },
-        ],
-      }),
+        utterances: two((text, at) => ({ start: at * 1_000, end: (at + 1) * 1_000, text, speaker: 'A' })),
+      },
     ],
     [
       'utterances within results',
-      JSON.stringify({
+      {
         results: {
-          utterances: [
-            { start: 0, end: 1, transcript: 'One.', speaker: 0 },
-            { start: 1, end: 2, transcript: 'Two.', speaker: 1 },
-          ],
+          utterances: two((transcript, at) => ({ start: at, end: at + 1, transcript, speaker: at })),
         },
-      }),
+      },
     ],
-    [
-      'times as text',
-      JSON.stringify({
-        segments: [
-          { start: '0', end: '1.0', text: 'One.' },
-          { start: '1', end: '2', text: 'Two.' },
-        ],
-      }),
-    ],
-  ])('is read with %s', (_, content) => {
-    expect(segmentsOf(parseTranscript(content)).map(({ start, end, text }) => [start, end, text])).toEqual([
+  ])('is read with %s', (_, value) => {
+    expect(read(value).map(({ start, end, text }) => [start, end, text])).toEqual([
       [0, 1, 'One.'],
       [1, 2, 'Two.'],
     ])
