@@ -13,7 +13,7 @@ import { publishedEpisode } from '@tests/support/builders'
 import { createDatabaseOn } from '@tests/support/database-on'
 import { startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { countedIn, hearCounting } from '@tests/support/hear-counting'
-import { stretchOf, writeNumberedMp3 } from '@tests/support/numbered-mp3'
+import { rangeOf, writeNumberedMp3 } from '@tests/support/numbered-mp3'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { report } from './report'
 
@@ -90,7 +90,7 @@ for (const each of [worker, standby]) each.kill('SIGKILL')
 
 const done = await payload.findByID({ collection: 'episodes', id: long.id, depth: 0, overrideAccess: true })
 const words = countedIn(done.transcript ?? '')
-const parts = new Set(fake.asked.map(({ file }) => stretchOf(file).start.toFixed(2))).size
+const parts = new Set(fake.asked.map(({ file }) => rangeOf(file).start.toFixed(2))).size
 const wrongWords = words.filter((word, place) => word !== place).length + LONG_SECONDS * 2 - words.length
 const slowest = Math.max(...secondsToResume)
 const figures = {

@@ -1,13 +1,13 @@
 import { type AskedRequest, verbose } from './fake-transcriber'
-import { stretchOf } from './numbered-mp3'
+import { rangeOf } from './numbered-mp3'
 
 /** A voice counts: two words a second, ten in a sentence. */
 const WORD_SECONDS = 0.5
 const WORDS_A_SENTENCE = 10
 
-/** What is heard in a stretch of a numbered MP3: words that it holds only a part of are missing. */
+/** What is heard in a range of a numbered MP3: words that it holds only a part of are missing. */
 export function hearCounting({ file }: AskedRequest): unknown {
-  const { start, end } = stretchOf(file)
+  const { start, end } = rangeOf(file)
   const first = Math.ceil(start / WORD_SECONDS)
   const last = Math.floor(end / WORD_SECONDS)
   const segments = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 
 /**
- * Silent frames of MPEG-2.5 layer III, 12 kHz at 128 kbit/s, each with its number inside: any stretch tells where it was cut from.
+ * Silent frames of MPEG-2.5 layer III, 12 kHz at 128 kbit/s, each with its number inside: any range tells where it was cut from.
  * Few frames in a second, and a whole number of them in every minute.
  */
 const HEADER = [0xff, 0xe3, 0xc4, 0xc4]
@@ -35,7 +35,7 @@ export async function writeNumberedMp3(path: string, seconds: number): Promise<v
 }
 
 /** From which second to which one a file was cut. */
-export function stretchOf(file: Buffer): { start: number; end: number } {
+export function rangeOf(file: Buffer): { start: number; end: number } {
   const [first, last] = [NUMBER_AT, file.length - FRAME_BYTES + NUMBER_AT].map((at) => file.readUInt32BE(at))
   return { start: (first ?? 0) * FRAME_SECONDS, end: ((last ?? 0) + 1) * FRAME_SECONDS }
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import type { Stretch } from '@/lib/clips/clip'
+import type { ClipRange } from '@/lib/clips/clip'
 import type { Scene } from './draw-clip'
 import { prepare } from './stage'
 
 interface ClipPreviewProps {
   scene: Scene
-  stretch: Stretch
+  range: ClipRange
   audioUrl: string
   audio: RefObject<HTMLAudioElement | null>
 }
@@ -15,7 +15,7 @@ interface ClipPreviewProps {
 const STILL_SECONDS = 1
 
 /** A preview of the clip that moves with the recording during playback. */
-export function ClipPreview({ scene, stretch, audioUrl, audio }: ClipPreviewProps) {
+export function ClipPreview({ scene, range, audioUrl, audio }: ClipPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const { shape, words } = scene
@@ -31,7 +31,7 @@ export function ClipPreview({ scene, stretch, audioUrl, audio }: ClipPreviewProp
       const show = () => {
         const player = audio.current
         const isHeard = player && !player.paused
-        const at = isHeard ? player.currentTime - stretch.start : Math.min(STILL_SECONDS, scene.seconds)
+        const at = isHeard ? player.currentTime - range.start : Math.min(STILL_SECONDS, scene.seconds)
         if (isHeard && at >= scene.seconds) player.pause()
         draw(context, Math.max(0, at))
         if (isPlaying) frame = requestAnimationFrame(show)
@@ -42,13 +42,13 @@ export function ClipPreview({ scene, stretch, audioUrl, audio }: ClipPreviewProp
       isLeft = true
       cancelAnimationFrame(frame)
     }
-  }, [scene, stretch, isPlaying, audio])
+  }, [scene, range, isPlaying, audio])
 
   function toggle() {
     const player = audio.current
     if (!player) return
     if (!player.paused) return player.pause()
-    player.currentTime = stretch.start
+    player.currentTime = range.start
     // A pause before the sound starts rejects this promise; the element reports real failures.
     player.play().catch(() => {})
   }

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useMemo, useRef, useState } from 'react'
 import { captionsOf } from '@/lib/clips/captions'
-import { type Lines, pressLine, quoteOf, SHAPES, type Stretch, stretchOf } from '@/lib/clips/clip'
+import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES } from '@/lib/clips/clip'
 import { barsOf, envelopeOf } from '@/lib/clips/envelope'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { ClipPreview } from './clip-preview'
@@ -26,16 +26,16 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   const { segments, audioUrl } = subject
   const episodePath = `/admin/collections/episodes/${subject.episodeId}`
   const [chosen, setChosen] = useState<(Lines & { isEnded: boolean }) | null>(null)
-  const [stretch, setStretch] = useState<Stretch>({ start: 0, end: 0 })
+  const [range, setRange] = useState<ClipRange>({ start: 0, end: 0 })
   const [quote, setQuote] = useState('')
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('video')
   const [shape, setShape] = useState<(typeof SHAPES)[number]>(SHAPES[0])
   const audio = useRef<HTMLAudioElement>(null)
   const cover = useCover(subject.cover)
-  const { sound, problem } = useSound(audioUrl, stretch)
+  const { sound, problem } = useSound(audioUrl, range)
 
   const envelope = useMemo(
-    () => (sound ? envelopeOf(channelsOf(sound.buffer), sound.buffer.sampleRate, sound.stretch.start) : null),
+    () => (sound ? envelopeOf(channelsOf(sound.buffer), sound.buffer.sampleRate, sound.range.start) : null),
     [sound],
   )
   const scene = useMemo((): Scene => {
@@ -43,14 +43,14 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
     const bars = envelope ? barsOf(envelope, count) : Array<number>(count).fill(0)
     const speaker = chosen ? segments[chosen.first]?.speaker : undefined
     const words =
-      kind === 'picture' ? { quote, speaker } : { captions: captionsOf(segments, stretch, envelope) }
-    return { subject, shape, cover, bars, seconds: stretch.end - stretch.start, words }
-  }, [subject, shape, cover, envelope, chosen, segments, kind, quote, stretch])
+      kind === 'picture' ? { quote, speaker } : { captions: captionsOf(segments, range, envelope) }
+    return { subject, shape, cover, bars, seconds: range.end - range.start, words }
+  }, [subject, shape, cover, envelope, chosen, segments, kind, quote, range])
 
   function press(line: number) {
     const next = pressLine(segments, chosen, line)
     setChosen(next)
-    setStretch(stretchOf(segments, next, subject.seconds))
+    setRange(rangeOf(segments, next, subject.seconds))
     const said = segments.slice(next.first, next.last + 1)
     setQuote(quoteOf(said))
   }
@@ -82,25 +82,25 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
               value={shape.value}
             />
           </div>
-          <ClipPreview audio={audio} audioUrl={audioUrl} scene={scene} stretch={stretch} />
+          <ClipPreview audio={audio} audioUrl={audioUrl} scene={scene} range={range} />
           {problem && <p role="alert">{problem}</p>}
           {kind === 'picture' ? (
-            <QuoteMaker onChange={setQuote} quote={quote} scene={scene} stretch={stretch} />
+            <QuoteMaker onChange={setQuote} quote={quote} scene={scene} range={range} />
           ) : (
             <>
-              <RangeFields onChange={setStretch} stretch={stretch} />
+              <RangeFields onChange={setRange} range={range} />
               {!problem && (
                 <VideoMaker
-                  key={`${shape.value} ${stretch.start} ${stretch.end}`}
+                  key={`${shape.value} ${range.start} ${range.end}`}
                   scene={scene}
                   sound={sound?.buffer}
-                  stretch={stretch}
+                  range={range}
                 />
               )}
               <SoundbiteMaker
                 episodeId={subject.episodeId}
                 key={chosen.first}
-                stretch={stretch}
+                range={range}
                 words={segments[chosen.first]?.text ?? ''}
               />
             </>

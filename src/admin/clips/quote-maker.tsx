@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import { clipFileName, problemOfQuote, type Stretch } from '@/lib/clips/clip'
+import { type ClipRange, clipFileName, problemOfQuote } from '@/lib/clips/clip'
 import { fileStem } from '@/lib/text/slug'
 import type { Scene } from './draw-clip'
 import { newCanvas, prepare } from './stage'
 
 interface QuoteMakerProps {
   scene: Scene
-  stretch: Stretch
+  range: ClipRange
   quote: string
   onChange: (quote: string) => void
 }
 
-export function QuoteMaker({ scene, stretch, quote, onChange }: QuoteMakerProps) {
+export function QuoteMaker({ scene, range, quote, onChange }: QuoteMakerProps) {
   const [hasFailed, setFailed] = useState(false)
   const { subject, shape } = scene
   const problem = problemOfQuote(quote)
@@ -24,7 +24,7 @@ export function QuoteMaker({ scene, stretch, quote, onChange }: QuoteMakerProps)
     canvas.toBlob((blob) => {
       setFailed(!blob)
       if (blob)
-        saveAs(blob, clipFileName(fileStem(subject.title).toLowerCase(), stretch.start, shape.value, 'png'))
+        saveAs(blob, clipFileName(fileStem(subject.title).toLowerCase(), range.start, shape.value, 'png'))
     }, 'image/png')
   }
 

@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import type { Stretch } from '@/lib/clips/clip'
+import type { ClipRange } from '@/lib/clips/clip'
 import { formatTime, tryParseTime } from '@/lib/transcripts/times'
 
 interface RangeFieldsProps {
-  stretch: Stretch
-  onChange: (stretch: Stretch) => void
+  range: ClipRange
+  onChange: (range: ClipRange) => void
 }
 
-export function RangeFields({ stretch, onChange }: RangeFieldsProps) {
+export function RangeFields({ range, onChange }: RangeFieldsProps) {
   return (
     <div className="panel-bar clips__range">
       <TimeField
-        key={`start ${stretch.start}`}
+        key={`start ${range.start}`}
         label="Start"
-        onChange={(start) => onChange({ ...stretch, start })}
-        seconds={stretch.start}
+        onChange={(start) => onChange({ ...range, start })}
+        seconds={range.start}
       />
       <TimeField
-        key={`end ${stretch.end}`}
+        key={`end ${range.end}`}
         label="End"
-        onChange={(end) => onChange({ ...stretch, end })}
-        seconds={stretch.end}
+        onChange={(end) => onChange({ ...range, end })}
+        seconds={range.end}
       />
       <p className="panel-hint" role="status">
-        {Math.max(0, stretch.end - stretch.start).toFixed(1)} seconds
+        {Math.max(0, range.end - range.start).toFixed(1)} seconds
       </p>
     </div>
   )

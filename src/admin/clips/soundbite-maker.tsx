@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
-import type { Stretch } from '@/lib/clips/clip'
+import type { ClipRange } from '@/lib/clips/clip'
 import { MOST_TITLE, type Soundbite, toFeedSeconds } from '@/lib/clips/soundbite'
 import { truncate } from '@/lib/text/words'
 
 interface SoundbiteMakerProps {
   episodeId: string
-  stretch: Stretch
+  range: ClipRange
   words: string
 }
 
 /** Saves the range with the episode, so that podcast apps can play it by itself. */
-export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProps) {
+export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
   const [title, setTitle] = useState(() => truncate(words, MOST_TITLE))
   const [isSaving, setSaving] = useState(false)
 
   async function keep() {
     setSaving(true)
     await orToast('It could not be saved. Please try again.', async () => {
-      const start = toFeedSeconds(stretch.start)
-      const added = { start, seconds: toFeedSeconds(stretch.end - stretch.start), title: title.trim() }
+      const start = toFeedSeconds(range.start)
+      const added = { start, seconds: toFeedSeconds(range.end - range.start), title: title.trim() }
       await changeEpisode<{ soundbites?: Soundbite[] | null }>(episodeId, ({ soundbites }) => {
         const others = (soundbites ?? []).filter((each) => each.start !== start)
         return { soundbites: [...others, added].toSorted((one, other) => one.start - other.start) }

@@ -1,6 +1,6 @@
 import type { Input } from 'mediabunny'
 import { useEffect, useState } from 'react'
-import type { Stretch } from '@/lib/clips/clip'
+import type { ClipRange } from '@/lib/clips/clip'
 import { FIRST_FRAME_BYTES, ID3_HEADER_BYTES, mp3Delay, soundBegins } from '@/lib/clips/mp3-delay'
 import { ClipFault, decodeSound } from './decode-sound'
 import { within } from './within'
@@ -22,19 +22,19 @@ export function useCover(address: string | null): ImageBitmap | null {
 
 interface Material {
   /** Duration of the selected range. */
-  sound?: { buffer: AudioBuffer; stretch: Stretch }
+  sound?: { buffer: AudioBuffer; range: ClipRange }
   problem?: string
 }
 
 /** The audio of a range, read again whenever it changes. */
-export function useSound(url: string | null, stretch: Stretch): Material {
+export function useSound(url: string | null, range: ClipRange): Material {
   const [material, setMaterial] = useState<Material>({})
   useEffect(() => {
     setMaterial({})
-    if (!url || stretch.end <= stretch.start) return
+    if (!url || range.end <= range.start) return
     const leaving = new AbortController()
-    readSound(url, stretch, leaving.signal).then(
-      (buffer) => setMaterial({ sound: { buffer, stretch } }),
+    readSound(url, range, leaving.signal).then(
+      (buffer) => setMaterial({ sound: { buffer, range } }),
       (error) => {
         if (leaving.signal.aborted) return
         if (!(error instanceof ClipFault)) throw error
@@ -42,7 +42,7 @@ export function useSound(url: string | null, stretch: Stretch): Material {
       },
     )
     return () => leaving.abort()
-  }, [url, stretch])
+  }, [url, range])
   return material
 }
 
@@ -55,14 +55,14 @@ const FADE_SECONDS = 0.015
 const READ_MS = 60_000
 
 /** Reads a range of a recording, fetching only that part when server and format allow it. @throws ClipFault */
-async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Promise<AudioBuffer> {
+async function readSound(url: string, range: ClipRange, signal: AbortSignal): Promise<AudioBuffer> {
   const { ALL_FORMATS, Input, UrlSource } = await import('mediabunny')
   const source = new UrlSource(url, { getRetryDelay: () => null })
   const input = new Input({ source, formats: ALL_FORMATS })
   const stop = () => input.dispose()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    return await within(READ_MS, renderSound(input, { url, stretch, signal }))
+    return await within(READ_MS, renderSound(input, { url, range, signal }))
   } catch (error) {
     if (signal.aborted || error instanceof ClipFault) throw error
     throw new ClipFault(
@@ -77,19 +77,19 @@ async function readSound(url: string, stretch: Stretch, signal: AbortSignal): Pr
 
 async function renderSound(
   input: Input,
-  { url, stretch, signal }: { url: string; stretch: Stretch; signal: AbortSignal },
+  { url, range, signal }: { url: string; range: ClipRange; signal: AbortSignal },
 ): Promise<AudioBuffer> {
   const track = await input.getPrimaryAudioTrack()
   if (!track) throw new Error('The file has no audio.')
-  const length = Math.round((stretch.end - stretch.start) * RATE)
+  const length = Math.round((range.end - range.start) * RATE)
   const context = new OfflineAudioContext(Math.min(track.numberOfChannels, CHANNELS), length, RATE)
-  const gain = fadingGain(context, stretch.end - stretch.start)
+  const gain = fadingGain(context, range.end - range.start)
   const delay = track.codec === 'mp3' ? await delayOf(url, signal) : 0
-  const range = { from: stretch.start + delay, to: stretch.end + delay }
-  for (const { buffer, timestamp } of await decodeSound(track, range, context, signal)) {
+  const read = { from: range.start + delay, to: range.end + delay }
+  for (const { buffer, timestamp } of await decodeSound(track, read, context, signal)) {
     const part = new AudioBufferSourceNode(context, { buffer })
     part.connect(gain)
-    const at = timestamp - delay - stretch.start
+    const at = timestamp - delay - range.start
     part.start(Math.max(0, at), Math.max(0, -at))
   }
   return context.startRendering()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { type Caption, toSegments } from '@/lib/clips/captions'
-import { clipFileName, problemOfVideo, type Stretch } from '@/lib/clips/clip'
+import { type ClipRange, clipFileName, problemOfVideo } from '@/lib/clips/clip'
 import { formatBytes } from '@/lib/text/numbers'
 import { fileStem } from '@/lib/text/slug'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
@@ -11,7 +11,7 @@ import { findVideoFormat, writeVideo } from './write-video'
 
 interface VideoMakerProps {
   scene: Scene
-  stretch: Stretch
+  range: ClipRange
   /** Undefined while loading. */
   sound: AudioBuffer | undefined
 }
@@ -26,14 +26,14 @@ const CANNOT =
   'This browser cannot create videos. Use a current Chrome, Edge, Firefox or Safari on a computer; pictures work here as well.'
 const FAILED = 'The video could not be finished. Close other tabs, then try again.'
 
-export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
+export function VideoMaker({ scene, range, sound }: VideoMakerProps) {
   const [state, setState] = useState<State>({ step: 'before' })
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
   const { subject, shape, words } = scene
-  const problem = problemOfVideo(stretch, subject.seconds)
+  const problem = problemOfVideo(range, subject.seconds)
   const nameOf = (extension: string) =>
-    clipFileName(fileStem(subject.title).toLowerCase(), stretch.start, shape.value, extension)
+    clipFileName(fileStem(subject.title).toLowerCase(), range.start, shape.value, extension)
 
   async function make(buffer: AudioBuffer) {
     const abort = new AbortController()

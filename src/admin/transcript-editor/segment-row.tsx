@@ -13,7 +13,7 @@ import {
 } from '@/lib/editing/edit-segments'
 import { type OpenReport, problemOf } from '@/lib/editing/edited-transcript'
 import type { TextRange } from '@/lib/editing/select-passage'
-import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfStretch } from '@/lib/media/waveform'
+import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfRange } from '@/lib/media/waveform'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
@@ -234,6 +234,6 @@ const SegmentWave = memo(({ waveform, seconds, start, end }: SegmentWaveProps) =
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <path d={barsPath(waveOfStretch(waveform, { seconds, start, end }, BARS))} />
+    <path d={barsPath(waveOfRange(waveform, { seconds, start, end }, BARS))} />
   </svg>
 ))

@@ -2,7 +2,7 @@ import { wrapLines } from '@/lib/transcripts/cues'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { isBetweenIdeographs, tidyText } from '@/lib/transcripts/tidy-text'
 import { toMilliseconds } from '@/lib/transcripts/times'
-import type { Stretch } from './clip'
+import type { ClipRange } from './clip'
 import { type Envelope, momentOfShare } from './envelope'
 
 /** `at` is the second of the clip at which the word starts. */
@@ -14,7 +14,7 @@ interface Word {
 }
 
 /** The text shown at one time. Seconds of the clip. */
-export interface Caption extends Stretch {
+export interface Caption extends ClipRange {
   speaker?: string
   words: Word[]
 }
@@ -27,17 +27,17 @@ const PAUSE_SECONDS = 1.5
 /** Times each word of the range by its share of the segment's letters and audio. */
 export function captionsOf(
   segments: readonly TranscriptSegment[],
-  stretch: Stretch,
+  range: ClipRange,
   envelope: Envelope | null,
 ): Caption[] {
   return segments
-    .filter(({ start, end }) => end > stretch.start && start < stretch.end)
-    .flatMap((segment) => piecesOf(segment, stretch, envelope))
+    .filter(({ start, end }) => end > range.start && start < range.end)
+    .flatMap((segment) => piecesOf(segment, range, envelope))
 }
 
 function piecesOf(
   { start, end, text, speaker }: TranscriptSegment,
-  stretch: Stretch,
+  range: ClipRange,
   envelope: Envelope | null,
 ) {
   const whole = tidyText(text)
@@ -45,7 +45,7 @@ function piecesOf(
   const pieces = wrapLines(whole, Math.ceil(whole.length / count) + 6)
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const within = (moment: number) =>
-    toMilliseconds(Math.min(Math.max(moment, stretch.start), stretch.end) - stretch.start)
+    toMilliseconds(Math.min(Math.max(moment, range.start), range.end) - range.start)
   const at = (place: number) => within(momentOfShare(envelope, { start, end }, place / letters))
   let said = 0
   return pieces.map((piece): Caption => {

@@ -1,7 +1,7 @@
 import { formatTime } from '@/lib/transcripts/times'
 
 /** Seconds of a recording, end after start. */
-export interface Stretch {
+export interface ClipRange {
   start: number
   end: number
 }
@@ -30,7 +30,7 @@ const BEFORE = 0.15
 const AFTER = 0.35
 
 /** Enough lines from this one on to make a clip. */
-export function linesFrom(segments: readonly Stretch[], first: number): Lines {
+export function linesFrom(segments: readonly ClipRange[], first: number): Lines {
   const start = segments[first]?.start ?? 0
   const found = segments.findIndex(({ end }, place) => place >= first && end - start >= PROPOSED_SECONDS)
   const last = found === -1 ? segments.length - 1 : found
@@ -39,7 +39,7 @@ export function linesFrom(segments: readonly Stretch[], first: number): Lines {
 
 /** The first press chooses the start of a range, the second its end; one elsewhere starts again. */
 export function pressLine(
-  segments: readonly Stretch[],
+  segments: readonly ClipRange[],
   chosen: (Lines & { isEnded: boolean }) | null,
   pressed: number,
 ): Lines & { isEnded: boolean } {
@@ -49,15 +49,15 @@ export function pressLine(
   return { ...linesFrom(segments, pressed), isEnded: false }
 }
 
-const isTooLong = (segments: readonly Stretch[], { first, last }: Lines): boolean =>
+const isTooLong = (segments: readonly ClipRange[], { first, last }: Lines): boolean =>
   (segments[last]?.end ?? 0) - (segments[first]?.start ?? 0) > MOST_SECONDS
 
 /** The audio range of these lines, with a breath on both sides that contains none of their neighbours' words. */
-export function stretchOf(
-  segments: readonly Stretch[],
+export function rangeOf(
+  segments: readonly ClipRange[],
   { first, last }: Lines,
   seconds: number | null,
-): Stretch {
+): ClipRange {
   const [from, to] = [segments[first], segments[last]]
   if (!from || !to) return { start: 0, end: 0 }
   const before = segments[first - 1]?.end ?? 0
@@ -69,7 +69,7 @@ export function stretchOf(
 }
 
 /** Why a range cannot be a video; undefined when it can. */
-export function problemOfVideo({ start, end }: Stretch, seconds: number | null): string | undefined {
+export function problemOfVideo({ start, end }: ClipRange, seconds: number | null): string | undefined {
   if (seconds !== null && end > seconds + 1) return `The recording ends at ${formatTime(seconds)}.`
   const length = Math.round((end - start) * 10) / 10
   if (length <= 0) return 'The end comes before the start.'

@@ -1,4 +1,4 @@
-import type { Stretch } from './clip'
+import type { ClipRange } from './clip'
 
 /** A recording's volume per slot, from 0 to 1 of full scale, starting at second `from`. */
 export interface Envelope {
@@ -41,7 +41,7 @@ export function barsOf({ peaks }: Envelope, count: number): number[] {
  * The moment at which a share (0 to 1) of a range's speech has been said; pauses do not count. Time
  * passes evenly when all is silent or the envelope does not reach.
  */
-export function momentOfShare(envelope: Envelope | null, { start, end }: Stretch, share: number): number {
+export function momentOfShare(envelope: Envelope | null, { start, end }: ClipRange, share: number): number {
   const even = start + (end - start) * share
   if (!envelope || share <= 0 || share >= 1) return even
   const { from, slotSeconds, peaks } = envelope

@@ -26,7 +26,7 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
     const [ours, others, before] = [mine[anchor.mine], theirs[anchor.theirs], base[anchor.base]]
     if (!ours || !others || !before) continue
     parts.push(
-      mergeStretch(
+      mergeRange(
         base.slice(from.base, anchor.base),
         mine.slice(from.mine, anchor.mine),
         theirs.slice(from.theirs, anchor.theirs),
@@ -35,7 +35,7 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
     )
     Object.assign(from, { base: anchor.base + 1, mine: anchor.mine + 1, theirs: anchor.theirs + 1 })
   }
-  parts.push(mergeStretch(base.slice(from.base), mine.slice(from.mine), theirs.slice(from.theirs)))
+  parts.push(mergeRange(base.slice(from.base), mine.slice(from.mine), theirs.slice(from.theirs)))
   return { parts, conflicts: parts.filter(isConflict), changedByThem: countChanges(base, theirs) }
 }
 
@@ -95,10 +95,10 @@ const indexById = (segments: Segments): Map<string, number> =>
 const isAtSameTime = (one: TranscriptSegment, other: TranscriptSegment | undefined): boolean =>
   one.start === other?.start && one.end === other.end
 
-function mergeStretch(base: Segments, mine: Segments, theirs: Segments): Part {
-  const stretch = { base, mine, theirs }
-  const side = settle(stretch, isSameList)
-  return side === 'conflict' ? stretch : stretch[side]
+function mergeRange(base: Segments, mine: Segments, theirs: Segments): Part {
+  const range = { base, mine, theirs }
+  const side = settle(range, isSameList)
+  return side === 'conflict' ? range : range[side]
 }
 
 function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: TranscriptSegment): Part {

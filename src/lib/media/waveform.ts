@@ -33,14 +33,14 @@ export function toDrawnWaveform(waveform: string): string {
   return drawn
 }
 
-interface Stretch {
+interface TimeRange {
   seconds: number
   start: number
   end: number
 }
 
 /** The given number of values from 0 to 1 for a range of a recording, interpolated between stored ones. */
-export function waveOfStretch(waveform: string, { seconds, start, end }: Stretch, bars: number): number[] {
+export function waveOfRange(waveform: string, { seconds, start, end }: TimeRange, bars: number): number[] {
   const values = decodeWaveform(waveform)
   return Array.from({ length: bars }, (_, bar) => {
     const moment = start + ((bar + 0.5) / bars) * (end - start)

@@ -8,7 +8,7 @@ import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseCueTime } from './times'
 
 /** Text that starts at a time and lasts until the next one. */
-interface Stretch {
+interface TimedPassage {
   start: number
   speaker?: string
   texts: string[]
@@ -24,7 +24,7 @@ const SILENT = /^(?:script|style|title)$/
  * hold the text. Pages without them are read as plain text. Small enough for the browser.
  */
 export function readHtmlTranscript(html: string): ReadTranscript {
-  const stretches: Stretch[] = []
+  const passages: TimedPassage[] = []
   const lines: string[] = []
   let speaker: string | undefined
   let within = ''
@@ -36,11 +36,11 @@ export function readHtmlTranscript(html: string): ReadTranscript {
     lines.push(words)
     if (within === 'cite') {
       speaker = withoutColon(words)
-      const last = stretches.at(-1)
+      const last = passages.at(-1)
       // Some pages put the time before the name.
       if (last?.texts.length === 0) last.speaker = speaker
-    } else if (within === 'time') begin(stretches, tryParseCueTime(words), speaker)
-    else stretches.at(-1)?.texts.push(words)
+    } else if (within === 'time') begin(passages, tryParseCueTime(words), speaker)
+    else passages.at(-1)?.texts.push(words)
   }
   for (const part of html.split(TAG)) {
     const [tag, slash, name = ''] = TAG_NAME.exec(part) ?? []
@@ -51,7 +51,7 @@ export function readHtmlTranscript(html: string): ReadTranscript {
     }
   }
   end()
-  return stretches.length > 0 ? toTranscript(stretches) : readTimedText(lines.join('\n'))
+  return passages.length > 0 ? toTranscript(passages) : readTimedText(lines.join('\n'))
 }
 
 const CLOCK = String.raw`[[(]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)[\])]?`
@@ -81,7 +81,7 @@ function readTable(text: string): ReadTranscript {
 /** Reads plain text whose lines begin with times. */
 export function readTimedText(text: string): ReadTranscript {
   if (TABLE.test(text)) return readTable(text)
-  const stretches: Stretch[] = []
+  const passages: TimedPassage[] = []
   let speaker: string | undefined
   for (const given of text.split(/\r\n|\r|\n/)) {
     const line = given
@@ -93,20 +93,20 @@ export function readTimedText(text: string): ReadTranscript {
     if (time !== undefined) {
       const prefixed = readPrefix(words)
       if (prefixed.isTurn) speaker = prefixed.speaker
-      begin(stretches, tryParseCueTime(time.replace(',', '.')), speaker)
-      if (prefixed.text !== '') stretches.at(-1)?.texts.push(prefixed.text)
+      begin(passages, tryParseCueTime(time.replace(',', '.')), speaker)
+      if (prefixed.text !== '') passages.at(-1)?.texts.push(prefixed.text)
     } else if (name !== undefined) {
       speaker = withoutColon(name)
-      begin(stretches, tryParseCueTime(at ?? ''), speaker)
-    } else if (line !== '') stretches.at(-1)?.texts.push(line)
+      begin(passages, tryParseCueTime(at ?? ''), speaker)
+    } else if (line !== '') passages.at(-1)?.texts.push(line)
   }
-  return toTranscript(stretches)
+  return toTranscript(passages)
 }
 
 const withoutColon = (name: string): string => tidyText(name.replace(/[:：]\s*$/, '')).slice(0, MAX_SPEAKER)
 
-function begin(stretches: Stretch[], start: number | undefined, speaker: string | undefined): void {
-  if (start !== undefined && start <= MAX_SECONDS) stretches.push({ start, speaker, texts: [] })
+function begin(passages: TimedPassage[], start: number | undefined, speaker: string | undefined): void {
+  if (start !== undefined && start <= MAX_SECONDS) passages.push({ start, speaker, texts: [] })
 }
 
 /** Cheap check before looking for sentences. */
@@ -115,8 +115,8 @@ const SEVERAL = /[.!?…。！？]./u
 /** Ordinary speech. */
 const LETTERS_A_SECOND = 15
 
-function toTranscript(stretches: readonly Stretch[]): ReadTranscript {
-  const spoken = stretches
+function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
+  const spoken = passages
     .filter(({ texts }) => texts.length > 0)
     .toSorted((one, other) => one.start - other.start)
   if (spoken.length === 0) throw new TranscriptFault(NO_TIMES)

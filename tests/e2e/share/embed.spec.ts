@@ -50,7 +50,7 @@ test('what the share menu offers plays on a page of another site', async ({ page
   await expect(link).toHaveAttribute('href', new RegExp(`/episodes/${SLUG}\\?t=1\\d\\d$`))
 })
 
-test('a stretch ends where it is said to', async ({ page, baseURL }) => {
+test('a range ends where it is said to', async ({ page, baseURL }) => {
   const frame = await showElsewhere(
     page,
     `<iframe src="${new URL(`/embed/${SLUG}?t=20,21.5`, baseURL)}"></iframe>`,

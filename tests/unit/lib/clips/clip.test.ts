@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clipFileName, pressLine, problemOfQuote, problemOfVideo, quoteOf, stretchOf } from '@/lib/clips/clip'
+import { clipFileName, pressLine, problemOfQuote, problemOfVideo, quoteOf, rangeOf } from '@/lib/clips/clip'
 
 /** Sentences of six seconds, with a second between them. */
 const SENTENCES = Array.from({ length: 30 }, (_, place) => ({ start: place * 7, end: place * 7 + 6 }))
@@ -57,10 +57,10 @@ describe('a passage', () => {
       { first: 1, last: 1 },
       { start: 4, end: 9 },
     ],
-  ])('has %s', (_, segments, lines, stretch) => {
-    const found = stretchOf(segments, lines, 5.2 > (segments.at(-1)?.end ?? 0) ? 5.2 : 300)
-    expect(found.start).toBeCloseTo(stretch.start)
-    expect(found.end).toBeCloseTo(stretch.end)
+  ])('has %s', (_, segments, lines, range) => {
+    const found = rangeOf(segments, lines, 5.2 > (segments.at(-1)?.end ?? 0) ? 5.2 : 300)
+    expect(found.start).toBeCloseTo(range.start)
+    expect(found.end).toBeCloseTo(range.end)
   })
 })
 
@@ -70,8 +70,8 @@ it.each([
   [{ start: 10, end: 101 }, 'A video has at most 90 seconds, and this passage has 91. Choose fewer lines.'],
   [{ start: 20, end: 10 }, 'The end comes before the start.'],
   [{ start: 290, end: 320 }, 'The recording ends at 5:00.0.'],
-])('a video of %o is refused with %s', (stretch, problem) => {
-  expect(problemOfVideo(stretch, 300)).toBe(problem)
+])('a video of %o is refused with %s', (range, problem) => {
+  expect(problemOfVideo(range, 300)).toBe(problem)
 })
 
 describe('a quote', () => {

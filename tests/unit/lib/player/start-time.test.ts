@@ -24,7 +24,7 @@ describe('a moment in a link', () => {
   )
 })
 
-describe('a stretch in a link', () => {
+describe('a range in a link', () => {
   it.each([
     ['10,20', { at: 10, until: 20 }],
     [',20', { at: 0, until: 20 }],

@@ -53,7 +53,7 @@ describe.each([
     sound.close()
   })
 
-  test('is divided into stretches that overlap and keep to the limits', async () => {
+  test('is divided into ranges that overlap and keep to the limits', async () => {
     const sound = await openSound(await make())
     const limits = { maxBytes: Number.POSITIVE_INFINITY, maxSeconds: 6.8 }
     const [one, two, ...more] = planChunks(sound.index, limits)

@@ -60,7 +60,7 @@ describe('a search in a transcript', () => {
     expect(findInTranscript(transcript(['Hello.', 'Ann']), query)).toEqual([])
   })
 
-  test('finds every stretch of a text, and marks exactly it', () => {
+  test('finds every range of a text, and marks exactly it', () => {
     const word = fc.stringMatching(/^[a-zé]{1,6}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 20 }), fc.nat(), fc.nat(), (words, a, b) => {

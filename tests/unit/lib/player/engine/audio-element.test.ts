@@ -35,7 +35,7 @@ describe('the audio element follows', () => {
     expect(audio.currentTime).toBe(moment)
   })
 
-  it('stops where a shared stretch ends', async () => {
+  it('stops where a shared range ends', async () => {
     const { player, audio } = newPlayer()
     player.cue({ episodeId: 'one', at: 10, until: 20 })
     await player.toggle(one)

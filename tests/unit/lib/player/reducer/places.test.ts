@@ -35,7 +35,7 @@ describe('places, links and other tabs', () => {
     expect(back.position).toBe(75)
   })
 
-  it('pauses once where a shared stretch ends, and goes on from there', () => {
+  it('pauses once where a shared range ends, and goes on from there', () => {
     const playing = follow(INITIAL_PLAYER_STATE, cue(10, 20), start, { type: 'sounding' })
     expect(follow(playing, { type: 'moved', position: 19 }).status).toBe('playing')
     const ended = follow(playing, { type: 'moved', position: 20.1 })

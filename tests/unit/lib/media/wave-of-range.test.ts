@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { encodeWaveform, waveOfStretch } from '@/lib/media/waveform'
+import { encodeWaveform, waveOfRange } from '@/lib/media/waveform'
 
 const WAVE = encodeWaveform([0, 1, 0, 0])
 const rounded = (start: number, end: number, bars: number) =>
-  waveOfStretch(WAVE, { seconds: 40, start, end }, bars).map((value) => Math.round(value * 100) / 100)
+  waveOfRange(WAVE, { seconds: 40, start, end }, bars).map((value) => Math.round(value * 100) / 100)
 
 test.each([
   ['the middles of what is kept', 0, 40, 4, [0, 1, 0, 0]],
