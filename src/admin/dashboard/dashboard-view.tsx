@@ -9,10 +9,10 @@ import { databaseOf } from '@/db/sql'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { summarise } from '@/lib/editing/summary'
 import { transcriptionStats } from '@/lib/search/find-found'
+import { DashboardOverview } from './dashboard-overview'
 import { DashboardTabs } from './dashboard-tabs'
 import { FirstSteps } from './first-steps'
 import { PressLink } from './press'
-import { ShowWeek } from './show-week'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
 
@@ -54,7 +54,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         </Part>
       )}
       <Part name="The week">
-        <ShowWeek isAdministrator={isAdmin} payload={payload} userId={String(req.user?.id)} />
+        <DashboardOverview isAdministrator={isAdmin} payload={payload} userId={String(req.user?.id)} />
       </Part>
     </>
   )

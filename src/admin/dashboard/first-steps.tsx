@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
 import { PutAway } from './put-away'
-import './show-week.css'
+import './dashboard-overview.css'
 
 interface FirstStepsProps {
   payload: BasePayload

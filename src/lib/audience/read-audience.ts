@@ -37,7 +37,7 @@ export async function readAudience(
     readDays(database, days, period),
     readToday(database, { from: period.to, to: now.getTime() + DAY_MS, episodeId: episode?.id }),
     readApps(database, days, period),
-    readWeeks(database, { from: period.from, now }),
+    readOverviews(database, { from: period.from, now }),
     countSubscribers(database, period),
     countSubscribers(database, { from: period.before, to: period.from }),
     listHeard(database, { period, page: 1, limit: TOP }),
@@ -153,7 +153,7 @@ async function countSubscribers(database: Database, period: Pick<Period, 'from' 
   return counted?.total ?? 0
 }
 
-async function readWeeks(
+async function readOverviews(
   database: Database,
   { from, now }: { from: number; now: Date },
 ): Promise<{ week: string; subscribers: number }[]> {

@@ -5,7 +5,7 @@ import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendMailJob } from '@/jobs/send-mail'
-import { readShowWeek } from '@/lib/editing/show-week'
+import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 import { beginLetter, pauseLetter, resumeLetter } from '@/lib/letters/letter-states'
 import { sendingFrom } from './letters'
 
@@ -73,7 +73,7 @@ describe('a letter that pauses by itself', () => {
   test('stands among what waits for administrators, with its reason, until it goes on', async () => {
     await pauseByWall()
     const waiting = async (isAdministrator: boolean) =>
-      (await readShowWeek(database(), { now: new Date(), isAdministrator, userId: randomUUID() }))
+      (await readDashboardOverview(database(), { now: new Date(), isAdministrator, userId: randomUUID() }))
         .pausedLetters
     expect(await waiting(true)).toEqual([
       { id, subject: 'A horse that could count', reason: expect.stringContaining('refuses every letter') },

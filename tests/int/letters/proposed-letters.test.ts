@@ -15,7 +15,7 @@ import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { proposeLetterJob } from '@/jobs/all-jobs'
-import { readShowWeek } from '@/lib/editing/show-week'
+import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 import { proposeLetter } from '@/lib/letters/proposed-letters'
 
 const server = serveApi()
@@ -50,7 +50,7 @@ test('an episode that comes out has a letter drafted once, which the week and it
   const desk = await visitorAs(server, await editor(server.payload))
   expect(
     (
-      await readShowWeek(databaseOf(server.payload), {
+      await readDashboardOverview(databaseOf(server.payload), {
         now: new Date(),
         isAdministrator: false,
         userId: randomUUID(),

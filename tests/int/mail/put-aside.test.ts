@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
-import { readShowWeek } from '@/lib/editing/show-week'
+import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 import { summarise } from '@/lib/editing/summary'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 
@@ -42,7 +42,7 @@ const put = async (isAside: boolean, ids: unknown[]) =>
 async function counts() {
   const database = databaseOf(server.payload)
   const { contacts, newContacts, asideContacts } = await summarise(database)
-  const { waiting } = await readShowWeek(database, {
+  const { waiting } = await readDashboardOverview(database, {
     now: new Date(),
     isAdministrator: true,
     userId: randomUUID(),

@@ -54,7 +54,7 @@ interface LatestEpisode extends OpenEpisode {
   downloads: number
 }
 
-export interface ShowWeek {
+export interface DashboardOverview {
   /** Changed by this editor without saving, newest first. */
   unsaved: OpenEpisode[]
   /** Public ones, newest first, with their figures since publication. */
@@ -70,10 +70,10 @@ export interface ShowWeek {
 const MAX_EPISODES = 8
 const MAX_SCHEDULED = 50
 
-export async function readShowWeek(
+export async function readDashboardOverview(
   database: Database,
   { now, isAdministrator, userId }: { now: Date; isAdministrator: boolean; userId: string },
-): Promise<ShowWeek> {
+): Promise<DashboardOverview> {
   const [unsaved, latest, episodes, waiting, letters, pausedLetters] = await Promise.all([
     listUnsaved(database, userId),
     listLatest(database, now),

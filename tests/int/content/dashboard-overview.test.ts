@@ -3,20 +3,20 @@ import { daysFromNow, editor, publishedEpisode, unpublishedEpisode } from '@test
 import { serveApi } from '@tests/support/serve-api'
 import { expect, it } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { readShowWeek } from '@/lib/editing/show-week'
+import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 
 const server = serveApi()
-const readWeek = (isAdministrator: boolean, userId: string = randomUUID()) =>
-  readShowWeek(databaseOf(server.payload), { now: new Date(), isAdministrator, userId })
+const readOverview = (isAdministrator: boolean, userId: string = randomUUID()) =>
+  readDashboardOverview(databaseOf(server.payload), { now: new Date(), isAdministrator, userId })
 
-it('the week names what is scheduled by its date, then drafts, and nothing that is public', async () => {
+it('the overview names what is scheduled by its date, then drafts, and nothing that is public', async () => {
   const { payload } = server
   await publishedEpisode(payload)
   const draft = await unpublishedEpisode(payload)
   const later = await publishedEpisode(payload, { publishDate: daysFromNow(7) })
   const soon = await publishedEpisode(payload, { publishDate: daysFromNow(2), summary: 'In one sentence.' })
 
-  const { episodes } = await readWeek(false)
+  const { episodes } = await readOverview(false)
   expect(episodes).toMatchObject([{ id: soon.id }, { id: later.id }, { id: draft.id }])
   expect(episodes).toHaveLength(3)
   const open = episodes.map((each) => each.open.map(({ name }) => name))
@@ -24,21 +24,21 @@ it('the week names what is scheduled by its date, then drafts, and nothing that 
   expect(open[1]).toContain('Summary')
 })
 
-it('the week lists all that is scheduled, also beyond the eight rows that drafts fill', async () => {
+it('the overview lists all that is scheduled, also beyond the eight rows that drafts fill', async () => {
   const { payload } = server
-  const before = (await readWeek(false)).episodes.filter(({ isPublished }) => isPublished).length
+  const before = (await readOverview(false)).episodes.filter(({ isPublished }) => isPublished).length
   for (let days = 1; days <= 9; days += 1) {
     await publishedEpisode(payload, { publishDate: daysFromNow(days) })
     await unpublishedEpisode(payload)
   }
-  const { episodes } = await readWeek(false)
+  const { episodes } = await readOverview(false)
   expect(episodes).toHaveLength(before + 9)
   expect(episodes.every(({ isPublished }) => isPublished)).toBe(true)
 })
 
 it('messages and failed transcriptions wait for administrators alone', async () => {
-  expect(Object.keys((await readWeek(false)).waiting)).toEqual(['reports'])
-  expect(Object.keys((await readWeek(true)).waiting)).toEqual([
+  expect(Object.keys((await readOverview(false)).waiting)).toEqual(['reports'])
+  expect(Object.keys((await readOverview(true)).waiting)).toEqual([
     'reports',
     'messages',
     'failedTranscriptions',
@@ -47,7 +47,7 @@ it('messages and failed transcriptions wait for administrators alone', async () 
   ])
 })
 
-it('what an editor has begun and the latest figures are in the week of that editor', async () => {
+it('what an editor has begun and the latest figures are in the overview of that editor', async () => {
   const { payload, query } = server
   const draft = await unpublishedEpisode(payload, { title: 'Rye' })
   const [{ id: ana }, { id: bea }] = [await editor(payload), await editor(payload)]
@@ -61,8 +61,8 @@ it('what an editor has begun and the latest figures are in the week of that edit
     [newest.id],
   )
 
-  const week = await readWeek(false, ana)
-  expect(week.unsaved).toEqual([{ id: draft.id, title: 'Rye' }])
-  expect(week.latest[0]).toEqual({ id: newest.id, title: 'Spelt', plays: 3, downloads: 5 })
-  expect((await readWeek(false, bea)).unsaved).toEqual([])
+  const overview = await readOverview(false, ana)
+  expect(overview.unsaved).toEqual([{ id: draft.id, title: 'Rye' }])
+  expect(overview.latest[0]).toEqual({ id: newest.id, title: 'Spelt', plays: 3, downloads: 5 })
+  expect((await readOverview(false, bea)).unsaved).toEqual([])
 })

@@ -10,37 +10,41 @@ import { type Audience, changeOf } from '@/lib/audience/audience'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import {
   type EpisodeInWork,
+  type DashboardOverview as Overview,
   type PausedLetter,
   type ProposedLetter,
-  readShowWeek,
-  type ShowWeek as ShowWeekData,
+  readDashboardOverview,
   type Waiting,
-} from '@/lib/editing/show-week'
+} from '@/lib/editing/dashboard-overview'
 import { listUnanswered } from '@/lib/search/asked-questions'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { MoveEpisode } from './move-episode'
 import { UnansweredList } from './unanswered-list'
-import './show-week.css'
+import './dashboard-overview.css'
 
 const EPISODES = '/admin/collections/episodes'
 
-interface ShowWeekProps {
+interface DashboardOverviewProps {
   payload: BasePayload
   isAdministrator: boolean
   userId: string
 }
 
-/** The week of the show: upcoming episodes with what they lack, last week's audience, and what waits for a person. */
-export async function ShowWeek({ payload, isAdministrator, userId }: ShowWeekProps) {
-  const week = await readShowWeek(databaseOf(payload), { now: new Date(), isAdministrator, userId })
+/** Upcoming episodes with what they lack, last week's audience, and what waits for a person. */
+export async function DashboardOverview({ payload, isAdministrator, userId }: DashboardOverviewProps) {
+  const overview = await readDashboardOverview(databaseOf(payload), {
+    now: new Date(),
+    isAdministrator,
+    userId,
+  })
   return (
     <section aria-labelledby="week-title" className="week">
       <h2 id="week-title">The show this week</h2>
       <div className="week__parts">
         <div>
-          <InWork episodes={week.episodes} />
-          <Latest episodes={week.latest} />
+          <InWork episodes={overview.episodes} />
+          <Latest episodes={overview.latest} />
         </div>
         <div>
           <Part name="The listening figures">
@@ -48,7 +52,7 @@ export async function ShowWeek({ payload, isAdministrator, userId }: ShowWeekPro
               <Heard payload={payload} />
             </Suspense>
           </Part>
-          <WaitingList {...week} />
+          <WaitingList {...overview} />
           <Part name="Questions without an answer">
             <Suspense>
               <AskedNotAnswered payload={payload} />
@@ -93,7 +97,7 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
   )
 }
 
-function Latest({ episodes }: { episodes: ShowWeekData['latest'] }) {
+function Latest({ episodes }: { episodes: Overview['latest'] }) {
   if (episodes.length === 0) return null
   return (
     <section aria-labelledby="latest-episodes">
@@ -214,7 +218,7 @@ interface WaitingListProps {
   waiting: Waiting
   letters: ProposedLetter[]
   pausedLetters: PausedLetter[]
-  unsaved: ShowWeekData['unsaved']
+  unsaved: Overview['unsaved']
 }
 
 function WaitingList({ waiting, letters, pausedLetters, unsaved }: WaitingListProps) {
