@@ -35,7 +35,6 @@ const RUN_MS = 10 * 60_000
 const STOP_PATIENCE_MS = 15_000
 
 interface Run {
-  runMs?: number
   /** Aborted when the process is about to end: no further mail is claimed. */
   stopping?: AbortSignal | undefined
   /** How long mails in transit are then awaited. */
@@ -45,40 +44,33 @@ interface Run {
 /** Starts scheduled letters and sends due mails, in one process at a time. */
 export async function sendLetters(
   payload: BasePayload,
-  { runMs = RUN_MS, stopping = NEVER, stopPatienceMs = STOP_PATIENCE_MS }: Run = {},
+  { stopping = NEVER, stopPatienceMs = STOP_PATIENCE_MS }: Run = {},
 ): Promise<void> {
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
     const database = databaseOf(payload)
     await requeueAfterCrash(database)
     await beginDue(payload, database)
-    const ending = endingOf({ until: Date.now() + runMs, stopping, stopPatienceMs })
+    const ends = {
+      ending: AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]),
+      cut: cutAfter(stopping, stopPatienceMs),
+    }
     const letters = await rowsOf<{ id: string }>(
       database,
       sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`,
     )
-    for (const { id } of letters) if (!ending.isDue()) await sendLetter(payload, id, ending)
+    for (const { id } of letters) if (!ends.ending.aborted) await sendLetter(payload, id, ends)
   })
 }
 
 const NEVER = new AbortController().signal
 
-interface Ending {
-  isDue(): boolean
-  stopping: AbortSignal
-  /** Aborted when a stopping process no longer waits for mails in transit. */
-  cut: AbortSignal
-}
-
-function endingOf({
-  until,
-  stopping,
-  stopPatienceMs,
-}: Required<Omit<Run, 'runMs'>> & { until: number }): Ending {
+/** Aborts when a stopping process no longer waits for mails in transit. */
+function cutAfter(stopping: AbortSignal, patienceMs: number): AbortSignal {
   const cut = new AbortController()
-  const wait = () => setTimeout(() => cut.abort(), stopPatienceMs).unref()
+  const wait = () => setTimeout(() => cut.abort(), patienceMs).unref()
   if (stopping.aborted) wait()
   else stopping.addEventListener('abort', wait, { once: true })
-  return { isDue: () => stopping.aborted || Date.now() >= until, stopping, cut: cut.signal }
+  return cut.signal
 }
 
 async function beginDue(payload: BasePayload, database: Database): Promise<void> {
@@ -104,20 +96,23 @@ interface Sending {
   letterId: string
   transport: LetterTransport
   compose: Compose
-  limit: RateLimit
-  ending: Ending
+  takeTurn: TakeTurn
 }
 
-async function sendLetter(payload: BasePayload, letterId: string, ending: Ending): Promise<void> {
+async function sendLetter(
+  payload: BasePayload,
+  letterId: string,
+  { ending, cut }: { ending: AbortSignal; cut: AbortSignal },
+): Promise<void> {
   const database = databaseOf(payload)
   const issue = await findReleased(database, letterId)
   if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
   const compose = await openComposer(payload, { id: letterId, ...issue })
-  const transport = openLetterTransport(payload, ending.cut)
+  const transport = openLetterTransport(payload, cut)
   const watch = beginWatch()
   try {
-    const limit = await openRateLimit(payload, database, ending.stopping)
-    const sending = { payload, database, letterId, transport, compose, limit, ending }
+    const takeTurn = await openRateLimit(payload, database, ending)
+    const sending = { payload, database, letterId, transport, compose, takeTurn }
     const workers = await Promise.allSettled(
       Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)),
     )
@@ -141,8 +136,8 @@ async function finish(database: Database, letterId: string): Promise<void> {
 }
 
 async function work(sending: Sending, watch: Watch): Promise<void> {
-  const { payload, database, letterId, limit, ending } = sending
-  while (!watch.isOver && !ending.isDue() && (await limit.take())) {
+  const { payload, database, letterId, takeTurn } = sending
+  while (!watch.isOver && (await takeTurn())) {
     const due = await claimNext(database, letterId)
     if (!due) return
     const outcome = await trySend(sending, due)
@@ -183,30 +178,26 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
   }
 }
 
-interface RateLimit {
-  /** Waits for its turn; false once the hourly limit is used up or the process is about to end. */
-  take(): Promise<boolean>
-}
+/** Waits for its turn; false once the hourly limit is used up or the run is to end. */
+type TakeTurn = () => Promise<boolean>
 
 async function openRateLimit(
   payload: BasePayload,
   database: Database,
   signal: AbortSignal,
-): Promise<RateLimit> {
+): Promise<TakeTurn> {
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const pauseMs = 1_000 / (newsletter?.perSecond || 5)
   let left = (newsletter?.perHour || 5_000) - (await sentWithinHour(database))
   let next = Date.now()
-  return {
-    async take() {
-      left -= 1
-      if (left < 0) return false
-      const turn = Math.max(next, Date.now())
-      next = turn + pauseMs
-      const pause = turn - Date.now()
-      // An aborted wait rejects; the signal is checked below.
-      if (pause > 0) await delay(pause, undefined, { signal }).catch(() => undefined)
-      return !signal.aborted
-    },
+  return async () => {
+    left -= 1
+    if (left < 0) return false
+    const turn = Math.max(next, Date.now())
+    next = turn + pauseMs
+    const pause = turn - Date.now()
+    // An aborted wait rejects; the signal is checked below.
+    if (pause > 0) await delay(pause, undefined, { signal }).catch(() => undefined)
+    return !signal.aborted
   }
 }
