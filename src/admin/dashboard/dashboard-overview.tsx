@@ -83,7 +83,7 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
                   <>
                     {' · '}
                     <ShowMoment at={episode.publishDate} />
-                    {' · '}
+                    <br />
                     <MoveEpisode {...episode} />
                   </>
                 )}

@@ -34,7 +34,7 @@ export function MoveEpisode({ id, title, publishDate }: ScheduledEpisode) {
   }
 
   return (
-    <label>
+    <label style={{ whiteSpace: 'nowrap' }}>
       {'Move to '}
       <input
         aria-label={`Move “${title}” to`}
