@@ -84,8 +84,10 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
           title={isLook ? 'Undo this look?' : 'Undo this import?'}
         >
           <p>
-            {formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can
-            be taken back. An episode that was changed since stays, and so does what was here before
+            {counts.imported === 1
+              ? 'The episode that it brought goes to the trash, from which it can be taken back.'
+              : `${formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can be taken back.`}{' '}
+            An episode that was changed since stays, and so does what was here before
             {isLook &&
               ', but for the words that the look has changed: those come back, and the feed no longer changes them'}
             .

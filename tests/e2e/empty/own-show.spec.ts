@@ -244,6 +244,8 @@ test('a page that an editor adds stands in the header and answers at its address
   await expect(page.getByRole('heading', { level: 1, name: 'Our boats' })).toBeVisible()
   await expect(page).toHaveURL('/boats')
   await expect(page).toHaveTitle(/^Our boats · /)
+  // For a moment, that of the page before is there as well.
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
     'Three, and one that floats.',
