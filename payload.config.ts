@@ -164,22 +164,22 @@ export default buildConfig({
           meta: { title: 'Import a show' },
         },
         letters: {
-          Component: '/src/admin/rooms/letters-room#LettersPage',
+          Component: '/src/admin/views/letters-page#LettersPage',
           path: '/letters',
           meta: { title: 'Letters' },
         },
         analytics: {
-          Component: '/src/admin/rooms/analytics/analytics-room#AnalyticsPage',
+          Component: '/src/admin/views/analytics/analytics-page#AnalyticsPage',
           path: '/analytics',
           meta: { title: 'Analytics' },
         },
         jobs: {
-          Component: '/src/admin/rooms/jobs-room#JobsPage',
+          Component: '/src/admin/views/jobs-page#JobsPage',
           path: '/jobs',
           meta: { title: 'Transcription and its costs' },
         },
         health: {
-          Component: '/src/admin/rooms/health-room#HealthPage',
+          Component: '/src/admin/views/health-page#HealthPage',
           path: '/health',
           meta: { title: 'Health' },
         },

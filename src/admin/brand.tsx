@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { CSSProperties } from 'react'
 import { Mark } from '@/components/ui/mark'
 import { findShow } from '@/lib/site/find-show'
-import { isLongName } from '@/lib/site/header-room'
+import { isLongName } from '@/lib/site/header-width'
 
 const ACCENT = { '--color-accent': 'var(--panel-accent)' } as CSSProperties
 

@@ -11,7 +11,7 @@ interface Place {
   isForAdmins?: boolean
 }
 
-/** Rooms, and collections and globals by slug: together with More, twelve names for an administrator. */
+/** Views, and collections and globals by slug: together with More, twelve names for an administrator. */
 const FIRST: readonly (Place | string)[] = [
   { label: 'Dashboard', path: '/admin' },
   'episodes',
@@ -71,7 +71,7 @@ function useReadable(isAdmin: boolean): Map<string, Place> {
     .filter(({ slug }) => isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read)
     .map(({ slug, label }) => [slug, { label: `${label}`, path: `/admin/globals/${slug}` }] as const)
   const readable = new Map<string, Place>([...collections, ...globals])
-  // Their room links to the collection.
+  // Their view links to the collection.
   if (isAdmin) readable.set('letters', { label: 'Letters', path: '/admin/letters' })
   return readable
 }

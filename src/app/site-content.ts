@@ -13,6 +13,7 @@ import {
   type ListedLetter,
   listLettersOnSite,
 } from '@/lib/letters/letters-on-site'
+import { findNavigation } from '@/lib/navigation/find-navigation'
 import { findPage } from '@/lib/pages/find-page'
 import type { Page } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
@@ -20,6 +21,7 @@ import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findPersonOnSite, type PersonOnSite } from '@/lib/people/find-person'
 import { findGuestKit, type GuestKit } from '@/lib/people/guest-kit'
 import { findMixes, type Mixes } from '@/lib/player/find-mixes'
+import { findRelated, NO_RELATED, type Related } from '@/lib/related/find-related'
 import { noteRenderFault } from '@/lib/requests/render-fault'
 import { type Answer, type Asked, NO_ANSWER } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
@@ -36,11 +38,9 @@ import {
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { FEED_PATH, type Navigation } from '@/lib/site/navigation'
-import { type Home, OWN_FACE, type Show, sectionsOf } from '@/lib/site/show'
+import { type Home, OWN_BRANDING, type Show, sectionsOf } from '@/lib/site/show'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
-import { findNavigation } from '@/lib/ways-on/find-navigation'
-import { findWaysOn, NO_WAYS, type WaysOn } from '@/lib/ways-on/find-ways-on'
 
 const PLACEHOLDER_SHOW: Show = {
   name: '',
@@ -50,7 +50,7 @@ const PLACEHOLDER_SHOW: Show = {
   people: [],
   notice: '',
   artworkUrl: null,
-  face: OWN_FACE,
+  branding: OWN_BRANDING,
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
@@ -148,8 +148,8 @@ export const loadEpisode = cache((idOrSlug: string) =>
   ),
 )
 
-export const loadWaysOn = (episode: EpisodeDetail) =>
-  load<WaysOn>(async (payload) => findWaysOn(payload, episode, await loadTerms()), NO_WAYS)
+export const loadRelated = (episode: EpisodeDetail) =>
+  load<Related>(async (payload) => findRelated(payload, episode, await loadTerms()), NO_RELATED)
 
 const NOT_SHARED: Sharing = { cardUrl: null, isIndexed: true }
 

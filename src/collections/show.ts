@@ -12,7 +12,7 @@ import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 import { isTimeZone } from '@/lib/text/time-zone'
 import type { Show } from '@/payload-types'
-import { faceFields } from './face'
+import { brandingFields } from './branding'
 import { feedFields } from './feed-fields'
 import { OWNERSHIP, tellAdministrators } from './feed-ownership'
 import { draftField, linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
@@ -82,7 +82,7 @@ export const ShowGlobal: GlobalConfig = {
       },
     },
     { name: 'artwork', type: 'upload', relationTo: 'media' },
-    faceFields,
+    brandingFields,
     {
       name: 'podcastGuid',
       type: 'text',

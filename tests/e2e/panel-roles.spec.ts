@@ -45,8 +45,8 @@ test('an editor makes the show, and meets no people and no money in the panel', 
         /users|contacts|newsletters|runs|play_|audit|bookmarks|jobs|health|import/.test(String(href)),
       ),
     ).toEqual([])
-    for (const room of ['letters', 'jobs', 'health']) {
-      await carla.goto(`/admin/${room}`)
+    for (const view of ['letters', 'jobs', 'health']) {
+      await carla.goto(`/admin/${view}`)
       await expect(carla.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     }
     await carla.goto('/admin/analytics')

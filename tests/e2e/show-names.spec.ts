@@ -4,9 +4,9 @@ import { signUp } from '@tests/support/e2e-account'
 import { SHOW_NAMES } from '@tests/support/show-names'
 import { letterHtml } from '@/lib/letters/letter-mail'
 import { writeEmbedPage } from '@/lib/sharing/embed-page'
-import { headerRoom, isLongName } from '@/lib/site/header-room'
+import { headerWidth, isLongName } from '@/lib/site/header-width'
 import { HEADER_LINKS } from '@/lib/site/navigation'
-import { OWN_FACE } from '@/lib/site/show'
+import { OWN_BRANDING } from '@/lib/site/show'
 import { letterOf, PARTS } from '../unit/lib/letters/a-letter'
 
 const NAMES = ['Plain AI', ...SHOW_NAMES]
@@ -15,18 +15,18 @@ const MORE_PAGES = ['About us', 'Recipes', 'The bakery']
 
 /** Writes a name, and links of added pages, as the server would. */
 function show(page: Page, name: string, extra: readonly string[] = []) {
-  const needed = headerRoom({
+  const needed = headerWidth({
     name,
     logo: null,
     labels: [...HEADER_LINKS.map(({ title }) => title), ...extra],
   })
   return page.evaluate(
     ([text, rem, isLong, titles]) => {
-      const room = document.querySelector<HTMLElement>('.header-room')
+      const element = document.querySelector<HTMLElement>('.header-width')
       const word = document.querySelector<HTMLElement>('.wordmark-name')
       const list = document.querySelector('nav[aria-label=Main] ul')
-      if (!room || !word || !list) throw new Error('The header is another one.')
-      room.style.setProperty('--needed', `${rem}rem`)
+      if (!element || !word || !list) throw new Error('The header is another one.')
+      element.style.setProperty('--needed', `${rem}rem`)
       word.textContent = text
       word.classList.toggle('wordmark-long', isLong)
       for (const added of list.querySelectorAll('[data-added]')) added.remove()
@@ -141,7 +141,7 @@ test('the embed, a letter and the sign-in of the panel hold every name', async (
   }
   const faults: string[] = []
   for (const name of SHOW_NAMES) {
-    const show = { name, artworkUrl: null, face: OWN_FACE }
+    const show = { name, artworkUrl: null, branding: OWN_BRANDING }
     for (const [width, html] of [
       [280, writeEmbedPage({ episode, show, siteUrl: 'https://a.example' })],
       [640, writeEmbedPage({ episode, show, siteUrl: 'https://a.example' })],

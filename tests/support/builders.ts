@@ -40,7 +40,7 @@ export async function publishedEpisode(payload: Payload, fields: EpisodeFields =
   })
   const isBeside = Object.keys(fields).some((name) => name in BESIDE || name === 'downloadCount')
   if (!isBeside) return created
-  await keepBeside(payload, created.id, fields)
+  await storeExtras(payload, created.id, fields)
   return payload.findByID({ collection: 'episodes', id: created.id, overrideAccess: true, trash: true })
 }
 
@@ -51,7 +51,7 @@ export const saveShow = (payload: Payload, data: Partial<Show>): Promise<Show> =
   payload.updateGlobal({ slug: 'show', data, overrideAccess: true })
 
 /** What jobs and listeners write, by the names that an episode shows it by. */
-export async function keepBeside(payload: Payload, id: string, fields: EpisodeFields): Promise<void> {
+export async function storeExtras(payload: Payload, id: string, fields: EpisodeFields): Promise<void> {
   const names = Object.keys(BESIDE).filter((name) => name in fields) as (keyof typeof BESIDE)[]
   const data = Object.fromEntries(names.map((name) => [BESIDE[name], fields[name]]))
   if (names.length > 0) {

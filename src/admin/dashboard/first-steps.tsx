@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
-import { PutAway } from './put-away'
+import { DismissButton } from './dismiss-button'
 import './dashboard-overview.css'
 
 interface FirstStepsProps {
@@ -23,7 +23,7 @@ export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) 
           <Entry isNext={step === next} key={step.name} {...step} />
         ))}
       </ol>
-      <PutAway />
+      <DismissButton />
     </section>
   )
 }

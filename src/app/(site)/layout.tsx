@@ -39,8 +39,8 @@ export async function generateMetadata(): Promise<Metadata> {
     twitter: { card: 'summary' },
     manifest: MANIFEST_PATH,
     icons: {
-      ...(show.face.icon
-        ? { icon: show.face.icon, apple: show.face.icon.url }
+      ...(show.branding.icon
+        ? { icon: show.branding.icon, apple: show.branding.icon.url }
         : {
             icon: [
               { url: '/favicon.ico', sizes: '32x32' },
@@ -54,7 +54,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [show, navigation] = await Promise.all([loadShow(), loadNavigation()])
-  const tones = toneStyles(show.face.tones)
+  const tones = toneStyles(show.branding.tones)
   return (
     // The script below marks the root before React sees it.
     <html lang="en" className={fonts} suppressHydrationWarning>

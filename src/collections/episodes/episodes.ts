@@ -6,15 +6,15 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { moreFields } from '@/collections/episodes/fields/more'
-import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
-import { sidebarFields } from '@/collections/episodes/fields/sidebar'
+import { advancedFields } from '@/collections/episodes/fields/advanced'
 import {
   noteFields,
   questionFields,
   sourceFields,
   takeawayFields,
-} from '@/collections/episodes/fields/written'
+} from '@/collections/episodes/fields/content'
+import { publishingFields } from '@/collections/episodes/fields/publishing'
+import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
 import { namedPeople } from '@/collections/fields'
 import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
@@ -24,6 +24,7 @@ import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episode
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 import { followChange, followDeletion } from './effects-of-publishing'
+import { leaveTranscripts } from './episode-extras'
 import {
   deleteDependents,
   preserveFormTime,
@@ -33,7 +34,6 @@ import {
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
-import { leaveTranscripts } from './kept-beside'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
@@ -141,8 +141,8 @@ export const Episodes: CollectionConfig = {
       'Named in one line on the page, and shown by podcast apps. Without a host among them, the show’s hosts count.',
     ),
     ...sourceFields,
-    moreFields,
-    ...sidebarFields,
+    advancedFields,
+    ...publishingFields,
   ],
   hooks: {
     beforeOperation: [leaveTranscripts, refuseTrashedVersion],

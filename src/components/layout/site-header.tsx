@@ -3,31 +3,31 @@ import { AccountCorner } from '@/components/account/account-corner'
 import { SearchDoor } from '@/components/search/search-door'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { headerRoom, isLongName } from '@/lib/site/header-room'
+import { headerWidth, isLongName } from '@/lib/site/header-width'
 import { type Navigation, SECTIONS_FORM } from '@/lib/site/navigation'
-import type { Face, Show } from '@/lib/site/show'
+import type { Branding, Show } from '@/lib/site/show'
 import { MenuButton } from './menu-button'
 import { NavigationList } from './navigation-list'
 import { OfflineNotice } from './offline-notice'
 import { ThemeSwitch } from './theme-switch'
 
 interface SiteHeaderProps {
-  show: Pick<Show, 'name' | 'face' | 'questions'>
+  show: Pick<Show, 'name' | 'branding' | 'questions'>
   navigation: Navigation
 }
 
 export function SiteHeader({ show, navigation }: SiteHeaderProps) {
-  const { name, face, questions } = show
+  const { name, branding, questions } = show
   const { header, learn } = navigation
-  const needed = headerRoom({ name, logo: face.logo, labels: header.map(({ title }) => title) })
+  const needed = headerWidth({ name, logo: branding.logo, labels: header.map(({ title }) => title) })
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />
       <div className="shell">
-        <div className="header-room" style={{ '--needed': `${needed}rem` } as CSSProperties}>
+        <div className="header-width" style={{ '--needed': `${needed}rem` } as CSSProperties}>
           <div className="header-row">
             <QuietLink href="/" className="header-name" aria-label={`${name}, home`}>
-              {face.logo ? <Logo {...face.logo} /> : <Wordmark name={name} />}
+              {branding.logo ? <Logo {...branding.logo} /> : <Wordmark name={name} />}
             </QuietLink>
             <nav
               aria-label="Main"
@@ -55,7 +55,7 @@ export function SiteHeader({ show, navigation }: SiteHeaderProps) {
   )
 }
 
-function Logo({ url, alt, width, height }: NonNullable<Face['logo']>) {
+function Logo({ url, alt, width, height }: NonNullable<Branding['logo']>) {
   return (
     // biome-ignore lint/performance/noImgElement: a small picture in the size that editors gave it
     <img src={url} alt={alt} width={width} height={height} className="header-logo" />

@@ -44,8 +44,8 @@ export async function findPdfSource(
   const { segmentsJson, ...episode } = row
   const { title } = episode
   if (segmentsJson === null) return { title, source: undefined }
-  const { name: showName, face } = await findShow(payload)
-  const accent = accentInWords(face.tones)
+  const { name: showName, branding } = await findShow(payload)
+  const accent = accentInWords(branding.tones)
   const publishDate = isoIn(episode.publishDate, episode.timeZone ?? 'UTC')
   return {
     title,

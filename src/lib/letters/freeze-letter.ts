@@ -106,14 +106,14 @@ export async function findReleased(database: Database, id: string): Promise<Issu
 }
 
 async function settingOf(payload: BasePayload, { readers }: Letter): Promise<LetterSetting> {
-  const [{ name, face }, { feed, newsletter }] = await Promise.all([
+  const [{ name, branding }, { feed, newsletter }] = await Promise.all([
     findShow(payload),
     payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true }),
   ])
   return {
     showName: name,
     siteUrl: env().SITE_URL,
-    tones: face.tones,
+    tones: branding.tones,
     language: feed?.language || 'en',
     postalAddress: newsletter?.postalAddress ?? '',
     isOnSite: readers === 'everyone',

@@ -144,7 +144,7 @@ export type Compose = (
 
 export async function findMailSetting(payload: BasePayload): Promise<MailSetting> {
   const { SITE_URL, MAIL_FROM } = env()
-  const { name, face } = await findShow(payload)
-  const accent = accentInWords(face.tones)
+  const { name, branding } = await findShow(payload)
+  const accent = accentInWords(branding.tones)
   return { showName: name, siteUrl: SITE_URL, sender: MAIL_FROM, ...(accent && { accent }) }
 }

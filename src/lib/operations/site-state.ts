@@ -11,7 +11,7 @@ import { spentThisMonth } from '@/lib/transcription/ledger'
 import { findLastBackup } from './backups'
 
 /**
- * The state of the site, shared by `/metrics`, alerts, the doctor and the Health room. A monitor polls it
+ * The state of the site, shared by `/metrics`, alerts, the doctor and the Health view. A monitor polls it
  * every few seconds, so its cost must not grow with the show.
  */
 export interface SiteState {

@@ -64,7 +64,7 @@ export async function findCard(
   if (!find) return undefined
   const show = await findShow(payload)
   const drawn = await find(databaseOf(payload), { name, show, reach })
-  const { tones } = show.face
+  const { tones } = show.branding
   return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
 }
 

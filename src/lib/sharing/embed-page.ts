@@ -10,7 +10,7 @@ import { escapeText } from '@/lib/text/plain-text'
 
 interface Embedded {
   episode: PlayerEpisode
-  show: Pick<Show, 'name' | 'artworkUrl' | 'face'>
+  show: Pick<Show, 'name' | 'artworkUrl' | 'branding'>
   siteUrl: string
 }
 
@@ -51,7 +51,7 @@ ${picture(episode, show.artworkUrl, siteUrl)}
 <noscript><audio controls preload="none" src="${sound}"></audio></noscript>
 </main>
 <script>${embedScript()}</script>`,
-    show.face.tones,
+    show.branding.tones,
   )
 }
 

@@ -24,8 +24,8 @@ export const writeManifest = (show: Show) => ({
   background_color: PAPER.light,
   theme_color: PAPER.light,
   categories: ['podcasts', 'education'],
-  icons: show.face.icon
-    ? [{ src: show.face.icon.url, sizes: 'any', type: show.face.icon.type }]
+  icons: show.branding.icon
+    ? [{ src: show.branding.icon.url, sizes: 'any', type: show.branding.icon.type }]
     : [
         icon('/icon-192.png', 192, 'any'),
         icon('/icon-512.png', 512, 'any'),

@@ -4,10 +4,10 @@ import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { isAnswering } from '@/lib/episodes/find-questions'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
+import { PAGE_IS_WRITTEN, sectionHasContent } from '@/lib/navigation/section-content'
 import { PAGES } from '@/lib/site/pages'
 import { escapeText } from '@/lib/text/plain-text'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
-import { PAGE_IS_WRITTEN, somethingIn } from '@/lib/ways-on/open-rooms'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -127,7 +127,7 @@ function fixedPages(): SQL {
     [PAGES.startHere.path]: sql`GREATEST((SELECT max(updated_at) FROM mixes), ${show})`,
     [PAGES.questions.path]: sql`(SELECT max(updated_at) FROM episodes WHERE ${isAnswering()})`,
   }
-  const isOpen = somethingIn()
+  const isOpen = sectionHasContent()
   return sql.join(
     Object.entries(changes).map(
       ([path, changedAt]) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`,

@@ -6,7 +6,7 @@ import { withoutCredentials } from '@/lib/text/web-address'
 import type { Media, Show as StoredShow } from '@/payload-types'
 import { FEED_PATH } from './navigation'
 import { PAGES } from './pages'
-import { type Face, type Home, type Show, sectionsOf } from './show'
+import { type Branding, type Home, type Show, sectionsOf } from './show'
 
 export async function findShow(payload: BasePayload): Promise<Show> {
   const show = await payload.findGlobal({
@@ -25,7 +25,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     ),
     notice: show.notice ?? '',
     artworkUrl: urlOf(show.artwork),
-    face: faceOf(show),
+    branding: brandingOf(show),
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
@@ -54,7 +54,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
   }
 }
 
-function faceOf({ name, face }: StoredShow): Face {
+function brandingOf({ name, face }: StoredShow): Branding {
   const { logo, icon, accent, oddSeasons, evenSeasons } = face ?? {}
   return {
     logo:

@@ -25,14 +25,14 @@ interface Claim extends MaybeSample {
   value: string
 }
 
-export interface Face {
+export interface Branding {
   logo: { url: string; alt: string; width: number; height: number } | null
   icon: { url: string; type: string } | null
   tones: Tones
 }
 
 /** The default branding. */
-export const OWN_FACE: Face = { logo: null, icon: null, tones: {} }
+export const OWN_BRANDING: Branding = { logo: null, icon: null, tones: {} }
 
 export interface Show {
   name: string
@@ -43,7 +43,7 @@ export interface Show {
   people: { name: string; slug: string }[]
   notice: string
   artworkUrl: string | null
-  face: Face
+  branding: Branding
   contactEmail: string
   partnershipsEmail: string
   responseTime: string

@@ -17,7 +17,7 @@ const TITLES = { episodes: 'title', pages: 'title', people: 'name' } as const
 
 export type Addressed = keyof typeof TITLES
 /**
- * Made from the title of an episode, imported ones included (`chooseSlug` in `collections/episodes/fields/more.ts`), or page
+ * Made from the title of an episode, imported ones included (`chooseSlug` in `collections/episodes/fields/advanced.ts`), or page
  * (`makeAddress` in `collections/pages/pages.ts`), the name of a person and the word of a term (`madeSlug` in `collections/slugs.ts`),
  * the subject of a letter (`makeSlug` in `collections/letters/letters.ts`), and the title and year of a paper (`makeId` in
  * `collections/papers/research-papers.ts`). An editor writes a mix's.

@@ -20,7 +20,7 @@ test.afterAll(async ({ playwright, site }) => {
 test.describe('before cookies are chosen', () => {
   test.use({ hasChosenCookies: false })
 
-  test('no link of an empty show leads nowhere, or into an empty room: header, menu, footer, banner, home and what they lead to', async ({
+  test('no link of an empty show leads nowhere, or into an empty section: header, menu, footer, banner, home and what they lead to', async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -4,9 +4,9 @@ import type { Visitor } from '@tests/support/api-client'
 import {
   changeEpisode,
   daysFromNow,
-  keepBeside,
   listener,
   publishedEpisode,
+  storeExtras,
   unpublishedEpisode,
   visitorAs,
 } from '@tests/support/builders'
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await changeEpisode(payload, withdrawn.id, { ...wordsOf('hushwithdrawn'), isPublished: false })
   await changeEpisode(payload, renamed.id, { ...wordsOf('hushrenamed'), isPublished: false })
   for (const [index, word] of ['draft', 'scheduled', 'withdrawn', 'renamed'].entries())
-    await keepBeside(payload, hidden[index]?.id ?? '', transcriptOf(`hush${word}`))
+    await storeExtras(payload, hidden[index]?.id ?? '', transcriptOf(`hush${word}`))
   await listen([{ ...places[0], episodeId: draft.id }])
   await indexAnswers(payload)
   names = [

@@ -1,9 +1,9 @@
 import { Visitor } from '@tests/support/api-client'
 import {
   changeEpisode,
-  keepBeside,
   publishedEpisode,
   scheduledEpisode,
+  storeExtras,
   unpublishedEpisode,
 } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
@@ -342,7 +342,7 @@ describe('GET /api/search', () => {
       'The ostrich cannot fly, but it runs faster than a horse does.',
     )
     expect(await quoted('ostrich')).toHaveLength(1)
-    await keepBeside(server.payload, id, {
+    await storeExtras(server.payload, id, {
       transcriptSegments: said('The penguin swims better than it walks.') as never,
     })
     expect(await quoted('ostrich')).toEqual([])

@@ -1,6 +1,11 @@
 import '@tests/support/own-modules'
 import { createHash } from 'node:crypto'
-import { keepBeside, publishedEpisode, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import {
+  publishedEpisode,
+  storeExtras,
+  transcribedEpisode,
+  unpublishedEpisode,
+} from '@tests/support/builders'
 import { drill } from '@tests/support/drill'
 import { readPdf } from '@tests/support/read-pdf'
 import { serveApi } from '@tests/support/serve-api'
@@ -81,7 +86,7 @@ describe('the PDF of a transcript', () => {
 
     const before = await transcribedEpisode(server.payload)
     const old = (await ask(before)).headers.get('etag') ?? ''
-    await keepBeside(server.payload, before.id, {
+    await storeExtras(server.payload, before.id, {
       transcriptSegments: [{ id: 's1', start: 0, end: 2, text: 'Corrected.' }],
     })
     const corrected = await ask(before, asIfKept(old))
@@ -145,7 +150,7 @@ drill(
     })
     await download()
     for (const version of [2, 3]) {
-      await keepBeside(server.payload, saved.id, { transcriptSegments: segmentsOf(version) })
+      await storeExtras(server.payload, saved.id, { transcriptSegments: segmentsOf(version) })
       await download()
     }
     isSaving = false

@@ -1,4 +1,4 @@
-import { keepBeside, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { publishedEpisode, storeExtras, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
@@ -46,7 +46,7 @@ describe('a transcript as a file', () => {
 
   test('says at the first byte what was corrected with the last save', async () => {
     const corrected = SAID.map((segment) => ({ ...segment, text: segment.text.replace('hour', 'age') }))
-    await keepBeside(server.payload, episode.id, { transcriptSegments: corrected })
+    await storeExtras(server.payload, episode.id, { transcriptSegments: corrected })
     const read = parseTranscript(await (await ask(String(episode.slug), 'json')).text())
     expect('segments' in read && read.segments.map(({ text }) => text)).toEqual([
       'Good evening.',

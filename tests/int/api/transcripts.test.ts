@@ -1,9 +1,9 @@
 import { Visitor } from '@tests/support/api-client'
 import {
   daysFromNow,
-  keepBeside,
   publishedEpisode,
   scheduledEpisode,
+  storeExtras,
   unpublishedEpisode,
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
@@ -94,7 +94,7 @@ describe('GET /api/transcripts', () => {
       transcriptSegments: said('A krokodile.'),
     })
     expect(titlesOf((await ask('?q=krokodile')).found)[0]).toEqual(['Corrected'])
-    await keepBeside(server.payload, episode.id, { transcriptSegments: said('A crocodile.') })
+    await storeExtras(server.payload, episode.id, { transcriptSegments: said('A crocodile.') })
     expect(titlesOf((await ask('?q=krokodile')).found)[0]).toEqual([])
     expect(titlesOf((await ask('?q=crocodile')).found)[0]).toEqual(['Corrected'])
     await server.payload.delete({ collection: 'episodes', id: episode.id, overrideAccess: true })

@@ -1,5 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import { keepBeside, publishedEpisode, transcribedEpisode } from '@tests/support/builders'
+import { publishedEpisode, storeExtras, transcribedEpisode } from '@tests/support/builders'
 import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ describe('an earlier version', () => {
       segments: { text: string }[]
     }
     const segments = desk.segments.map((segment) => ({ ...segment, text: 'Corrected since.' }))
-    await keepBeside(server.payload, id, { transcriptSegments: segments })
+    await storeExtras(server.payload, id, { transcriptSegments: segments })
     await save(id, { isPublished: false })
 
     const [first] = await versionsOf(id)

@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { keepBeside, publishedEpisode, saveShow } from '@tests/support/builders'
+import { publishedEpisode, saveShow, storeExtras } from '@tests/support/builders'
 import { readPdf } from '@tests/support/read-pdf'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await saveShow(server.payload, { timeZone: 'America/Los_Angeles' })
   const episode = await publishedEpisode(server.payload, { publishDate: FRIDAY_EVENING })
   id = episode.id
-  await keepBeside(server.payload, id, {
+  await storeExtras(server.payload, id, {
     transcriptionStatus: 'completed',
     transcriptSegments: [{ id: 'a', start: 0, end: 4, text: 'A zorblax hums.', speaker: 'Ann Host' }],
   })

@@ -1,8 +1,8 @@
 import {
   administratorAt,
   type EpisodeFields,
-  keepBeside,
   publishedEpisode,
+  storeExtras,
   transcribedEpisode,
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
@@ -28,7 +28,7 @@ test('the revision grows with every change of the segments, and with nothing els
     [{ transcriptSegments: null }, 3],
   ]
   for (const [fields, revision] of steps) {
-    await keepBeside(server.payload, id, fields)
+    await storeExtras(server.payload, id, fields)
     expect((await stored(id)).transcriptRevision).toBe(revision)
   }
   expect((await transcribedEpisode(server.payload)).transcriptRevision).toBe(1)
@@ -37,7 +37,7 @@ test('the revision grows with every change of the segments, and with nothing els
 test('a form saves its own fields, and leaves what is kept beside the episode whatever it sends of that', async () => {
   const editor = await administratorAt(server)
   const { id, transcriptOrigin, season } = await transcribedEpisode(server.payload)
-  await keepBeside(server.payload, id, {
+  await storeExtras(server.payload, id, {
     transcriptSegments: OTHER,
     transcriptOrigin: 'machine',
     downloadCount: 7,

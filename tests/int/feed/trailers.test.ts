@@ -1,7 +1,7 @@
 import { publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
-import { proposeNumbers } from '@/collections/episodes/fields/sidebar'
+import { proposeNumbers } from '@/collections/episodes/fields/publishing'
 import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
 import { describeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'

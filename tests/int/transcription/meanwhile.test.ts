@@ -1,5 +1,5 @@
 import '@tests/support/own-modules'
-import { keepBeside } from '@tests/support/builders'
+import { storeExtras } from '@tests/support/builders'
 import { describe, expect, test, vi } from 'vitest'
 import { transcribeEpisode } from '@/jobs/all-jobs'
 import { startQueue } from '@/jobs/queue'
@@ -51,7 +51,7 @@ describe('meanwhile', () => {
     const own = [{ id: 'own', start: 0, end: 1, text: 'Written by hand.' }]
     const episode = await pending()
     const runId = await start(episode.id)
-    await keepBeside(server.payload, episode.id, { transcriptSegments: own, transcriptOrigin: 'human' })
+    await storeExtras(server.payload, episode.id, { transcriptSegments: own, transcriptOrigin: 'human' })
     await work(runId)
     expect(await segmentsOf(episode.id)).toEqual(own)
     expect(await reload(episode.id)).toMatchObject({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BarChart } from '@/admin/rooms/analytics/bar-chart'
+import { BarChart } from '@/admin/views/analytics/bar-chart'
 
 const SERIES = [
   { name: 'Plays', values: [0, 2] },

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter } from '@/components/layout/site-footer'
+import { navigationOf } from '@/lib/navigation/find-navigation'
 import { PAGE_SLUGS } from '@/lib/pages/page'
-import { OWN_FACE, type Show } from '@/lib/site/show'
-import { navigationOf } from '@/lib/ways-on/find-navigation'
+import { OWN_BRANDING, type Show } from '@/lib/site/show'
 
 const show: Show = {
   name: 'Plain AI',
@@ -14,7 +14,7 @@ const show: Show = {
   funding: [],
   notice: 'The voices are synthetic.',
   artworkUrl: null,
-  face: OWN_FACE,
+  branding: OWN_BRANDING,
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',

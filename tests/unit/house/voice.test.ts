@@ -29,6 +29,8 @@ const IN_COMMENTS: typeof HABITS = [
   [/\b(?:some|no|any)body\b/i, 'the code as subject: "is not cached", "after a log-out"; or name the person'],
   [/\bwhoever\b/i, 'the visitor, the editor, the caller'],
   [/\bdesks?\b/i, 'the transcript editor'],
+  [/\bstretch of\b/i, 'range'],
+  [/\brooms? (?:that|of the panel|of the site)\b/i, 'view; section'],
   [/\b(?:he|his|him|himself)\b/i, 'they, their; or name the person'],
   [/^\/[*/]+\s*(?:Of|What|As)\b/, 'a whole sentence with the code as subject, or nothing'],
 ]
@@ -92,4 +94,12 @@ test('no comment of the site’s code speaks in riddles, begins with “Of”, �
     ),
   )
   expect(riddles).toEqual([])
+})
+
+/** In `CONTRIBUTING.md` each has the name that took its place. */
+const GIVEN_UP =
+  /bring-in|\brooms?\b|ways-on|look-at-feed|stretch|\bface\b|transcript-desk|kept-beside|show-week|put-away/
+
+test('no file has a name that was given up', () => {
+  expect(globSync('{src,tests}/**/*').filter((file) => GIVEN_UP.test(file))).toEqual([])
 })

@@ -66,8 +66,8 @@ import { SendPage as SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb } from '../../../
 import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-table'
 import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-table'
-import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/face/tone-field'
-import { FacePreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/face/face-preview'
+import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/branding/tone-field'
+import { BrandingPreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/branding/branding-preview'
 import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from '../../../../src/admin/time-zone-field'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -82,10 +82,10 @@ import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '.
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
 import { ImportPage as ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/import/import-page'
-import { LettersPage as LettersPage_e1a52b51c11778ed4d70082cc13e4f6f } from '../../../../src/admin/rooms/letters-room'
-import { AnalyticsPage as AnalyticsPage_159ddd9d597d9604a34d21ff518a612a } from '../../../../src/admin/rooms/analytics/analytics-room'
-import { JobsPage as JobsPage_7d1eb4ee8eba4053df9451e82747a45d } from '../../../../src/admin/rooms/jobs-room'
-import { HealthPage as HealthPage_1c3c4302e0723c276958d179ac6b2292 } from '../../../../src/admin/rooms/health-room'
+import { LettersPage as LettersPage_e1a52b51c11778ed4d70082cc13e4f6f } from '../../../../src/admin/views/letters-page'
+import { AnalyticsPage as AnalyticsPage_159ddd9d597d9604a34d21ff518a612a } from '../../../../src/admin/views/analytics/analytics-page'
+import { JobsPage as JobsPage_7d1eb4ee8eba4053df9451e82747a45d } from '../../../../src/admin/views/jobs-page'
+import { HealthPage as HealthPage_1c3c4302e0723c276958d179ac6b2292 } from '../../../../src/admin/views/health-page'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { LogoutView as LogoutView_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { UnauthorizedView as UnauthorizedView_88e224ad4932f17b554e357b762d7f88 } from '../../../../src/admin/access-denied'
@@ -161,8 +161,8 @@ export const importMap = {
   "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/changes/change-table#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/changes/change-table#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
-  "/src/admin/face/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
-  "/src/admin/face/face-preview#FacePreview": FacePreview_e328781ea7964c33911302d2e7827a89,
+  "/src/admin/branding/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
+  "/src/admin/branding/branding-preview#BrandingPreview": FacePreview_e328781ea7964c33911302d2e7827a89,
   "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_018fb203e1865c8f5422db7d1062067c,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
@@ -177,10 +177,10 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
   "/src/admin/import/import-page#ImportPage": ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
-  "/src/admin/rooms/letters-room#LettersPage": LettersPage_e1a52b51c11778ed4d70082cc13e4f6f,
-  "/src/admin/rooms/analytics/analytics-room#AnalyticsPage": AnalyticsPage_159ddd9d597d9604a34d21ff518a612a,
-  "/src/admin/rooms/jobs-room#JobsPage": JobsPage_7d1eb4ee8eba4053df9451e82747a45d,
-  "/src/admin/rooms/health-room#HealthPage": HealthPage_1c3c4302e0723c276958d179ac6b2292,
+  "/src/admin/views/letters-page#LettersPage": LettersPage_e1a52b51c11778ed4d70082cc13e4f6f,
+  "/src/admin/views/analytics/analytics-page#AnalyticsPage": AnalyticsPage_159ddd9d597d9604a34d21ff518a612a,
+  "/src/admin/views/jobs-page#JobsPage": JobsPage_7d1eb4ee8eba4053df9451e82747a45d,
+  "/src/admin/views/health-page#HealthPage": HealthPage_1c3c4302e0723c276958d179ac6b2292,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/logout-view#LogoutView": LogoutView_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/access-denied#UnauthorizedView": UnauthorizedView_88e224ad4932f17b554e357b762d7f88,

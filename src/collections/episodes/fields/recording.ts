@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { keptBeside, readText } from '@/collections/episodes/kept-beside'
+import { extraField, readText } from '@/collections/episodes/episode-extras'
 import { upload } from '@/collections/fields'
 import { administratorsOnly, editorsOnly } from '@/lib/access'
 import { checkStart, MAX_CHAPTER_TITLE } from '@/lib/episodes/chapter'
@@ -29,7 +29,7 @@ export const soundFields: Field[] = [
 const hidden = { hidden: true }
 
 export const transcriptFields: Field[] = [
-  keptBeside({
+  extraField({
     name: 'transcriptSegments',
     label: 'Transcript',
     type: 'json',
@@ -37,7 +37,7 @@ export const transcriptFields: Field[] = [
     admin: { disabled: true },
   }),
   { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },
-  keptBeside({
+  extraField({
     name: 'transcriptionStatus',
     type: 'select',
     label: 'Transcription',
@@ -60,23 +60,23 @@ export const transcriptFields: Field[] = [
     access: { read: editorsOnly },
     admin: { disabled: true },
   },
-  keptBeside({ name: 'transcriptOrigin', type: 'select', options: [...TRANSCRIPT_ORIGINS], admin: hidden }),
-  keptBeside({ name: 'transcriptRevision', type: 'number', admin: hidden }),
-  keptBeside({
+  extraField({ name: 'transcriptOrigin', type: 'select', options: [...TRANSCRIPT_ORIGINS], admin: hidden }),
+  extraField({ name: 'transcriptRevision', type: 'number', admin: hidden }),
+  extraField({
     name: 'transcriptionCost',
     type: 'number',
     access: { read: administratorsOnly },
     admin: hidden,
   }),
-  keptBeside({
+  extraField({
     name: 'transcriptionDuration',
     type: 'number',
     label: 'Transcribed seconds',
     access: { read: administratorsOnly },
     admin: hidden,
   }),
-  keptBeside({ name: 'transcribedAt', type: 'date', admin: hidden }),
-  keptBeside({ name: 'transcriptUpdatedAt', type: 'date', admin: hidden }),
+  extraField({ name: 'transcribedAt', type: 'date', admin: hidden }),
+  extraField({ name: 'transcriptUpdatedAt', type: 'date', admin: hidden }),
 ]
 
 export const chapterField: Field = {

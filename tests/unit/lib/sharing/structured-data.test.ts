@@ -4,7 +4,7 @@ import type { Paper } from '@/lib/papers/paper'
 import { describePaper, describePaperPage } from '@/lib/sharing/learning-data'
 import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/sharing/structured-data'
 
-import { OWN_FACE } from '@/lib/site/show'
+import { OWN_BRANDING } from '@/lib/site/show'
 
 const show = {
   name: 'Plain AI',
@@ -15,7 +15,7 @@ const show = {
   funding: [],
   notice: '',
   artworkUrl: null,
-  face: OWN_FACE,
+  branding: OWN_BRANDING,
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',

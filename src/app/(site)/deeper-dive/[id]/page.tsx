@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadArchive, loadPaper, loadPaperSharing, loadPapers, loadShow, loadTerms } from '@/app/site-content'
 import { CitingEpisodes } from '@/components/episode/citing-episodes'
-import { WaysOn } from '@/components/episode/ways-on'
+import { Related } from '@/components/episode/related'
 import { StructuredData } from '@/components/layout/structured-data'
 import {
   KeyInsights,
@@ -15,12 +15,12 @@ import { PapersBackLink } from '@/components/papers/papers-back-link'
 import { PageTerms } from '@/components/ui/page-terms'
 import { env } from '@/lib/env'
 import { decodePaperId, paperPath } from '@/lib/papers/paper'
+import { relatedToPaper } from '@/lib/related/find-related'
 import { describePaperPage } from '@/lib/sharing/learning-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 import { termsOfPaper } from '@/lib/terms/light-terms'
-import { waysFromPaper } from '@/lib/ways-on/find-ways-on'
 
 export const generateStaticParams = () => []
 
@@ -79,7 +79,7 @@ export default async function PaperPage({ params }: PaperPageProps) {
         <PaperNeighbours previous={previous} next={next} />
         <PageTerms terms={used} />
       </article>
-      <WaysOn ways={waysFromPaper({ paper, papers, episodes, latest: archive.latest })} />
+      <Related related={relatedToPaper({ paper, papers, episodes, latest: archive.latest })} />
     </>
   )
 }

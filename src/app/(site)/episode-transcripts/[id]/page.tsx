@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadShow, loadTerms, loadWaysOn } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadRelated, loadShow, loadTerms } from '@/app/site-content'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
 import { EpisodeQuestions } from '@/components/episode/question-list'
+import { Related } from '@/components/episode/related'
 import { SeasonLine } from '@/components/episode/season-line'
 import { Description, Resources, Takeaways } from '@/components/episode/show-notes'
-import { WaysOn } from '@/components/episode/ways-on'
 import { PlayButton } from '@/components/player/play-button'
 import { PlayerPanel } from '@/components/player/player-panel'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
@@ -96,7 +96,7 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
         </div>
         <PageTerms terms={used} />
       </article>
-      <WaysOn ways={await loadWaysOn(episode)} />
+      <Related related={await loadRelated(episode)} />
     </>
   )
 }

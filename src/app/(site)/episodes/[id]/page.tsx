@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadShow, loadTerms, loadWaysOn } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadRelated, loadShow, loadTerms } from '@/app/site-content'
 import { MissingEpisode } from '@/components/episode/missing-episode'
-import { WaysOn } from '@/components/episode/ways-on'
+import { Related } from '@/components/episode/related'
 import { StructuredData } from '@/components/layout/structured-data'
 import { env } from '@/lib/env'
 import { oembedTypes } from '@/lib/sharing/oembed'
@@ -63,7 +63,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
         ]}
       />
       <EpisodeArticle episode={episode} terms={terms} />
-      <WaysOn ways={await loadWaysOn(episode)} funding={show.funding} />
+      <Related related={await loadRelated(episode)} funding={show.funding} />
     </>
   )
 }

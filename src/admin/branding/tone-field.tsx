@@ -1,0 +1,57 @@
+'use client'
+
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { useId } from 'react'
+import { Press } from '@/admin/dashboard/press'
+import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
+import './branding.css'
+
+/** A color by picker or hex digits; offers the nearest readable one for a color that is hard to read. */
+export function ToneField({ path, field: { label, admin } }: TextFieldClientProps) {
+  const { value = '', setValue, showError, errorMessage } = useField<string>({ path })
+  const id = useId()
+  const known = isTone(value) ? value : undefined
+  return (
+    <div className={`field-type text tone-field ${showError ? 'error' : ''}`}>
+      <FieldLabel htmlFor={id} label={label} path={path} />
+      <div className="field-type__wrap">
+        <FieldError message={errorMessage} path={path} showError={showError} />
+        <div className="panel-bar">
+          <input
+            aria-label={`${String(label)}: pick it`}
+            onChange={({ target }) => setValue(target.value)}
+            type="color"
+            value={known ?? '#8a7d6e'}
+          />
+          <input
+            id={id}
+            maxLength={7}
+            onChange={({ target }) => setValue(target.value.trim())}
+            placeholder="#0a5c8a"
+            type="text"
+            value={value}
+          />
+          {value && <Press onClick={() => setValue('')}>Take it away</Press>}
+        </div>
+        {known && <Verdict onChoose={setValue} tone={known} />}
+      </div>
+      <FieldDescription description={admin?.description} path={path} />
+    </div>
+  )
+}
+
+function Verdict({ tone, onChoose }: { tone: string; onChoose: (tone: string) => void }) {
+  const contrast = contrastOnPage(tone).toFixed(1)
+  if (contrastOnPage(tone) >= LEGIBLE)
+    return <p role="status">It reads well on the page ({contrast} to 1).</p>
+  const nearest = nearestLegible(tone)
+  return (
+    <p role="status">
+      It is hard to read on the page: {contrast} to 1, and {LEGIBLE} to 1 is needed.{' '}
+      <Press onClick={() => onChoose(nearest)}>
+        <span aria-hidden="true" className="tone-field__chip" style={{ background: nearest }} /> Use {nearest}
+      </Press>
+    </p>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Field, FieldHook } from 'payload'
+import { extraField } from '@/collections/episodes/episode-extras'
+import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
+import { noIndex, webAddress } from '@/collections/fields'
+import { isFreeSlug } from '@/collections/slugs'
+import { databaseOfRequest } from '@/db/sql'
+import { neverWritable } from '@/lib/access'
+import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
+import { tryReadVideo } from '@/lib/episodes/video'
+import { EPISODE_TYPES } from '@/lib/feed/feed'
+import { claimFreeSlug } from '@/lib/text/free-slug'
+import { isUuid } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slugify'
+import { MAX_SECONDS } from '@/lib/transcripts/segment'
+import type { Episode } from '@/payload-types'
+
+const ADDRESS_DIFF = '/src/admin/changes/version-diffs#AddressDiff'
+const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
+
+/** Numbers a taken slug that comes from the title or an import; a person's own choice is checked later (`isFreeSlug`). */
+const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
+  const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
+  const kept = operation === 'update' ? originalDoc?.slug : undefined
+  if (kept && (!chosen || chosen === kept)) return kept
+  if (chosen && req.context.mayNumberSlug !== true) return chosen
+  const wanted = chosen || slugOf(data?.title ?? '') || numbersOf(data)
+  return claimFreeSlug(await databaseOfRequest(req), 'episodes', wanted)
+}
+
+function slugOf(text: string): string {
+  const slug = slugify(text)
+  return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
+}
+
+const numbersOf = (data: Partial<Episode> | undefined): string =>
+  `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
+
+/** Fields that most episodes never need. */
+const isSeconds = (least: number) => (value: unknown) =>
+  (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
+
+const soundbiteField: Field = {
+  name: 'soundbites',
+  label: 'Soundbites',
+  labels: { singular: 'Soundbite', plural: 'Soundbites' },
+  type: 'array',
+  maxRows: MOST_SOUNDBITES,
+  admin: {
+    initCollapsed: true,
+    description: 'Short passages that podcast apps can play. Choose one under Clip.',
+    components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        timeField('start', 'Start', 0),
+        timeField('seconds', 'Length', 1),
+        { name: 'title', type: 'text', required: true, maxLength: MOST_TITLE, admin: { width: '50%' } },
+      ],
+    },
+  ],
+}
+
+function timeField(name: string, label: string, least: number): Field {
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    validate: isSeconds(least),
+    admin: { width: '25%', components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' } },
+  }
+}
+
+export const advancedFields: Field = {
+  type: 'collapsible',
+  label: 'More',
+  admin: { initCollapsed: true },
+  fields: [
+    {
+      name: 'slug',
+      type: 'text',
+      label: 'Address',
+      unique: true,
+      index: true,
+      maxLength: 120,
+      admin: {
+        description:
+          'Made from the title when left empty. After a change the old address leads to the new one.',
+      },
+      validate: isFreeSlug('episodes'),
+      hooks: { beforeValidate: [chooseSlug], beforeDuplicate: [() => null] },
+    },
+    noIndex,
+    {
+      name: 'videoUrl',
+      type: 'text',
+      label: 'Address of the video',
+      maxLength: 500,
+      validate: (value: unknown) =>
+        !value ||
+        tryReadVideo(String(value)) !== undefined ||
+        'Use the https address of a video on YouTube, Vimeo or PeerTube, or of an MP4 or WebM file.',
+      admin: {
+        description:
+          'YouTube, Vimeo, PeerTube, or an MP4 or WebM file. The page loads it when a visitor presses Watch; podcast apps are offered a file.',
+      },
+    },
+    {
+      name: 'episodeType',
+      type: 'select',
+      defaultValue: 'full',
+      options: EPISODE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+      admin: {
+        description:
+          'Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.',
+      },
+    },
+    {
+      name: 'duration',
+      type: 'text',
+      maxLength: 20,
+      admin: { description: 'Shown as 38:20. Read from the audio when left empty.' },
+      hooks: { beforeChange: [followLength] },
+    },
+    {
+      name: 'audioUrl',
+      type: 'text',
+      label: 'Address of the audio',
+      validate: webAddress,
+      admin: {
+        description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
+        components: { Diff: ADDRESS_DIFF },
+      },
+      hooks: { beforeChange: [followMedia('audio')] },
+    },
+    {
+      name: 'artworkUrl',
+      type: 'text',
+      label: 'Address of the artwork',
+      validate: webAddress,
+      admin: { description: 'Follows the uploaded artwork.', components: { Diff: ADDRESS_DIFF } },
+      hooks: { beforeChange: [followMedia('artwork')] },
+    },
+    soundbiteField,
+    {
+      name: 'guid',
+      type: 'text',
+      label: 'Episode GUID',
+      unique: true,
+      index: true,
+      maxLength: 2_000,
+      access: { create: neverWritable, update: neverWritable },
+      admin: {
+        readOnly: true,
+        description: 'Podcast apps identify the episode by it, so it never changes.',
+      },
+      hooks: { beforeValidate: [preserveGuid], beforeDuplicate: [() => null] },
+    },
+    extraField({
+      name: 'downloadCount',
+      type: 'number',
+      label: 'Listeners',
+      admin: { readOnly: true, description: 'Each counted once per 24 hours.' },
+    }),
+  ],
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, Field } from 'payload'
+import { draftField, existingDay, wholeNumber } from '@/collections/fields'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
+
+const position = 'sidebar'
+
+export const publishingFields: Field[] = [
+  {
+    name: 'isPublished',
+    type: 'checkbox',
+    label: 'Status',
+    defaultValue: true,
+    index: true,
+    // A copy must not be public at once with another episode's text.
+    hooks: { beforeDuplicate: [() => false] },
+    admin: {
+      position,
+      components: {
+        Field: '/src/admin/episodes/publication-field#PublicationField',
+        Cell: '/src/admin/episodes/publication-cell#PublicationCell',
+        Diff: '/src/admin/changes/version-diffs#StatusDiff',
+      },
+    },
+  },
+  {
+    name: 'publishDate',
+    type: 'date',
+    validate: existingDay,
+    required: true,
+    index: true,
+    defaultValue: () => new Date().toISOString(),
+    admin: {
+      position,
+      components: { Field: '/src/admin/episodes/publish-date-field#PublishDateField' },
+    },
+  },
+  {
+    type: 'row',
+    admin: { position },
+    fields: [
+      {
+        name: 'season',
+        type: 'number',
+        required: true,
+        defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
+        validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
+        admin: { width: '50%' },
+      },
+      {
+        name: 'episodeNumber',
+        type: 'number',
+        label: 'Number',
+        required: true,
+        defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
+        validate: wholeNumber({ min: 1, max: MAX_EPISODE_NUMBER, required: true }),
+        admin: { width: '50%' },
+      },
+    ],
+  },
+  {
+    name: 'sameNumber',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/same-number#SameNumber' } },
+  },
+  {
+    name: 'arrivingSound',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/uploads/arriving-sound#ArrivingSound' } },
+  },
+  {
+    name: 'checklist',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/checklist#Checklist' } },
+  },
+  draftField,
+  {
+    name: 'previewLink',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/preview-link#PreviewLink' } },
+  },
+]
+
+interface Numbers {
+  season: number
+  episodeNumber: number
+}
+
+/** The number after the last one of the newest season. Trailers do not count. */
+export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
+  const [last] = await rowsOf<Numbers>(
+    databaseOf(payload),
+    sql`SELECT season::int, episode_number::int AS "episodeNumber" FROM episodes
+        WHERE episode_type IS DISTINCT FROM 'trailer'
+        ORDER BY season DESC, episode_number DESC LIMIT 1`,
+  )
+  return last ? { ...last, episodeNumber: last.episodeNumber + 1 } : { season: 1, episodeNumber: 1 }
+}

@@ -1,0 +1,72 @@
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import { TitleLink } from '@/components/ui/quiet-link'
+import { SectionButton } from '@/components/ui/section-button'
+import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
+import type { Related as RelatedItems } from '@/lib/related/find-related'
+import { type Show, supportAddress } from '@/lib/site/show'
+
+interface RelatedProps {
+  related: RelatedItems
+  funding?: Show['funding']
+}
+
+/** The end of every content page: what comes next, related items, and the newsletter. */
+export function Related({ related: { next, goesWith }, funding = [] }: RelatedProps) {
+  return (
+    <aside aria-label="Where to go on" className="related shell print:hidden">
+      {next && (
+        <section aria-labelledby="next-title">
+          <h2 id="next-title" className="text-heading">
+            Next
+          </h2>
+          <ul>
+            <EpisodeTeaser episode={next} />
+          </ul>
+        </section>
+      )}
+      {goesWith.length > 0 && (
+        <section aria-labelledby="goes-with-title">
+          <h2 id="goes-with-title" className="text-heading">
+            Related episodes
+          </h2>
+          <ul>
+            {goesWith.map(({ item, reason }) =>
+              'slug' in item ? (
+                <EpisodeTeaser key={item.id} episode={item}>
+                  <p className="mt-1 text-sm text-soft">{reason}</p>
+                </EpisodeTeaser>
+              ) : (
+                <OfferedPaper key={item.id} paper={item} reason={reason} />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      <p className="related-letter">
+        <span>Get new episodes by email.</span>
+        <SectionButton section="newsletter" className="button button-calm">
+          Subscribe
+        </SectionButton>
+        {funding.length > 0 && (
+          <a href={supportAddress(funding)} rel="noopener" className="button button-calm">
+            Support the show
+          </a>
+        )}
+      </p>
+    </aside>
+  )
+}
+
+function OfferedPaper({ paper, reason }: { paper: PaperInBrief; reason: string }) {
+  return (
+    <li className="border-line border-b py-4 last:border-b-0">
+      <p className="font-semibold text-accent-strong text-sm">
+        Paper, <span data-digits>{paper.year}</span>
+      </p>
+      <h3 className="font-display text-lg leading-snug">
+        <TitleLink href={paperPath(paper.id)}>{paper.title}</TitleLink>
+      </h3>
+      <p className="mt-1 text-sm text-soft">{reason}</p>
+    </li>
+  )
+}
