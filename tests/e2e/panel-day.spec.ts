@@ -108,6 +108,8 @@ test('an administrator reads and answers a message, puts spam away, and exports 
 
   await page.getByRole('tab', { name: 'Transcriptions' }).click()
   await expect(page.getByLabel('Search episodes')).toBeVisible()
+  // Written once the list is brought up to date.
+  await expect(page).toHaveURL(/tab=transcriptions/)
   expect(loaded, 'the page is never loaded anew').toEqual([])
   await page.getByRole('navigation').getByRole('link', { name: 'Transcription', exact: true }).click()
   // Not only its address: a step back before it has come is lost.
