@@ -14,7 +14,7 @@ export const removeUnlessCommitted = (req: PayloadRequest, names: readonly strin
   })
 
 /**
- * Removes files that no row names, as a process that dies within a change leaves them. Where they outnumber the named ones,
+ * Removes files that no row names, by upload or by address, as a process that dies within a change leaves them. Where they outnumber the named ones,
  * the store may belong to another database, and all stay.
  */
 export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Promise<void> {
@@ -23,10 +23,18 @@ export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Pr
   const rows = await rowsOf<{ name: string }>(
     databaseOf(payload),
     sql`SELECT unnest(ARRAY[${sql.raw(NAME_COLUMNS.join(', '))}]) AS name FROM media
-        UNION ALL SELECT unnest(pictures) FROM letter_issues`,
+        UNION ALL SELECT unnest(pictures) FROM letter_issues
+        UNION ALL SELECT (regexp_matches(addresses, '/media/([^"?#<>\n]+)', 'g'))[1] FROM (
+          SELECT concat_ws(chr(10), audio_url, artwork_url, video_url, description) AS addresses FROM episodes
+          UNION ALL SELECT image FROM research_papers
+        ) AS texts`,
   )
   const named = new Set(rows.map(({ name }) => name))
-  const unnamed = old.filter(({ name }) => !named.has(name))
+  const isNamed = (name: string) =>
+    [name, name.replaceAll(' ', '%20'), encodeURI(name), encodeURIComponent(name)].some((each) =>
+      named.has(each),
+    )
+  const unnamed = old.filter(({ name }) => !isNamed(name))
   if (unnamed.length > old.length / 2) {
     payload.logger.warn(
       `${unnamed.length} of ${old.length} stored files belong to nothing in the database. Check that DATABASE_URL and the stored files belong together; none was removed.`,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
+import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { square } from '@tests/support/uploads'
@@ -92,8 +93,20 @@ describe('files of a change that is not saved', () => {
     for (const name of ['left.mp3', 'young.mp3']) await writeFile(path.join(folder('media'), name), 'sound')
     const old = new Date(Date.now() - 2 * 24 * 60 * 60_000)
     for (const name of [...before, 'left.mp3']) await utimes(path.join(folder('media'), name), old, old)
+    // Put there by hand, and named by their addresses alone.
+    const byHand = ['a tide.mp3', '100%.mp3', 'tide.jpg']
+    for (const name of byHand) {
+      await writeFile(path.join(folder('media'), name), 'by hand')
+      await utimes(path.join(folder('media'), name), old, old)
+    }
+    await unpublishedEpisode(server.payload, {
+      audioUrl: '/media/a%20tide.mp3',
+      artworkUrl: '/media/tide.jpg?v=1',
+    })
+    await publishedEpisode(server.payload, { audioUrl: '/media/100%.mp3' })
     await removeUnnamedFiles(server.payload)
-    expect(filesIn('media')).toEqual([...before, 'young.mp3'].sort())
+    expect(filesIn('media')).toEqual([...before, ...byHand, 'young.mp3'].sort())
+    for (const name of [...byHand, 'young.mp3']) await rm(path.join(folder('media'), name))
   })
 
   test('stay where most files belong to nothing, as with a database that is not theirs', async () => {
