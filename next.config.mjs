@@ -17,7 +17,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // Bookmarks of editors.
-  redirects: async () => [{ source: '/admin/bring-in', destination: '/admin/import', permanent: true }],
+  redirects: async () => [
+    { source: '/admin/bring-in', destination: '/admin/import', permanent: true },
+    { source: '/admin/letters', destination: '/admin/collections/letters', permanent: true },
+  ],
   turbopack: { root },
   outputFileTracingRoot: root,
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'mediabunny', 'openai', 'satori'],

@@ -163,11 +163,6 @@ export default buildConfig({
           path: '/import',
           meta: { title: 'Import a show' },
         },
-        letters: {
-          Component: '/src/admin/views/letters-page#LettersPage',
-          path: '/letters',
-          meta: { title: 'Letters' },
-        },
         analytics: {
           Component: '/src/admin/views/analytics/analytics-page#AnalyticsPage',
           path: '/analytics',

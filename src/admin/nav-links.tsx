@@ -35,7 +35,7 @@ const MORE: readonly Place[] = [
 /** The whole navigation of the panel; Payload's own links are off. */
 export function NavLinks() {
   const isAdmin = useAuth().user?.role === 'admin'
-  const readable = useReadable(isAdmin)
+  const readable = useReadable()
   const isOpen = ({ isForAdmins = false }: Place) => isAdmin || !isForAdmins
   const first = FIRST.flatMap((each) => (typeof each === 'string' ? (readable.get(each) ?? []) : each))
   const rest = [...readable].flatMap(([slug, place]) => (FIRST.includes(slug) ? [] : place))
@@ -57,7 +57,7 @@ export function NavLinks() {
 }
 
 /** The places that this user may read, by slug. */
-function useReadable(isAdmin: boolean): Map<string, Place> {
+function useReadable(): Map<string, Place> {
   const { permissions } = useAuth()
   const { isEntityVisible } = useEntityVisibility()
   const { config } = useConfig()
@@ -70,10 +70,7 @@ function useReadable(isAdmin: boolean): Map<string, Place> {
   const globals = config.globals
     .filter(({ slug }) => isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read)
     .map(({ slug, label }) => [slug, { label: `${label}`, path: `/admin/globals/${slug}` }] as const)
-  const readable = new Map<string, Place>([...collections, ...globals])
-  // Their view links to the collection.
-  if (isAdmin) readable.set('letters', { label: 'Letters', path: '/admin/letters' })
-  return readable
+  return new Map<string, Place>([...collections, ...globals])
 }
 
 function NavLink({ path, label }: Place) {

@@ -7,11 +7,9 @@ import { isUuid } from '@/lib/text/slug'
 import { NO_CHAT_MODEL } from '@/lib/transcription/chat-model'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
-import { listRuns } from '@/lib/transcription/ledger'
 import { estimatePending, listTranscriptions } from '@/lib/transcription/list-transcriptions'
 import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
 import { tryOpenProposalsQueue } from '@/lib/transcription/propose-from-transcript'
-import { RUN_STATUSES } from '@/lib/transcription/run-status'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -163,12 +161,5 @@ export const transcriptionListRows = [
     path: '/admin/transcriptions/estimate',
     who: 'admin',
     handle: async ({ payload }) => ok(await estimatePending(payload)),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/runs',
-    who: 'admin',
-    query: z.object({ status: choice('status', RUN_STATUSES).optional(), page, limit: pageLimit }),
-    handle: async ({ payload, query }) => paged(await listRuns(databaseOf(payload), query)),
   }),
 ]

@@ -211,7 +211,6 @@ export const CALLS: Record<string, Call> = {
   'POST /admin/media/:id/loudness': { parameter: account, statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },
   'GET /admin/transcriptions/estimate': { statuses: [401, 403] },
-  'GET /admin/runs': { statuses: [401, 403] },
   'GET /admin/analytics': { statuses: [401, 403] },
   'GET /admin/analytics/episodes': { statuses: [401, 403] },
   'GET /admin/analytics/export': { statuses: [401, 403] },

@@ -6,7 +6,6 @@
 /** Views of our own by their names in the configuration; `:id` is a document's. */
 export const OWN_VIEWS: Record<string, string> = {
   dashboard: '/admin',
-  letters: '/admin/letters',
   analytics: '/admin/analytics',
   jobs: '/admin/jobs',
   health: '/admin/health',

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { AdminViewServerProps } from 'payload'
 import { PanelPage } from '@/admin/panel-page'
 import { type Database, databaseOf } from '@/db/sql'
@@ -5,14 +6,12 @@ import { isAdministrator } from '@/lib/access'
 import { formatClock } from '@/lib/text/clock'
 import { formatCount } from '@/lib/text/numbers'
 import { type LedgerSums, readLedger } from '@/lib/transcription/ledger'
-import { RunList } from './run-list'
 import { ViewFrame } from './view-frame'
 
 export const JobsPage = (props: AdminViewServerProps) => (
   <PanelPage {...props} mayOpen={isAdministrator} path="/admin/jobs">
     <ViewFrame title="Transcription and its costs">
       <Costs database={databaseOf(props.initPageResult.req.payload)} />
-      <RunList />
     </ViewFrame>
   </PanelPage>
 )
@@ -45,6 +44,10 @@ async function Costs({ database }: { database: Database }) {
           ? 'No budget is set for a month.'
           : `The budget for a month is ${ledger.budget.toFixed(2)}.`}{' '}
         Months are counted in UTC, in the provider’s currency.
+      </p>
+      <p>
+        <Link href="/admin/collections/transcription_runs">All runs</Link>, with what each cost and why it
+        failed. <Link href="/admin?tab=transcriptions">Transcriptions</Link> to start, cancel or retry.
       </p>
     </section>
   )

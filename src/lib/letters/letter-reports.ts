@@ -1,31 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
 import { type Database, rowsOf } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
-import type { LetterState } from './letter'
 import { adviseOn, kindOfFault, type RefusalAdvice } from './refusal-advice'
-
-export interface LetterOnDesk {
-  id: string
-  subject: string
-  state: LetterState
-  sentAt: string | null
-}
-
-/** All except drafts, last changed first. */
-export const listLetters = (
-  database: Database,
-  { page, limit }: { page: number; limit?: number },
-): Promise<PageOfRows<LetterOnDesk>> =>
-  pageOfRows<LetterOnDesk>(database, {
-    columns: sql`id, subject, state`,
-    times: { sentAt: 'letters.sent_at' },
-    table: sql`letters`,
-    where: sql`letters.state <> 'draft'`,
-    order: sql`COALESCE(letters.sent_at, letters.scheduled_at) DESC, id`,
-    page,
-    pageSize: limit,
-  })
 
 export interface Refusals extends RefusalAdvice {
   count: number

@@ -1,49 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
 import { type Database, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import type { RunStatus } from './run-status'
 
-/** Money is in the provider's currency, times are ISO 8601. */
-export interface ListedRun {
-  id: string
-  episodeId: string
-  title: string
-  status: RunStatus
-  provider: string
-  model: string
-  seconds: number | null
-  cost: number | null
-  attempts: number
-  error: string | null
-  startedAt: string
-  finishedAt: string | null
-  retryAt: string | null
-  /** Only an episode's newest run can be tried again. */
-  isNewest: boolean
-}
-
-const NEWEST = sql`NOT EXISTS (SELECT 1 FROM transcription_runs AS later
-  WHERE later.episode_id_id = transcription_runs.episode_id_id AND later.started_at > transcription_runs.started_at)`
-
-export function listRuns(
-  database: Database,
-  { status, page, limit }: { status?: RunStatus; page: number; limit?: number },
-): Promise<PageOfRows<ListedRun>> {
-  return pageOfRows<ListedRun>(database, {
-    columns: sql`id, episode_id_id AS "episodeId",
-      (SELECT title FROM episodes WHERE episodes.id = episode_id_id) AS title, status, provider, model,
-      seconds::float8 AS seconds, cost::float8 AS cost, coalesce(attempts, 0)::int AS attempts, error,
-      ${NEWEST} AS "isNewest"`,
-    times: { startedAt: 'started_at', finishedAt: 'finished_at', retryAt: 'retry_at' },
-    table: sql`transcription_runs`,
-    where: status && sql`status = ${status}::enum_transcription_runs_status`,
-    order: sql`started_at DESC, id`,
-    page,
-    pageSize: limit,
-  })
-}
-
+/** Money is in the provider’s currency. */
 export interface LedgerSums {
   runs: number
   /** Seconds of transcribed audio. */

@@ -53,7 +53,6 @@ const TEAM = {
     'POST /admin/followed-feed/accept',
     'GET /admin/transcriptions',
     'GET /admin/transcriptions/estimate',
-    'GET /admin/runs',
     'GET /transcriptions/stats',
     'POST /transcriptions/batch',
     'GET /episodes/:id/transcribe',

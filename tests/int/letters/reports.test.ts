@@ -1,7 +1,5 @@
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
-import { listLetters } from '@/lib/letters/letter-reports'
 import { textBody } from './letters'
 
 const server = serveApi()
@@ -85,17 +83,6 @@ describe('of a letter', () => {
       expect.objectContaining({ reason: expect.stringMatching(/bounced/), count: 1, example: '' }),
     ])
   })
-})
-
-test('letters that are scheduled or have begun are listed, the latest first, and drafts are not', async () => {
-  for (const [subject, state, at] of [
-    ['A draft', 'draft', 'NULL'],
-    ['Yesterday', 'sent', `now() - interval '1 day'`],
-  ])
-    await server.query(`INSERT INTO letters (subject, slug, state, sent_at, body)
-      VALUES ('${subject}', '${String(subject).toLowerCase().replace(' ', '-')}', '${state}', ${at}, '{}')`)
-  const { rows } = await listLetters(databaseOf(server.payload), { page: 1 })
-  expect(rows.map(({ subject }) => subject)).toEqual(['A horse', 'Yesterday'])
 })
 
 test('a subscriber whose letters were refused is listed and exported with the words of the mail server', async () => {

@@ -82,7 +82,6 @@ import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '.
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
 import { ImportPage as ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/import/import-page'
-import { LettersPage as LettersPage_e1a52b51c11778ed4d70082cc13e4f6f } from '../../../../src/admin/views/letters-page'
 import { AnalyticsPage as AnalyticsPage_159ddd9d597d9604a34d21ff518a612a } from '../../../../src/admin/views/analytics/analytics-page'
 import { JobsPage as JobsPage_7d1eb4ee8eba4053df9451e82747a45d } from '../../../../src/admin/views/jobs-page'
 import { HealthPage as HealthPage_1c3c4302e0723c276958d179ac6b2292 } from '../../../../src/admin/views/health-page'
@@ -177,7 +176,6 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
   "/src/admin/import/import-page#ImportPage": ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
-  "/src/admin/views/letters-page#LettersPage": LettersPage_e1a52b51c11778ed4d70082cc13e4f6f,
   "/src/admin/views/analytics/analytics-page#AnalyticsPage": AnalyticsPage_159ddd9d597d9604a34d21ff518a612a,
   "/src/admin/views/jobs-page#JobsPage": JobsPage_7d1eb4ee8eba4053df9451e82747a45d,
   "/src/admin/views/health-page#HealthPage": HealthPage_1c3c4302e0723c276958d179ac6b2292,
