@@ -1,6 +1,6 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
 import { expectSound, secondsPlayed } from '@tests/support/listening'
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 
 const SLUG = 'why-chatbots-make-things-up'
 

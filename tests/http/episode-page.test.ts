@@ -2,7 +2,8 @@ import { within } from '@testing-library/dom'
 import { signInAsAdministrator } from '@tests/support/http-member'
 import { readPage, request, siteUrl } from '@tests/support/read-page'
 import { expect, test } from 'vitest'
-import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 
 const SLUG = 'one-word-at-a-time'
 

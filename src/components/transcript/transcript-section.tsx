@@ -1,5 +1,5 @@
 import type { Chapter } from '@/lib/episodes/chapter'
-import type { Citation, EpisodeDetail } from '@/lib/episodes/episode'
+import type { Citation, EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { lightTerms } from '@/lib/terms/light-terms'

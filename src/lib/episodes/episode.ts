@@ -1,9 +1,4 @@
-import type { TranscriptOrigin } from '@/lib/transcripts/formats'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { Media } from '@/payload-types'
-import type { Chapter } from './chapter'
-import type { Person } from './person'
-import type { EpisodeQuestion } from './question'
 
 /** Some shows number seasons by year. */
 export const MAX_SEASON = 9_999
@@ -57,31 +52,6 @@ export interface EpisodeSummary extends ListedEpisode {
   downloadCount: number
   createdAt: string
   updatedAt: string
-}
-
-/** A paper, and where the episode discusses it. */
-export interface Citation {
-  paperId: string
-  title: string
-  /** Seconds. */
-  at: number
-}
-
-export interface EpisodeDetail extends EpisodeSummary {
-  /** Plain text, derived from the segments; null until the transcription is completed. */
-  transcript: string | null
-  transcriptSegments: TranscriptSegment[]
-  transcribedAt: string | null
-  /** Null when unknown. */
-  transcriptOrigin: TranscriptOrigin | null
-  chapters: Chapter[]
-  people: Person[]
-  /** On another site, or a file; null without. */
-  videoUrl: string | null
-  keyTakeaways: string[]
-  questions: EpisodeQuestion[]
-  resources: EpisodeResource[]
-  citations: Citation[]
 }
 
 export interface SavedEpisode extends EpisodeSummary {

@@ -2,20 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
 import { type Database, databaseOf, escapeLike, rowsOf } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
-import { toDrawnWaveform } from '@/lib/media/waveform'
 import { findTimeZone } from '@/lib/site/show-clock'
-import { parseDuration } from '@/lib/text/clock'
 import { formerly } from '@/lib/text/free-slug'
-import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
-import { isoIn } from '@/lib/text/time-zone'
 import { searchWords } from '@/lib/text/words'
-import { storedSegments } from '@/lib/transcripts/segment'
-import type { Episode } from '@/payload-types'
-import { toChapters } from './chapter'
-import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary } from './episode'
-import { toPeople } from './person'
-import { toQuestions } from './question'
+import type { EpisodeSummary } from './episode'
+import { type EpisodeDetail, toDetail } from './episode-detail'
 import { selectEpisodes } from './select-episodes'
 
 const AS_VISITOR = {
@@ -152,62 +144,4 @@ export async function selectPublicEpisodes(
 function byIdOrSlug(idOrSlug: string): Where | undefined {
   if (isUuid(idOrSlug)) return { id: { equals: idOrSlug.toLowerCase() } }
   return isSlug(idOrSlug) ? { slug: { equals: idOrSlug } } : undefined
-}
-
-/** `timeZone` is the show's. */
-export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
-  const isTranscribed = document.transcriptionStatus === 'completed'
-  return {
-    ...toSummary(document, timeZone),
-    transcript: isTranscribed ? (document.transcript ?? null) : null,
-    transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
-    transcribedAt: document.transcribedAt ?? null,
-    transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
-    chapters: toChapters(document.chapters ?? []),
-    people: toPeople(document.people),
-    videoUrl: document.videoUrl || null,
-    keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
-    questions: toQuestions(document.questions ?? []),
-    resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
-    citations: (document.citations ?? []).flatMap(toCitation),
-  }
-}
-
-/** Omits deleted papers. */
-function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {
-  const at = parseDuration(startsAt)
-  return paper && typeof paper === 'object' && at !== null
-    ? [{ paperId: paper.id, title: paper.title, at }]
-    : []
-}
-
-/** Converts Payload's document to the public shape. Sanitises HTML once more on the way out. */
-function toSummary(document: Episode, timeZone: string): EpisodeSummary {
-  return {
-    id: document.id,
-    slug: document.slug ?? document.id,
-    title: document.title,
-    summary: document.summary ?? '',
-    description: sanitizeHtml(document.description ?? ''),
-    audioUrl: document.audioUrl ?? null,
-    artworkUrl: document.artworkUrl ?? null,
-    artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
-    duration: document.duration ?? '',
-    waveform: drawnWaveformOf(document.audio),
-    publishDate: isoIn(document.publishDate, timeZone),
-    season: document.season,
-    episodeNumber: document.episodeNumber,
-    transcriptionStatus: document.transcriptionStatus ?? 'pending',
-    downloadCount: document.downloadCount ?? 0,
-    createdAt: document.createdAt,
-    updatedAt: latest(document.updatedAt, document.transcriptUpdatedAt),
-  }
-}
-
-const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)
-
-/** The waveform for pages; null until the current file has been read. */
-function drawnWaveformOf(upload: Episode['audio']): string | null {
-  if (typeof upload !== 'object' || !upload?.audio?.waveform) return null
-  return upload.audio.file === upload.filename ? toDrawnWaveform(upload.audio.waveform) : null
 }

@@ -9,7 +9,7 @@ import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import type { PdfSource } from '@/lib/transcripts/pdf/render-pdf'
 import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
-import type { EpisodeDetail } from './episode'
+import type { EpisodeDetail } from './episode-detail'
 import { isPublishedAs } from './find-episodes'
 
 interface Row {

@@ -7,7 +7,7 @@ import { tryReadVideo } from '@/lib/episodes/video'
 import { validXml } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
-import { type FeedEpisode, type FeedPage, type FeedPerson, type FeedShow, feedPath, GENERATOR } from './feed'
+import { type FeedPerson, type FeedShow, feedPath, GENERATOR } from './feed'
 import {
   bytesOf,
   cutToBytes,
@@ -17,6 +17,7 @@ import {
   toFeedDescription,
   toFeedHtml,
 } from './feed-text'
+import type { FeedEpisode, FeedPage } from './find-feed'
 
 type FeedStructure = RssFeed.Feed<Date>
 type FeedPersons = NonNullable<NonNullable<FeedStructure['podcast']>['persons']>

@@ -1,7 +1,4 @@
-import type { Soundbite } from '@/lib/clips/soundbite'
-import type { FileFormat } from '@/lib/episodes/episode-address'
 import type { PersonRole } from '@/lib/episodes/person'
-import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { FEED_PATH } from '@/lib/site/navigation'
 
 /** Names what wrote the feed, without a subject. */
@@ -51,13 +48,6 @@ export interface FeedShow {
   isComplete: boolean
 }
 
-interface FeedAudio {
-  url: string
-  type: string
-  /** Exact; null for audio on another host. */
-  bytes: number | null
-}
-
 export interface FeedPerson {
   name: string
   slug: string
@@ -65,37 +55,6 @@ export interface FeedPerson {
   link: string | null
   /** From the site's root. */
   picture: string | null
-}
-
-export interface FeedEpisode {
-  id: string
-  guid: string
-  slug: string
-  title: string
-  /** Sanitised HTML. */
-  description: string
-  publishDate: Date
-  season: number
-  episodeNumber: number
-  episodeType: (typeof EPISODE_TYPES)[number]
-  seconds: number | null
-  audio: FeedAudio
-  artwork: FeedPicture | null
-  transcripts: FileFormat[]
-  hasChapters: boolean
-  soundbites: Soundbite[]
-  people: FeedPerson[]
-  videoUrl: string | null
-  /** Listed below its notes; empty where the show does not want them there. */
-  questions: EpisodeQuestion[]
-}
-
-export interface FeedPage {
-  show: FeedShow
-  episodes: FeedEpisode[]
-  page: number
-  pageCount: number
-  changedAt: Date
 }
 
 export const feedPath = (page: number): string => (page > 1 ? `${FEED_PATH}?page=${page}` : FEED_PATH)

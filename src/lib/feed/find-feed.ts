@@ -4,9 +4,9 @@ import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import type { Soundbite } from '@/lib/clips/soundbite'
 import { env } from '@/lib/env'
-import { FILE_FORMATS } from '@/lib/episodes/episode-address'
+import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
 import { toPeople } from '@/lib/episodes/person'
-import { type QuestionRow, toQuestions } from '@/lib/episodes/question'
+import { type EpisodeQuestion, type QuestionRow, toQuestions } from '@/lib/episodes/question'
 import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
 import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
@@ -17,8 +17,6 @@ import {
   type EPISODE_TYPES,
   extensionOf,
   FEED_PAGE_SIZE,
-  type FeedEpisode,
-  type FeedPage,
   type FeedPerson,
   type FeedPicture,
   type FeedShow,
@@ -50,6 +48,36 @@ interface EpisodeRow {
   videoUrl: string | null
   people: (Omit<FeedPerson, 'picture'> & { file: string | null })[]
   questions: QuestionRow[]
+}
+
+/** Named by the row's columns, where a value is as the row has it. */
+export interface FeedEpisode extends Omit<EpisodeRow, 'publishDate' | 'people' | 'questions'> {
+  /** Sanitised HTML. */
+  description: string
+  publishDate: Date
+  episodeType: (typeof EPISODE_TYPES)[number]
+  seconds: number | null
+  audio: FeedAudio
+  artwork: FeedPicture | null
+  transcripts: FileFormat[]
+  people: FeedPerson[]
+  /** Listed below its notes; empty where the show does not want them there. */
+  questions: EpisodeQuestion[]
+}
+
+interface FeedAudio {
+  url: string
+  type: string
+  /** Exact; null for audio on another host. */
+  bytes: number | null
+}
+
+export interface FeedPage {
+  show: FeedShow
+  episodes: FeedEpisode[]
+  page: number
+  pageCount: number
+  changedAt: Date
 }
 
 const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
@@ -110,24 +138,15 @@ const fileOfThisSite = () =>
   sql`substring(replace(episodes.audio_url, ${new URL(env().SITE_URL).origin}, '') from '^/media/([^/?#]+)')`
 
 function toEpisode(row: EpisodeRow): FeedEpisode {
-  const { id, guid, slug, title, season, episodeNumber } = row
   return {
-    id,
-    guid,
-    slug,
-    title,
+    ...row,
     description: sanitizeHtml(row.description ?? ''),
     publishDate: new Date(row.publishDate),
-    season,
-    episodeNumber,
     episodeType: row.episodeType ?? 'full',
     seconds: row.audioSeconds ?? parseDuration(row.duration ?? ''),
     audio: audioOf(row),
     artwork: pictureOf(row),
     transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
-    hasChapters: row.hasChapters,
-    soundbites: row.soundbites,
-    videoUrl: row.videoUrl,
     people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
     questions: toQuestions(row.questions),
   }

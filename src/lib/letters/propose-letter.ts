@@ -1,4 +1,4 @@
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { formatClock } from '@/lib/text/clock'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import type { LexicalNode, LexicalState } from '@/lib/text/lexical'

@@ -12,8 +12,8 @@ import type {
   Thing,
 } from 'schema-dts'
 import type { SeasonCount } from '@/lib/episodes/archive'
-import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { type Person, personPath } from '@/lib/episodes/person'
 import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode-search'

@@ -1,4 +1,4 @@
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import type { Paper } from '@/lib/papers/paper'
 import { escapeText } from '@/lib/text/plain-text'
 import { htmlToText } from '@/lib/text/sanitize'

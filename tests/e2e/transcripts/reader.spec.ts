@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
 import { expectSound, playFrom, secondsPlayed } from '@tests/support/listening'
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 
 const SLUG = 'one-word-at-a-time'
 

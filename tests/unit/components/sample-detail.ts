@@ -1,4 +1,4 @@
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 
 export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetail {
   return {

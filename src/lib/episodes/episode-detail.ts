@@ -1,0 +1,94 @@
+import { toDrawnWaveform } from '@/lib/media/waveform'
+import { parseDuration } from '@/lib/text/clock'
+import { sanitizeHtml } from '@/lib/text/sanitize'
+import { isoIn } from '@/lib/text/time-zone'
+import type { TranscriptOrigin } from '@/lib/transcripts/formats'
+import { storedSegments, type TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Episode } from '@/payload-types'
+import { type Chapter, toChapters } from './chapter'
+import { artworkOf, type EpisodeResource, type EpisodeSummary } from './episode'
+import { type Person, toPeople } from './person'
+import { type EpisodeQuestion, toQuestions } from './question'
+
+/** A paper, and where the episode discusses it. */
+export interface Citation {
+  paperId: string
+  title: string
+  /** Seconds. */
+  at: number
+}
+
+export interface EpisodeDetail extends EpisodeSummary {
+  /** Plain text, derived from the segments; null until the transcription is completed. */
+  transcript: string | null
+  transcriptSegments: TranscriptSegment[]
+  transcribedAt: string | null
+  /** Null when unknown. */
+  transcriptOrigin: TranscriptOrigin | null
+  chapters: Chapter[]
+  people: Person[]
+  /** On another site, or a file; null without. */
+  videoUrl: string | null
+  keyTakeaways: string[]
+  questions: EpisodeQuestion[]
+  resources: EpisodeResource[]
+  citations: Citation[]
+}
+
+/** `timeZone` is the show's. */
+export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
+  const isTranscribed = document.transcriptionStatus === 'completed'
+  return {
+    ...toSummary(document, timeZone),
+    transcript: isTranscribed ? (document.transcript ?? null) : null,
+    transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
+    transcribedAt: document.transcribedAt ?? null,
+    transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
+    chapters: toChapters(document.chapters ?? []),
+    people: toPeople(document.people),
+    videoUrl: document.videoUrl || null,
+    keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
+    questions: toQuestions(document.questions ?? []),
+    resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
+    citations: (document.citations ?? []).flatMap(toCitation),
+  }
+}
+
+/** Omits deleted papers. */
+function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {
+  const at = parseDuration(startsAt)
+  return paper && typeof paper === 'object' && at !== null
+    ? [{ paperId: paper.id, title: paper.title, at }]
+    : []
+}
+
+/** Converts Payload's document to the public shape. Sanitises HTML once more on the way out. */
+function toSummary(document: Episode, timeZone: string): EpisodeSummary {
+  return {
+    id: document.id,
+    slug: document.slug ?? document.id,
+    title: document.title,
+    summary: document.summary ?? '',
+    description: sanitizeHtml(document.description ?? ''),
+    audioUrl: document.audioUrl ?? null,
+    artworkUrl: document.artworkUrl ?? null,
+    artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
+    duration: document.duration ?? '',
+    waveform: drawnWaveformOf(document.audio),
+    publishDate: isoIn(document.publishDate, timeZone),
+    season: document.season,
+    episodeNumber: document.episodeNumber,
+    transcriptionStatus: document.transcriptionStatus ?? 'pending',
+    downloadCount: document.downloadCount ?? 0,
+    createdAt: document.createdAt,
+    updatedAt: latest(document.updatedAt, document.transcriptUpdatedAt),
+  }
+}
+
+const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)
+
+/** The waveform for pages; null until the current file has been read. */
+function drawnWaveformOf(upload: Episode['audio']): string | null {
+  if (typeof upload !== 'object' || !upload?.audio?.waveform) return null
+  return upload.audio.file === upload.filename ? toDrawnWaveform(upload.audio.waveform) : null
+}
