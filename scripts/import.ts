@@ -24,11 +24,10 @@ await runOnShow('The import', async (payload, signal) => {
   const { withAdvisoryLock } = await import('@/db/advisory-lock')
   const { env } = await import('@/lib/env')
   const { openSource } = await import('@/lib/transfer/open-source')
-  const { textReader } = await import('@/lib/transfer/fetch-file')
   const { planImport, runImport } = await import('@/lib/transfer/run-import')
   const { exitCodeOf, IMPORT_LOCK, summarise } = await import('@/lib/transfer/run-import')
   const reach = { ...reachOptions, signal }
-  const show = await openSource(feed, textReader(reach))
+  const show = await openSource(feed, reach)
   const run = () =>
     isDryRun
       ? planImport(payload, show)

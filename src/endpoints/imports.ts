@@ -15,9 +15,10 @@ import {
   setStatus,
 } from '@/lib/transfer/import-record'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
-import { readFeedFile } from '@/lib/transfer/open-source'
+import { readAddress, readText } from '@/lib/transfer/open-source'
+import { readFeedFile } from '@/lib/transfer/read-pages'
 import { planImport } from '@/lib/transfer/run-import'
-import { IMPORT_SHOW, panelReach, readSource, readText } from '@/lib/transfer/stored-import'
+import { IMPORT_SHOW, panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
@@ -143,7 +144,7 @@ export const importRows = [
     body: ADDRESS,
     handle: ({ payload, body }) =>
       orRefuse(async () => {
-        const show = await readSource(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
+        const show = await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
         return plan(payload as Payload, show)
       }),
   }),

@@ -1,6 +1,6 @@
 import type { IncomingShow } from '@/lib/transfer/incoming'
 import { parsePage, readFeed } from '@/lib/transfer/read-feed'
-import { beside } from '@/lib/transfer/read-folder'
+import { beside } from '@/lib/transfer/read-item'
 
 export const FEED_ADDRESS = 'https://old.example/feed.xml'
 

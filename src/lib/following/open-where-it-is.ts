@@ -3,7 +3,7 @@ import { hasCredentials, withoutCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
-import { readChanged } from '@/lib/transfer/read-in-thread'
+import { readChanged } from '@/lib/transfer/open-source'
 
 export const LEADS_HERE =
   'The feed now leads to this site. Stop following, and this site answers with its own feed.'

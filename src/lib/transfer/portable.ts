@@ -5,11 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { isObject } from '@/lib/json'
 import { openFileStore } from '@/lib/media/file-store'
 
-export interface PortableFile {
-  file: string
-  alt?: string
-}
-
 interface UploadRow {
   filename: string
   mimeType: string

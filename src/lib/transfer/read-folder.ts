@@ -16,7 +16,6 @@ import {
   type IncomingShow,
   type IncomingTerm,
 } from './incoming'
-import type { Locate } from './read-item'
 
 export const SHOW_FILE = 'show.json'
 export const PAPERS_FILE = 'papers.json'
@@ -140,54 +139,24 @@ function withSources(fields: Record<string, unknown>, folder: string): Record<st
 const NO_FILE = 'The export names something that is no file of its folder'
 const FILE_FIELDS = ['audio', 'artwork', 'picture', 'logo']
 
-function fileOf(folder: string, name: string): string {
-  const file = tryFileWithin(folder, name)
-  if (!file) throw new ImportFault(`The export names a file outside of its folder (${name}).`)
-  return file
-}
-
 const fieldsOf = (value: unknown): Record<string, unknown> | undefined => {
   const read = fields.safeParse(value)
   return read.success ? read.data : undefined
 }
 
-/** A feed from an address may refer to addresses, never to local files. */
-export const beside =
-  (feedUrl: string): Locate =>
-  (address) => {
-    if (!URL.canParse(address.trim(), feedUrl)) return undefined
-    const { href, protocol } = new URL(address.trim(), feedUrl)
-    return protocol === 'http:' || protocol === 'https:' ? { url: href } : undefined
-  }
-
-/** A feed in a local folder may refer to addresses and to files of that folder. */
-export const within =
-  (folder: string): Locate =>
-  (address) => {
-    if (URL.canParse(address.trim())) return beside(address)(address)
-    const file = tryFileWithin(folder, address.trim())
-    return file === undefined ? undefined : { path: file }
-  }
-
-/** Undefined for a name that leads out of the folder. */
-function tryFileWithin(folder: string, name: string): string | undefined {
-  const plain = tryDecode(name)
-  if (plain === undefined || plain === '' || plain.includes('\0')) return undefined
-  const file = path.resolve(folder, plain)
-  if (!isWithin(folder, file)) return undefined
+/** @throws ImportFault for a name that leads out of the folder */
+function fileOf(folder: string, name: string): string {
+  const file = path.resolve(folder, name)
   // A symbolic link may lead out of it.
-  return existsSync(file) && !isWithin(realpathSync(folder), realpathSync(file)) ? undefined : file
+  const isInside =
+    !name.includes('\0') &&
+    isWithin(folder, file) &&
+    (!existsSync(file) || isWithin(realpathSync(folder), realpathSync(file)))
+  if (!isInside) throw new ImportFault(`The export names a file outside of its folder (${name}).`)
+  return file
 }
 
 function isWithin(folder: string, file: string): boolean {
   const inside = path.relative(folder, file)
   return inside !== '' && inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
-}
-
-function tryDecode(name: string): string | undefined {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return undefined
-  }
 }

@@ -12,7 +12,7 @@ import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
 import { parseFeedDate } from './feed-date'
-import type { EpisodeFields, FileSource, IncomingEpisode, IncomingPerson } from './incoming'
+import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
 import { readNotes, TAGS } from './read-notes'
 import { numberIn, type WrittenNumbers } from './read-numbers'
 import { transcriptsOf } from './read-transcripts'
@@ -22,7 +22,16 @@ type Item = RssFeed.Item<string>
 type FeedPerson = NonNullable<NonNullable<Item['podcast']>['persons']>[number]
 
 /** Resolves an address in a feed; undefined when it leads nowhere. */
-export type Locate = (address: string) => FileSource | undefined
+export type Locate = (address: string) => { url: string } | undefined
+
+/** A feed may refer to addresses, never to local files. */
+export const beside =
+  (feedUrl: string): Locate =>
+  (address) => {
+    if (!URL.canParse(address.trim(), feedUrl)) return undefined
+    const { href, protocol } = new URL(address.trim(), feedUrl)
+    return protocol === 'http:' || protocol === 'https:' ? { url: href } : undefined
+  }
 
 const MAX_TITLE = 200
 const MAX_GUID = 2_000
@@ -66,7 +75,7 @@ export function readItem(
   const path = typeof page === 'object' ? page.path : undefined
   const slug = path && endOf(path)
   const numbers = numbersOf(item, written)
-  const { notes, embeds } = readNotes(item, addressOf(locate(item.link ?? link ?? '')))
+  const { notes, embeds } = readNotes(item, locate(item.link ?? link ?? '')?.url)
   return {
     guid,
     isGuidMade: !ownGuid,
@@ -99,9 +108,6 @@ export function readItem(
     ],
   }
 }
-
-const addressOf = (source: FileSource | undefined): string | undefined =>
-  source && 'url' in source ? source.url : undefined
 
 /** Season, number and type, with a remark on each invalid one. */
 function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {

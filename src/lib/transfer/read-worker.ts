@@ -3,22 +3,21 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { giveWay } from '@/lib/run-in-thread'
 import { readCopy, textReader } from './fetch-file'
-import { ImportFault, type IncomingShow } from './incoming'
-import { openFeedText, openSource, openVisited } from './open-source'
-import type { Read, ReadOrder } from './read-in-thread'
+import { ImportFault } from './incoming'
+import type { Read, ReadOrder } from './open-source'
+import { readFeedText, readPages } from './read-pages'
 
 /** Episodes that the server takes over at once, between two answers to visitors. */
 const AT_ONCE = 200
 
 giveWay()
 const { source, reach } = workerData as ReadOrder
-const readText = textReader({ ...reach, signal: new AbortController().signal })
 
-async function read(): Promise<IncomingShow> {
-  if ('text' in source) return openFeedText(source.text)
-  if (!('first' in source)) return openSource(source.address, readText)
+async function read() {
+  if ('text' in source) return readFeedText(source.text)
   const { address, first, visit } = source
-  return openVisited(address, readText, { text: await readCopy(first), visit })
+  const readText = textReader({ ...reach, signal: new AbortController().signal })
+  return readPages(address, { text: await readCopy(first), visit }, readText)
 }
 
 async function tell(): Promise<Read> {

@@ -1,17 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
-import { env } from '@/lib/env'
-import { isEpisodePublic } from '@/lib/episodes/publication'
-import {
-  exportEpisode,
-  type FiledEpisode,
-  type FiledProfile,
-  withPeople,
-  writeFolderFeed,
-} from './export-episode'
+import { exportEpisode, withPeople } from './export-episode'
 import { ImportFault } from './incoming'
-import { ExportFiles, type PortableFile, portable, replaceEpisodes } from './portable'
+import { ExportFiles, portable, replaceEpisodes } from './portable'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
 
 export interface Exported {
@@ -57,14 +49,7 @@ export async function runExport(
     depth: 1,
     showHiddenFields: true,
   })
-  const people = new Map(
-    profiles.map((profile) => [
-      profile.id,
-      portable(profile, { without: ['id'], place }) as unknown as FiledProfile,
-    ]),
-  )
-  const now = new Date()
-  const inFeed: FiledEpisode[] = []
+  const slugs = new Map(profiles.map(({ id, slug }) => [id, slug ?? id]))
   const guids = new Map<string, string>()
   let episodes = 0
   for (let page = 1, isMore = true; isMore; page += 1) {
@@ -80,8 +65,7 @@ export async function runExport(
       overrideAccess: true,
     })
     for (const episode of found.docs) {
-      const filed = await exportEpisode(payload, { episode, folder, files, people })
-      if (filed && isEpisodePublic(episode, now)) inFeed.push(filed)
+      await exportEpisode(payload, { episode, folder, files, slugs })
       guids.set(episode.id, episode.guid ?? episode.id)
       episodes += 1
       onProgress(
@@ -98,18 +82,13 @@ export async function runExport(
   const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
   await write(PAGES_FILE, {
     home: portable(home, { without: ['id'], place }),
-    people: [...people.values()],
+    people: profiles.map((profile) => portable(profile, { without: ['id'], place })),
     pages: pages.map(naming),
     terms: terms.map(naming),
     mixes: mixes.map(naming),
   })
   const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
-  const shown = portable(withPeople(show, people), { without: ['id'], place })
-  const artwork = (shown.artwork as PortableFile | null) ?? undefined
-  await writeFile(
-    path.join(folder, 'feed.xml'),
-    writeFolderFeed({ show, artwork, siteUrl: env().SITE_URL }, inFeed),
-  )
+  const shown = portable(withPeople(show, slugs), { without: ['id'], place })
   await files.copy()
   // Written last: this file marks a complete export.
   await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
@@ -119,5 +98,5 @@ export async function runExport(
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
-  for (const name of [EPISODES_FOLDER, 'transcripts', 'chapters']) await mkdir(path.join(folder, name))
+  for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
 }

@@ -4,8 +4,8 @@ import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { Reach } from './fetch-file'
 import { findFeedText, findImport, forgetUntold, noteProgress, setStatus } from './import-record'
-import { ImportFault, type IncomingShow } from './incoming'
-import { readInThread } from './read-in-thread'
+import { ImportFault } from './incoming'
+import { readAddress, readText } from './open-source'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
 import { undoImport } from './undo-import'
 
@@ -22,13 +22,6 @@ export const panelReach = (signal: AbortSignal): Reach => ({
   allowed: env().IMPORT_ADDRESSES,
   idleMs: IDLE_MS,
 })
-
-/** @throws ImportFault when there is no show at the address */
-export const readSource = (address: string, reach: Reach): Promise<IncomingShow> =>
-  readInThread({ address }, reach)
-
-/** @throws ImportFault when the text is no feed */
-export const readText = (text: string, reach: Reach): Promise<IncomingShow> => readInThread({ text }, reach)
 
 /** Resumes a stopped import without duplicating episodes. */
 export async function runStoredImport(payload: Payload, id: string): Promise<void> {
@@ -53,7 +46,7 @@ async function importIncoming(
   try {
     await forgetUntold(database, id)
     const feed = await findFeedText(database, id)
-    const show = await (feed === undefined ? readSource(address, reach) : readText(feed, reach))
+    const show = await (feed === undefined ? readAddress(address, reach) : readText(feed, reach))
     await runImport(payload, { show, reach, onProgress })
     await setStatus(database, id, { from: ['running'], to: 'done' })
   } catch (error) {

@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
-import { textReader } from '@/lib/transfer/fetch-file'
 import { openSource } from '@/lib/transfer/open-source'
 import { runImport } from '@/lib/transfer/run-import'
 import { createContentLookup } from '@/server/front/content-lookup'
@@ -171,7 +170,7 @@ async function importFeed() {
   const feed = await serveSmallFeed(1)
   onTestFinished(() => feed.close())
   const reach = { allowed: ['127.0.0.1'], idleMs: 1_000, signal: new AbortController().signal }
-  const show = await openSource(`${feed.url}/feed.xml`, textReader(reach))
+  const show = await openSource(`${feed.url}/feed.xml`, reach)
   return runImport(server.payload, { show: { ...show, skipped: [] }, reach, onProgress: () => undefined })
 }
 

@@ -30,8 +30,7 @@ const reach = { allowed: ['127.0.0.1'], idleMs: 500, signal: new AbortController
 
 async function readShow(): Promise<IncomingShow> {
   const { openSource } = await import('@/lib/transfer/open-source')
-  const { textReader } = await import('@/lib/transfer/fetch-file')
-  return openSource(`${host.url}/feed`, textReader(reach))
+  return openSource(`${host.url}/feed`, reach)
 }
 
 async function importShow(show: IncomingShow): Promise<Result[]> {
@@ -191,7 +190,7 @@ const secondFeed = (
   </channel></rss>`
 
 async function importFeed(xml: string, allowed = reach.allowed): Promise<Result[]> {
-  const { beside } = await import('@/lib/transfer/read-folder')
+  const { beside } = await import('@/lib/transfer/read-item')
   const { parsePage, readFeed } = await import('@/lib/transfer/read-feed')
   const { runImport } = await import('@/lib/transfer/run-import')
   const show = readFeed([{ ...parsePage(xml), locate: beside(`${host.url}/second.xml`) }])

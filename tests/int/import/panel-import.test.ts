@@ -171,11 +171,12 @@ describe('an import', () => {
 
   it('counts and undoes also what a run brought that was killed before it noted so', async () => {
     const id = await begin()
-    const { readSource, panelReach } = await import('@/lib/transfer/stored-import')
+    const { panelReach } = await import('@/lib/transfer/stored-import')
+    const { readAddress } = await import('@/lib/transfer/open-source')
     const { runImport } = await import('@/lib/transfer/run-import')
     const reach = panelReach(new AbortController().signal)
     await runImport(server.payload, {
-      show: await readSource(address, reach),
+      show: await readAddress(address, reach),
       reach,
       onProgress: () => undefined,
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedFileProblem } from '@/lib/transfer/feed-file'
-import { openFeedText, readFeedFile } from '@/lib/transfer/open-source'
+import { readFeedFile, readFeedText } from '@/lib/transfer/read-pages'
 
 const FEED = `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>A show</title>
   SELF<item><title>One</title><pubDate>Tue, 05 Mar 2019 07:00:00 GMT</pubDate><enclosure url="/1.mp3" type="audio/mpeg"/></item>
@@ -41,7 +41,7 @@ test('a feed in another encoding comes as its letters', () => {
     '<?xml version="1.0" encoding="ISO-8859-1"?><rss><channel><title>Café</title></channel></rss>',
     'latin1',
   )
-  expect(openFeedText(readFeedFile(latin)).fields.name).toBe('Café')
+  expect(readFeedText(readFeedFile(latin)).fields.name).toBe('Café')
 })
 
 test.each([
@@ -52,24 +52,24 @@ test.each([
   ],
   ['nowhere without one', '', undefined],
 ])('what a file names in short lies %s', (_, self, url) => {
-  const [episode] = openFeedText(FEED.replace('SELF', self)).episodes
+  const [episode] = readFeedText(FEED.replace('SELF', self)).episodes
   expect(episode?.audio && 'url' in episode.audio ? episode.audio.url : undefined).toBe(url)
 })
 
 test('a file never names a file of this machine', () => {
-  const { episodes } = openFeedText(FEED.replace('SELF', '<atom:link rel="self" href="file:///etc/"/>'))
+  const { episodes } = readFeedText(FEED.replace('SELF', '<atom:link rel="self" href="file:///etc/"/>'))
   expect(episodes).toEqual([])
 })
 
 test('an address of its own that is none takes nothing away', () => {
   const text = FEED.replace('SELF', '<atom:link rel="self" href="/feed"/>')
-  const [episode] = openFeedText(text.replace('/1.mp3', 'https://cdn.example/1.mp3')).episodes
+  const [episode] = readFeedText(text.replace('/1.mp3', 'https://cdn.example/1.mp3')).episodes
   expect(episode?.audio).toMatchObject({ url: 'https://cdn.example/1.mp3' })
 })
 
 test('further documents of the feed are named as left behind', () => {
   const next = '<atom:link rel="next" href="https://old.example/feed?page=2"/>'
-  expect(openFeedText(FEED.replace('SELF', next)).leftOut).toEqual([
+  expect(readFeedText(FEED.replace('SELF', next)).leftOut).toEqual([
     'what the feed has in further documents (https://old.example/feed?page=2)',
   ])
 })

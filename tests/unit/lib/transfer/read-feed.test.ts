@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsePage, readFeed } from '@/lib/transfer/read-feed'
-import { beside, within } from '@/lib/transfer/read-folder'
+import { beside } from '@/lib/transfer/read-item'
 
 const NAMESPACES =
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:psc="http://podlove.org/simple-chapters"'
@@ -267,14 +267,4 @@ describe('the show', () => {
   test.each(['', '<rss></rss>'])('is not read from “%s”', (xml) => {
     expect(() => parsePage(xml)).toThrow(/not an RSS feed/)
   })
-})
-
-test.each([
-  ['audio/a%20b.mp3', '/shows/one/audio/a b.mp3'],
-  ['../../etc/passwd', undefined],
-  ['..%2f..%2fetc%2fpasswd', undefined],
-  ['%00', undefined],
-  ['file:///etc/passwd', undefined],
-])('a feed in a folder names a file of that folder or none: %s', (address, file) => {
-  expect(within('/shows/one')(address)).toEqual(file && { path: file })
 })

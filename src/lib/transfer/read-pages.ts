@@ -1,0 +1,94 @@
+import { RemoteFault } from '@/lib/requests/ip-address'
+import { linkOf, type Visit } from '@/lib/requests/visit'
+import { decodeText } from '@/lib/text/decode-text'
+import { withoutCredentials } from '@/lib/text/web-address'
+import { feedFileProblem } from './feed-file'
+import type { ReadText } from './fetch-file'
+import { ImportFault, type IncomingShow, type Skipped } from './incoming'
+import { type FeedDocument, type FeedPage, parsePage, readFeed } from './read-feed'
+import { beside } from './read-item'
+
+/** For all documents of a feed together. */
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_ITEMS = 30_000
+const MAX_DOCUMENTS = 500
+export const LIMITS = { maxBytes: MAX_BYTES, maxMs: 120_000 }
+
+/**
+ * Reads a feed on from its first document, which a visit has fetched (RFC 5005). If a further one cannot be fetched, it
+ * and those after it are skipped. @throws ImportFault
+ */
+export async function readPages(
+  url: string,
+  { text, visit }: { text: string; visit: Visit },
+  readText: ReadText,
+): Promise<IncomingShow> {
+  const size = { bytes: 0, items: 0 }
+  const documents: FeedDocument[] = []
+  const skipped: Skipped[] = []
+  const seen = new Set<string>()
+  for (let at: string | undefined = url; at && !seen.has(at); ) {
+    if (seen.size === MAX_DOCUMENTS)
+      throw new FeedTooLarge(`The feed has more than ${MAX_DOCUMENTS} documents.`)
+    seen.add(at)
+    try {
+      const xml = at === url ? text : await readText({ url: at }, { what: 'feed', limits: LIMITS })
+      documents.push({ ...parseWithin(xml, size), locate: beside(at) })
+    } catch (error) {
+      const isOfPage = error instanceof RemoteFault || error instanceof ImportFault
+      if (at === url || !isOfPage || error instanceof FeedTooLarge) throw error
+      const name = `Page ${documents.length + 1} of the feed (${withoutCredentials(at)})`
+      skipped.push({ name, reason: error.message })
+    }
+    const { next, locate } = documents.at(-1) as FeedDocument
+    at = next && locate(next)?.url
+  }
+  const show = readFeed(documents, url)
+  const linked = (rel: string) => linkOf(visit, rel, visit.movedTo ?? url)
+  return {
+    ...show,
+    // WebSub puts headers before what the document names.
+    addresses: {
+      ...show.addresses,
+      self: linked('self') ?? show.addresses?.self,
+      hub: linked('hub') ?? show.addresses?.hub,
+    },
+    skipped: [...show.skipped, ...skipped],
+    isPartial: skipped.length > 0,
+  }
+}
+
+/** Reads the text of a saved feed. @throws ImportFault with what it is instead */
+export function readFeedFile(bytes: Uint8Array = new Uint8Array()): string {
+  const text = decodeText(bytes)
+  const problem = feedFileProblem(bytes, text)
+  if (problem) throw new ImportFault(problem)
+  return text
+}
+
+/**
+ * Reads the show from a saved feed. Relative addresses are resolved against the feed's own address;
+ * further documents are not fetched, because their host may be gone.
+ */
+export function readFeedText(text: string): IncomingShow {
+  const page = parseWithin(text)
+  const own = page.rss.atom?.links?.find(({ rel }) => rel === 'self')?.href
+  const locate: FeedDocument['locate'] = (address) =>
+    beside(own && URL.canParse(own) ? own : address)(address)
+  const show = readFeed([{ ...page, locate }], own)
+  return page.next
+    ? { ...show, leftOut: [...show.leftOut, `what the feed has in further documents (${page.next})`] }
+    : show
+}
+
+class FeedTooLarge extends ImportFault {}
+
+/** Counts before parsing, which takes most of the time and memory. @throws ImportFault for too large a feed */
+function parseWithin(text: string, size = { bytes: 0, items: 0 }): FeedPage {
+  size.bytes += Buffer.byteLength(text)
+  for (const _ of text.matchAll(/<item[\s/>]/gi)) size.items += 1
+  if (size.bytes > MAX_BYTES) throw new FeedTooLarge('The feed is larger than 64 MB, which is the limit.')
+  if (size.items > MAX_ITEMS)
+    throw new FeedTooLarge('The feed has more than 30,000 items, which is the limit.')
+  return parsePage(text)
+}
