@@ -1,7 +1,5 @@
 import type { Payload } from 'payload'
 import type { JobAtWork } from '@/db/enqueue'
-import { databaseOf } from '@/db/sql'
-import { COUNT_DAYS, rollUpDays } from '@/lib/audience/roll-up'
 import { ANNOUNCE_FEED, announceFeed } from '@/lib/feed/announce-feed'
 import { POLL_FEED, pollFeed } from '@/lib/following/poll-feed'
 import { SEND_LETTERS } from '@/lib/letters/letter-states'
@@ -40,13 +38,6 @@ function rowJob(
 
 export const announceFeedJob: Job = { name: ANNOUNCE_FEED, run: announceFeed }
 
-export const countDaysJob: Job = {
-  name: COUNT_DAYS,
-  async run(payload) {
-    await rollUpDays(databaseOf(payload), new Date())
-  },
-}
-
 export const proposeLetterJob = rowJob(PROPOSE_LETTER, 'episodeId', proposeLetter)
 
 const TO_PROPOSE = z.object({ episodeId: z.uuid(), kinds: z.array(z.enum(PROPOSAL_KINDS)).optional() })
@@ -75,7 +66,6 @@ export const allJobs: readonly Job[] = [
   proposeFromTranscriptJob,
   announceFeedJob,
   proposeLetterJob,
-  countDaysJob,
   { name: 'remove-unnamed-files', cron: WEEKLY, run: (payload) => removeUnnamedFiles(payload as Payload) },
   { name: INDEX_ANSWERS, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),

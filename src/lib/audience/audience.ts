@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/text/clock'
+
 export interface DayFigures {
   plays: number
   downloads: number
@@ -26,14 +27,7 @@ export interface Completion {
   percent: number
 }
 
-export interface Uncounted {
-  days: number
-  last: string
-}
-
 export interface Audience {
-  /** In this period and before; null once all days are summed up. */
-  uncounted: Uncounted | null
   episode: { id: string; title: string } | null
   from: string
   to: string

@@ -50,58 +50,33 @@ interface Fetched {
   now: number
 }
 
-export class DownloadCounter {
-  readonly #progress = new DownloadProgress()
-
-  /** Returns the app when this request completes a download; undefined otherwise. */
-  note(fetched: Fetched): string | undefined {
-    const app = mayCount(fetched) ? listeningAppOf(fetched.userAgent) : undefined
-    if (!app) return undefined
-    const { listener, episodeId, start, bytes, sound, now } = fetched
-    const isDownload = this.#progress.note({
-      key: `${episodeId} ${listener}`,
-      range: { start, end: start + bytes - 1 },
-      headerBytes: sound.headerBytes,
-      needed: bytesNeeded(sound),
-      now,
-    })
-    return isDownload ? app : undefined
-  }
-}
-
 interface Progress {
   since: number
   ranges: ByteRange[]
   isCounted: boolean
 }
 
-interface Sent {
-  key: string
-  range: ByteRange
-  /** First byte of the audio itself. */
-  headerBytes: number
-  needed: number
-  now: number
-}
-
 const MAX_LISTENERS = 50_000
 const MAX_RANGES = 500
 
-class DownloadProgress {
+export class DownloadCounter {
   readonly #listeners = new LRUCache<string, Progress>({ max: MAX_LISTENERS })
 
-  note({ key, range, headerBytes, needed, now }: Sent): boolean {
+  /** Returns the app when this request completes a download; undefined otherwise. */
+  note(fetched: Fetched): string | undefined {
+    const app = mayCount(fetched) ? listeningAppOf(fetched.userAgent) : undefined
+    if (!app) return undefined
+    const { listener, episodeId, start, bytes, sound, now } = fetched
+    const key = `${episodeId} ${listener}`
     const known = this.#listeners.get(key)
     const progress =
       known && now - known.since < COUNTED_FOR_MS ? known : { since: now, ranges: [], isCounted: false }
     this.#listeners.set(key, progress)
-    if (progress.isCounted) return false
-    const ranges = addRange(progress.ranges, range)
+    if (progress.isCounted) return undefined
+    const ranges = addRange(progress.ranges, { start, end: start + bytes - 1 })
     if (ranges.length <= MAX_RANGES) progress.ranges = ranges
-    if (bytesFrom(progress.ranges, headerBytes) < needed) return false
-    progress.isCounted = true
-    progress.ranges = []
-    return true
+    progress.isCounted = bytesFrom(progress.ranges, sound.headerBytes) >= bytesNeeded(sound)
+    return progress.isCounted ? app : undefined
   }
 }
 

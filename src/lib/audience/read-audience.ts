@@ -13,25 +13,20 @@ import {
   type PeriodName,
   periodUntil,
   startOfWeek,
-  type Uncounted,
 } from './audience'
 import { listHeard } from './list-heard'
-import { at, DAYS_AT_A_LOOK, figuresBetween, rollUpDays, within } from './roll-up'
+import { at, figuresBetween, rollUpDays, within } from './roll-up'
 import type { SoFar } from './say-heard'
 
 interface Asked {
   period: Period
-  uncounted: readonly number[]
   episode?: { id: string; title: string }
   now: Date
 }
 
 const TOP = 10
 
-export async function readAudience(
-  database: Database,
-  { period, uncounted, episode, now }: Asked,
-): Promise<Audience> {
+export async function readAudience(database: Database, { period, episode, now }: Asked): Promise<Audience> {
   const days = daysIn(episode?.id)
   const [known, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),
@@ -47,7 +42,6 @@ export async function readAudience(
     daysOf({ from, to }).map((day) => ({ day, ...(known.get(day) ?? NOTHING) }))
   const current = figures(period.from, period.to)
   return {
-    uncounted: uncountedSince(period.before, uncounted),
     episode: episode ?? null,
     from: dayName(period.from),
     to: dayName(period.to - DAY_MS),
@@ -63,11 +57,6 @@ export async function readAudience(
 }
 
 const NOTHING: DayFigures = { plays: 0, downloads: 0, listeners: 0 }
-
-function uncountedSince(from: number, uncounted: readonly number[]): Uncounted | null {
-  const [last, ...older] = uncounted.filter((day) => day >= from)
-  return last === undefined ? null : { days: older.length + 1, last: dayName(last) }
-}
 
 const daysIn = (episodeId: string | undefined) => (period: SQL) =>
   episodeId
@@ -174,16 +163,14 @@ interface Look {
   database: Database
   now: Date
   period: Period
-  /** Days not summed up yet; after an upgrade, a job works through them. */
-  uncounted: number[]
 }
 
 /** The period's current days. */
 export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Promise<Look> {
   const database = databaseOf(payload)
   const now = new Date()
-  const uncounted = await rollUpDays(database, now, DAYS_AT_A_LOOK)
-  return { database, now, uncounted, period: periodUntil(now, name) }
+  await rollUpDays(database, now)
+  return { database, now, period: periodUntil(now, name) }
 }
 
 export async function findSoFar(database: Database, episodeId: string, now: Date): Promise<SoFar> {

@@ -8,13 +8,20 @@ import { COUNTED_FOR_MS } from './download-counter'
 
 const MAX_USER_AGENT = 300
 
-interface Play {
+interface Listening {
   episodeId: string
-  platform: string
   userAgent: string
   /** Used to make the listener's hash, never stored. */
   address: string
   now: Date
+}
+
+interface Play extends Listening {
+  platform: string
+}
+
+interface Download extends Listening {
+  app: string
 }
 
 /**
@@ -22,77 +29,54 @@ interface Play {
  * A resume sends no play (`isCounted` in `player-state.ts`); a start after a reload does. `ip_address` holds the listener's hash.
  */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
-  if (!isCountable(play.userAgent)) return
+  const { episodeId, platform, userAgent, now } = play
+  if (!isCountable(userAgent)) return
   const database = databaseOf(payload)
-  const [today, yesterday] = await currentDayKeys(database, play.now)
-  if (!today) throw new Error('No key for hashing today’s listeners.')
-  const listener = hashListener(today.key, play.address, play.userAgent)
-  const asYesterday = yesterday ? hashListener(yesterday.key, play.address, play.userAgent) : listener
-  const now = play.now.getTime()
+  const { listener, noteOnce, grown } = await openNotes(database, play)
   await database.execute(sql`
-    WITH counted AS (
-      INSERT INTO rate_limits (key, points, expire)
-      SELECT ${noteOf(play, listener)}, 1, ${now + COUNTED_FOR_MS}
-      WHERE NOT EXISTS (
-        SELECT 1 FROM rate_limits WHERE key = ${noteOf(play, asYesterday)} AND expire > ${now}
-      )
-      ON CONFLICT (key) DO UPDATE SET expire = EXCLUDED.expire WHERE rate_limits.expire <= ${now}
-      RETURNING key
-    ), grown AS (
-      INSERT INTO episode_counts AS known (episode_id, listeners) SELECT id, 1 FROM episodes
-      WHERE id = ${play.episodeId} AND EXISTS (SELECT 1 FROM counted)
-      ON CONFLICT (episode_id) DO UPDATE SET listeners = known.listeners + 1
-    )
+    WITH new_listener AS (${noteOnce('play')}), ${grown}
     INSERT INTO play_tracking (id, episode_id_id, platform, played_at, user_agent, ip_address)
-    SELECT gen_random_uuid(), id, ${play.platform}, ${play.now.toISOString()}::timestamptz,
-           ${play.userAgent.slice(0, MAX_USER_AGENT)}, ${listener}
-    FROM episodes WHERE id = ${play.episodeId}`)
+    SELECT gen_random_uuid(), id, ${platform}, ${now.toISOString()}::timestamptz,
+           ${userAgent.slice(0, MAX_USER_AGENT)}, ${listener}
+    FROM episodes WHERE id = ${episodeId}`)
   countEvent('play')
 }
-
-const noteOf = (play: Play, listener: string): string => playNote(play.episodeId, listener)
-
-const playNote = (episodeId: string, listener: string): string => `play:${episodeId}:${listener}`
 
 /** Excludes crawlers and programs without a user agent. */
 const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)
 
-interface Download {
-  episodeId: string
-  app: string
-  userAgent: string
-  /** Used to make the listener's hash, never stored. */
-  address: string
-  now: Date
-}
-
 /** Counts once per listener in 24 hours, across processes and together with plays on the site. */
 export async function recordDownload(database: Database, download: Download): Promise<void> {
-  const { episodeId, app, userAgent, address } = download
-  const keys = await currentDayKeys(database, download.now)
+  const { episodeId, app, now } = download
+  const { listener, noteOnce, grown } = await openNotes(database, download)
+  await database.execute(sql`
+    WITH new_download AS (${noteOnce('download')}),
+      new_listener AS (${noteOnce('play', sql`EXISTS (SELECT 1 FROM new_download)`)}), ${grown}
+    INSERT INTO downloads (episode_id, app, listener, downloaded_at)
+    SELECT id, ${app}, ${listener}, ${now.toISOString()}::timestamptz
+    FROM episodes WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_download)`)
+}
+
+async function openNotes(database: Database, { episodeId, userAgent, address, now }: Listening) {
+  const keys = await currentDayKeys(database, now)
   const [listener, asYesterday] = keys.map(({ key }) => hashListener(key, address, userAgent))
   if (!listener) throw new Error('No key for hashing today’s listeners.')
-  const now = download.now.getTime()
-  const noteOnce = (note: (listener: string) => string) => sql`
-    INSERT INTO rate_limits (key, points, expire)
-    SELECT ${note(listener)}, 1, ${now + COUNTED_FOR_MS}
-    WHERE NOT EXISTS (
-      SELECT 1 FROM rate_limits WHERE key = ${note(asYesterday ?? listener)} AND expire > ${now}
-    )`
-  const unlessNoted = sql`
-    ON CONFLICT (key) DO UPDATE SET expire = EXCLUDED.expire WHERE rate_limits.expire <= ${now}
-    RETURNING key`
-  await database.execute(sql`
-    WITH new_download AS (
-      ${noteOnce((hash) => `download:${episodeId}:${hash}`)} ${unlessNoted}
-    ), new_listener AS (
-      ${noteOnce((hash) => playNote(episodeId, hash))} AND EXISTS (SELECT 1 FROM new_download) ${unlessNoted}
-    ), grown AS (
+  const ms = now.getTime()
+  return {
+    listener,
+    /** Adds a row unless the listener has been noted within 24 hours, under today's hash or yesterday's. */
+    noteOnce: (what: 'play' | 'download', condition = sql`true`) => sql`
+      INSERT INTO rate_limits (key, points, expire)
+      SELECT ${`${what}:${episodeId}:${listener}`}, 1, ${ms + COUNTED_FOR_MS}
+      WHERE ${condition} AND NOT EXISTS (
+        SELECT 1 FROM rate_limits WHERE key = ${`${what}:${episodeId}:${asYesterday ?? listener}`} AND expire > ${ms}
+      )
+      ON CONFLICT (key) DO UPDATE SET expire = EXCLUDED.expire WHERE rate_limits.expire <= ${ms}
+      RETURNING key`,
+    grown: sql`grown AS (
       INSERT INTO episode_counts AS known (episode_id, listeners) SELECT id, 1 FROM episodes
       WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_listener)
       ON CONFLICT (episode_id) DO UPDATE SET listeners = known.listeners + 1
-    )
-    INSERT INTO downloads (episode_id, app, listener, downloaded_at)
-    SELECT id, ${app}, ${listener}, ${download.now.toISOString()}::timestamptz
-    FROM episodes WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_download)`)
+    )`,
+  }
 }

@@ -25,16 +25,9 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
     FROM counted GROUP BY episode_id
   )`
 
-export const COUNT_DAYS = 'count-days'
-
-/** Days summed up while a reader waits: usually only yesterday. */
-export const DAYS_AT_A_LOOK = 2
-
-/** Sums up each finished day once, newest first. Returns the remaining days. */
-export async function rollUpDays(database: Database, now: Date, atMost = Infinity): Promise<number[]> {
-  const days = await findUncounted(database, lastMidnight(now))
-  for (const day of days.slice(0, atMost)) await rollUp(database, day)
-  return days.slice(atMost)
+/** Sums up each finished day once, newest first. */
+export async function rollUpDays(database: Database, now: Date): Promise<void> {
+  for (const day of await findUncounted(database, lastMidnight(now))) await rollUp(database, day)
 }
 
 /** From the first play or download on, newest first, including empty days. */

@@ -3,7 +3,6 @@ import { closeSender, enqueueLook } from '@/db/enqueue'
 import { closeDatabase } from '@/db/hardened-postgres'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { type Queue, startQueue } from '@/jobs/queue'
-import { COUNT_DAYS } from '@/lib/audience/roll-up'
 import type { Env } from '@/lib/env'
 import { siteLogger } from '@/lib/logger'
 import { enqueueUnread } from '@/lib/media/read-audio'
@@ -66,7 +65,6 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   shutdown.defer({ name: 'jobs and database connections', limitMs: JOBS_DEADLINE_MS + 500, run: close })
   shutdown.signal.throwIfAborted()
   await enqueueUnread(payload)
-  await enqueueLook(payload, COUNT_DAYS)
   let administrator: FirstAdministrator | undefined
   await bootShow(payload, {
     onProgress: say,

@@ -12,7 +12,6 @@ import {
   PERIOD_NAMES,
   type PeriodFigures,
   type PeriodName,
-  type Uncounted,
   USUAL_PERIOD,
 } from '@/lib/audience/audience'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -23,8 +22,6 @@ import { useListed } from '@/admin/dashboard/use-listed'
 import { formatCount } from '@/lib/text/numbers'
 
 const PATH = '/api/admin/analytics'
-
-const REFRESH_MS = 3_000
 
 const LABELS: Record<PeriodName, string> = {
   '7d': 'The last 7 days',
@@ -45,7 +42,6 @@ export function AnalyticsView() {
     mutate,
   } = useSWR(`${PATH}?${asked}`, fetchJson<Audience>, {
     keepPreviousData: true,
-    refreshInterval: (latest) => (latest?.uncounted ? REFRESH_MS : 0),
   })
 
   return (
@@ -70,7 +66,6 @@ export function AnalyticsView() {
       )}
       {audience && !error && (
         <>
-          {audience.uncounted && <StillCounting uncounted={audience.uncounted} />}
           <p className="panel-hint" role="status">
             {audience.episode ? `“${audience.episode.title}”` : 'All episodes'},{' '}
             {formatLongDate(audience.from)} to {formatLongDate(audience.to)}
@@ -79,20 +74,11 @@ export function AnalyticsView() {
           <AudienceCharts audience={audience} />
         </>
       )}
-      {/* Reloads once all days are counted. */}
-      <HeardList key={audience?.uncounted ? 'counting' : 'counted'} />
+      <HeardList />
       <CountingRules />
     </>
   )
 }
-
-const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) => (
-  <p className="panel-hint" role="status">
-    Earlier days are still being counted: {formatCount(days)} {days === 1 ? 'day' : 'days'} up to{' '}
-    {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. Their figures will appear here; what
-    you export before then lacks them.
-  </p>
-)
 
 const CountingRules = () => (
   <section aria-labelledby="rules-title" className="figure__rules">
