@@ -111,7 +111,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     page: 'cookie-policy',
     said: 'payload-pending-success-toast',
   },
-  { names: ['uploads'], page: 'cookie-policy', said: 'a recording on its way to the site' },
+  { names: ['tus::'], page: 'cookie-policy', said: 'the name of a recording on its way to the site' },
 ]
 
 export const ABOUT_NOBODY: readonly RegExp[] = [

@@ -1,18 +1,9 @@
 import { toast } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-rules'
-import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import {
-  forget,
-  isSound,
-  makeDraft,
-  openEpisode,
-  type Refused,
-  refused,
-  removeUntouched,
-  sendSound,
-} from './episode-uploads'
+import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { forget, isSound, makeDraft, openEpisode, type Refused, refused, sendSound } from './episode-uploads'
 import { problemInside } from './look-inside'
-import { CANCELLED, type Purpose } from './send-in-parts'
+import { CANCELLED } from './send-in-parts'
 
 const PICTURE = 'Audio becomes an episode. Drop a picture on the field that it belongs to.'
 
@@ -28,14 +19,14 @@ export async function acceptSounds(files: readonly File[], open: (path: string) 
     else sounds.push(file)
   }
   const [only] = sounds
-  if (only && episodeId) return bring(only, { episodeId })
+  if (only && episodeId) return bring(only, episodeId)
   const drafts: string[] = []
   for (const file of sounds) {
     try {
-      const { id, title, updatedAt, artwork } = await makeDraft(file)
+      const { id, title } = await makeDraft(file)
       drafts.push(id)
       toast.success(`Draft “${title}” created. Uploading audio …`)
-      void bring(file, { episodeId: id, madeDraft: { updatedAt, artwork } })
+      void bring(file, id)
     } catch (error) {
       toast.error(refusalOf(error).reason ?? `No draft could be created from ${file.name}.`)
     }
@@ -45,38 +36,18 @@ export async function acceptSounds(files: readonly File[], open: (path: string) 
 
 const refuse = (file: Refused): void => refused.set([...refused.getState(), file])
 
-async function bring(file: File, purpose: Purpose): Promise<void> {
-  try {
-    tellUploaded(file, await sendSound(file, purpose))
-  } catch (error) {
-    await tellFault(file, purpose, error)
-  }
-}
-
-export const tellUploaded = ({ name }: File, left: string | undefined) =>
-  left ? toast.warning(`${name} is uploaded, without ${left}`) : toast.success(`${name} is uploaded.`)
-
 /** Shows the server's refusal until dismissed; a cancelled upload is mentioned once. */
-export async function tellFault(file: File, purpose: Purpose, error: unknown): Promise<void> {
+async function bring(file: File, episodeId: string): Promise<void> {
   const { name } = file
-  const reason = reasonIn(error)
-  if (error instanceof ApiError || reason === CANCELLED) return void toast.error(reason)
-  if (await isDraftRemoved(purpose))
-    refuse({ name, reason: `${reason} The draft created for it was removed.` })
-  else refuse({ name, episodeId: purpose.episodeId, reason })
-}
-
-async function isDraftRemoved({ episodeId, madeDraft }: Purpose): Promise<boolean> {
-  if (!episodeId || !madeDraft) return false
-  let isRemoved = false
   try {
-    isRemoved = await removeUntouched(episodeId, madeDraft)
-    if (isRemoved && madeDraft.artwork)
-      await fetchJson(`/api/cms/media/${madeDraft.artwork}`, { method: 'DELETE' })
+    const left = await sendSound(file, episodeId)
+    if (left) toast.warning(`${name} is uploaded, without ${left}`)
+    else toast.success(`${name} is uploaded.`)
   } catch (error) {
-    toast.error(refusalOf(error).reason ?? 'The draft created for the file could not be removed.')
+    const reason = reasonIn(error)
+    if (error instanceof ApiError || reason === CANCELLED) toast.error(reason)
+    else refuse({ name, episodeId, reason })
   }
-  return isRemoved
 }
 
 /** The server's message, or the upload's own. */

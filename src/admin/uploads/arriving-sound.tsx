@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Chapter } from '@/lib/episodes/chapter'
 import { arrived, openEpisode } from './episode-uploads'
@@ -11,7 +11,6 @@ export function ArrivingSound() {
   const { id, savedDocumentData, setData } = useDocumentInfo()
   const audio = useFormFields(([fields]) => fields.audio?.value)
   const hasChapters = useFormFields(([fields]) => (fields.chapters?.rows?.length ?? 0) > 0)
-  const isModified = useFormModified()
   const { addFieldRow, dispatchFields } = useForm()
   const sound = useSyncExternalStore(arrived.subscribe, arrived.getState, arrived.getInitialState)
   const isComing = useSyncExternalStore(
@@ -23,9 +22,9 @@ export function ArrivingSound() {
 
   useEffect(() => {
     if (!episodeId) return
-    openEpisode.set({ id: episodeId, hasSound: Boolean(audio) || isComing, isModified })
+    openEpisode.set({ id: episodeId, hasSound: Boolean(audio) || isComing })
     return () => openEpisode.set(null)
-  }, [episodeId, audio, isComing, isModified])
+  }, [episodeId, audio, isComing])
 
   const take = useEffectEvent((value: string, updatedAt: string) => {
     for (const [path, fresh] of Object.entries({ audio: value, updatedAt }))

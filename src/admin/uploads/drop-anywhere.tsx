@@ -1,32 +1,32 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useRefresh } from '@/hooks/use-refresh'
-import { acceptSounds, tellFault, tellUploaded } from './accept-sounds'
-import { openEpisode, removedDrafts, sendSound } from './episode-uploads'
-import { keptFiles } from './stored-files'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { acceptSounds } from './accept-sounds'
+import { openEpisode } from './episode-uploads'
+import { uploads } from './send-in-parts'
 import { UploadBars } from './upload-bars'
 import './uploads.css'
-import { SentElsewhere, sender, sendInParts } from './send-in-parts'
 
 /** Shows running uploads. Audio dropped on any page of the panel becomes an episode's draft. */
 export function DropAnywhere({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const { push } = useRouter()
-  useLeavingRemoved()
   const [isOver, setIsOver] = useState(false)
-  const userId = user ? String(user.id) : ''
+  const isSignedIn = Boolean(user)
   const drop = useEffectEvent((files: File[]) => acceptSounds(files, push))
 
   useEffect(() => {
-    sender.set(userId)
-    if (userId) void goOnWithKept(userId)
-  }, [userId])
+    const warn = (event: BeforeUnloadEvent) => {
+      if (uploads.getState().length > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
 
   useEffect(() => {
-    if (!userId) return
+    if (!isSignedIn) return
     const over = (event: DragEvent) => {
       if (!bringsFiles(event) || isForField(event)) return setIsOver(false)
       event.preventDefault()
@@ -49,7 +49,7 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', take)
     }
-  }, [userId])
+  }, [isSignedIn])
 
   const becomes = openEpisode.getState()?.hasSound === false ? 'the sound of this episode' : 'a new episode'
   return (
@@ -65,44 +65,8 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
   )
 }
 
-const EPISODES = '/admin/collections/episodes'
-const NONE: readonly string[] = []
-
-/** A navigation to a draft may finish after its removal. */
-function useLeavingRemoved(): void {
-  const { push } = useRouter()
-  const refresh = useRefresh()
-  const path = usePathname()
-  const removed = useSyncExternalStore(removedDrafts.subscribe, removedDrafts.getState, () => NONE)
-  const isOfRemoved = removed.some((id) => path === `${EPISODES}/${id}`)
-  const listAnew = useEffectEvent(() => {
-    if (path === EPISODES) refresh()
-  })
-  useEffect(() => {
-    if (isOfRemoved) push(EPISODES)
-  }, [isOfRemoved, push])
-  useEffect(() => {
-    if (removed.length > 0) listAnew()
-  }, [removed])
-}
-
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /** Payload's own fields handle files dropped on them. */
 const isForField = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('.dropzone, .drop-zone, [role="dialog"]') !== null
-
-async function goOnWithKept(userId: string): Promise<void> {
-  for (const { file, purpose, ...kept } of await keptFiles()) {
-    if (kept.userId !== userId) continue
-    const sent = purpose.episodeId
-      ? sendSound(file, { ...purpose, kept })
-      : sendInParts(file, { purpose, kept }).then(() => undefined)
-    sent.then(
-      (left) => tellUploaded(file, left),
-      (error: unknown) => {
-        if (!(error instanceof SentElsewhere)) void tellFault(file, purpose, error)
-      },
-    )
-  }
-}

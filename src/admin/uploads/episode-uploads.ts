@@ -1,13 +1,11 @@
 import { type Chapter, describeLeft } from '@/lib/episodes/chapter'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
-import { type Finished, type MadeDraft, type Purpose, sendInParts } from './send-in-parts'
-import type { KeptFile } from './stored-files'
+import { type Finished, sendInParts } from './send-in-parts'
 
 interface OpenEpisode {
   id: string
   hasSound: boolean
-  isModified: boolean
 }
 
 /** The episode whose form is open and which takes dropped audio. */
@@ -37,7 +35,7 @@ export const forget = (isOver: (file: Refused) => boolean): void =>
 export const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:mp3|m4a)$/i.test(name)
 
-interface Draft extends MadeDraft {
+interface Draft {
   id: string
   title: string
 }
@@ -54,23 +52,6 @@ export async function makeDraft(file: File): Promise<Draft> {
     },
   })
   return doc
-}
-
-/** Drafts removed with their refused audio, for the pages that show them. */
-export const removedDrafts = createStore<readonly string[]>([])
-
-/** Removes a draft whose audio is refused. False when it has been edited since, saved or not. */
-export async function removeUntouched(id: string, { updatedAt }: MadeDraft): Promise<boolean> {
-  const kept = await fetchJson<{ drafts: unknown[]; others: string[] }>(`/api/drafts/episodes.${id}`)
-  const open = openEpisode.getState()
-  if (kept.drafts.length + kept.others.length > 0 || (open?.id === id && open.isModified)) return false
-  const unchanged = new URLSearchParams({ 'where[id][equals]': id, 'where[updatedAt][equals]': updatedAt })
-  const { docs } = await fetchJson<{ docs: unknown[] }>(`/api/cms/episodes?${unchanged}`, {
-    method: 'DELETE',
-  })
-  if (docs.length === 0) return false
-  removedDrafts.set([...removedDrafts.getState(), id])
-  return true
 }
 
 /** The episode's draft and cover from a file's name and tags. */
@@ -107,11 +88,8 @@ async function savePicture(
 }
 
 /** Returns what of it is not kept. @throws Error with a sentence on why the file did not arrive, or is not transcribed */
-export async function sendSound(
-  file: File,
-  { kept, ...purpose }: Purpose & { kept?: Pick<KeptFile, 'id' | 'url'> },
-): Promise<string | undefined> {
-  const { doc, episode, transcribes } = await sendInParts(file, { purpose, kept })
+export async function sendSound(file: File, episodeId: string): Promise<string | undefined> {
+  const { doc, episode, transcribes } = await sendInParts(file, { episodeId })
   if (!episode) return undefined
   const { chapters, left } = (await readTags(file)).draft
   arrived.set({ doc, episode, chapters })

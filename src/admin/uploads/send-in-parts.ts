@@ -2,14 +2,6 @@ import type { DetailedError } from 'tus-js-client'
 import { PART_BYTES, UPLOADS_PATH } from '@/lib/media/upload-rules'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
-import { forgetFile, isFileKept, type KeptFile, storeFile } from './stored-files'
-
-/** A draft as created for a file. */
-export interface MadeDraft {
-  updatedAt: string
-  /** The picture embedded in the file. */
-  artwork?: string | null
-}
 
 export interface Purpose {
   alt?: string
@@ -17,16 +9,13 @@ export interface Purpose {
   replaces?: string
   /** The episode that gets the audio. */
   episodeId?: string
-  /** Removed if the file is refused. */
-  madeDraft?: MadeDraft
-  /** Start the transcription after the upload. */
-  transcribes?: boolean
 }
 
 export interface Finished {
-  transcribes?: boolean
   doc: { id: string; filename: string }
   episode?: { id: string; title: string; updatedAt: string }
+  /** Start the transcription now. */
+  transcribes: boolean
 }
 
 export interface Upload {
@@ -57,97 +46,83 @@ const CUT =
 const SIGNED_OUT = 'Your session has ended. Log in again, then continue.'
 export const CANCELLED = 'The upload was cancelled.'
 
-/** The signed-in user's id, as far as the panel's pages know. */
-export const sender = createStore('')
-
-interface Options {
-  purpose: Purpose
-  /** An upload that continues after a reload. */
-  kept?: Pick<KeptFile, 'id' | 'url'>
-}
-
-/** Resolves when the file has arrived. @throws Error with the reason when it is refused or cancelled */
-export async function sendInParts(file: File, options: Options): Promise<Finished> {
-  const { kept } = options
-  let { purpose } = options
-  const id = kept?.id ?? newId()
-  return alone(id, Boolean(kept), async () => {
-    const { Upload: Sending } = await import('tus-js-client')
-    const isOver = kept !== undefined && (await isGone(kept.url))
-    return new Promise<Finished>((resolve, reject) => {
-      const end = async () => {
-        uploads.set(uploads.getState().filter((each) => each.id !== id))
-        window.removeEventListener('online', again)
-        await forgetFile(id)
-      }
-      const fail = async (reason: string) => {
-        await end()
-        reject(new Error(reason))
-      }
-      const keep = () =>
-        void storeFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' })
-      const done = async (finished: Finished) => {
-        await end()
-        resolve({ ...finished, transcribes: purpose.transcribes })
-      }
-      const askFor = (url: string | null) =>
-        fetchJson<Finished>(`${url}/file`, { method: 'POST', body: purpose })
-      const finish = () =>
-        askFor(sending.url).then(done, (error: unknown) => {
-          const { reason } = refusalOf(error)
-          const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
-          if (isRefused) return void fail(reason ?? 'The file could not be saved.')
-          change(id, { problem: reason ?? CUT })
+/**
+ * Continues an earlier upload of the same file. Resolves when the file has arrived. @throws Error with the reason when
+ * it is refused or cancelled
+ */
+export async function sendInParts(file: File, purpose: Purpose): Promise<Finished> {
+  const { Upload: Sending } = await import('tus-js-client')
+  const id = newId()
+  return new Promise<Finished>((resolve, reject) => {
+    const end = () => {
+      uploads.set(uploads.getState().filter((each) => each.id !== id))
+      window.removeEventListener('online', again)
+    }
+    const fail = (reason: string) => {
+      end()
+      reject(new Error(reason))
+    }
+    const finish = async () => {
+      try {
+        const finished = await fetchJson<Omit<Finished, 'transcribes'>>(`${sending.url}/file`, {
+          method: 'POST',
+          body: purpose,
         })
-      const sending = new Sending(file, {
-        endpoint: UPLOADS_PATH,
-        uploadUrl: kept?.url ?? null,
-        chunkSize: PART_BYTES,
-        retryDelays: RETRY_MS,
-        metadata: { name: file.name, type: file.type },
-        storeFingerprintForResuming: false,
-        onUploadUrlAvailable: keep,
-        onProgress: (sent, total) => change(id, { sent, total }),
-        onSuccess: () => void finish(),
-        onError: (error) => {
-          const refused = refusalIn(error)
-          if (refused) void fail(refused)
-          else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
-        },
-      })
-      const setTranscribes = (transcribes: boolean) => {
-        purpose = { ...purpose, transcribes }
-        change(id, { transcribes })
-        if (sending.url) keep()
+        const { transcribes = false } = uploads.getState().find((each) => each.id === id) ?? {}
+        end()
+        resolve({ ...finished, transcribes })
+      } catch (error) {
+        const { reason } = refusalOf(error)
+        const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
+        if (isRefused) fail(reason ?? 'The file could not be saved.')
+        else change(id, { problem: reason ?? CUT })
       }
-      const again = () => {
-        const now = uploads.getState().find((each) => each.id === id)
-        if (!now?.problem) return
-        change(id, { problem: undefined, begunAt: performance.now(), before: now.sent })
-        if (now.sent === now.total) void finish()
-        else sending.start()
-      }
-      const cancel = () => {
-        void sending.abort(true).catch(() => undefined)
-        void fail(CANCELLED)
-      }
-      const { episodeId, transcribes = false } = purpose
-      const upload = { id, name: file.name, episodeId, transcribes, sent: 0, total: file.size, before: 0 }
-      uploads.set([
-        ...uploads.getState(),
-        { ...upload, begunAt: performance.now(), again, cancel, setTranscribes },
-      ])
-      window.addEventListener('online', again)
-      // A page closed at the very end may not know that its file has arrived.
-      if (isOver) askFor(kept.url).then(done, () => sending.start())
+    }
+    const sending = new Sending(file, {
+      endpoint: UPLOADS_PATH,
+      chunkSize: PART_BYTES,
+      retryDelays: RETRY_MS,
+      metadata: { name: file.name, type: file.type },
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, total) => change(id, { sent, total }),
+      onSuccess: () => void finish(),
+      onError: (error) => {
+        const refused = refusalIn(error)
+        if (refused) fail(refused)
+        else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
+      },
+    })
+    const again = () => {
+      const now = uploads.getState().find((each) => each.id === id)
+      if (!now?.problem) return
+      change(id, { problem: undefined, begunAt: performance.now(), before: now.sent })
+      if (now.sent === now.total) void finish()
       else sending.start()
+    }
+    const upload = {
+      id,
+      name: file.name,
+      episodeId: purpose.episodeId,
+      sent: 0,
+      total: file.size,
+      begunAt: performance.now(),
+      before: 0,
+      again,
+      cancel() {
+        void sending.abort(true).catch(() => undefined)
+        fail(CANCELLED)
+      },
+      transcribes: false,
+      setTranscribes: (transcribes: boolean) => change(id, { transcribes }),
+    }
+    uploads.set([...uploads.getState(), upload])
+    window.addEventListener('online', again)
+    void sending.findPreviousUploads().then(([earlier]) => {
+      if (earlier) sending.resumeFromPreviousUpload(earlier)
+      sending.start()
     })
   })
 }
-
-const isGone = async (url: string): Promise<boolean> =>
-  (await fetch(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined))
-    ?.status === 404
 
 function change(id: string, changes: Partial<Upload>): void {
   uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
@@ -165,16 +140,3 @@ function refusalIn(error: Error | DetailedError): string | undefined {
 
 /** Insecure pages have no `crypto.randomUUID`. */
 const newId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
-
-/** Another window continues the upload, or has finished it. */
-export class SentElsewhere extends Error {}
-
-/** Lets one of several windows send a file. Only secure pages have locks. @throws SentElsewhere */
-function alone<T>(id: string, isKept: boolean, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(`upload ${id}`, { ifAvailable: isKept }, async (lock) => {
-    const isOurs = lock !== null && (!isKept || (await isFileKept(id)))
-    if (!isOurs) throw new SentElsewhere()
-    return work()
-  })
-}

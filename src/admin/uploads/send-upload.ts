@@ -13,7 +13,7 @@ export function sendUpload(...[input, init]: Parameters<typeof fetch>): Promise<
   const [isMedia, replaces] = MEDIA.exec(new URL(String(input), window.location.href).pathname) ?? []
   if (!isMedia) return undefined
   const purpose: Purpose = { ...altOf(body.get('_payload')), ...(replaces && { replaces }) }
-  return sendInParts(file, { purpose }).then(
+  return sendInParts(file, purpose).then(
     ({ doc }) => Response.json({ doc, message: 'Upload complete.' }, { status: replaces ? 200 : 201 }),
     (error: Error) => Response.json({ errors: [{ message: error.message }] }, { status: 400 }),
   )
