@@ -88,7 +88,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
             <QuoteMaker onChange={setQuote} quote={quote} scene={scene} range={range} />
           ) : (
             <>
-              <RangeFields onChange={setRange} range={range} />
+              <RangeFields onChange={setRange} range={range} seconds={subject.seconds} />
               {!problem && (
                 <VideoMaker
                   key={`${shape.value} ${range.start} ${range.end}`}

@@ -8,7 +8,7 @@ const CANNOT_READ =
   'This browser cannot read the recording. Make a picture, or use a current Chrome, Edge, Firefox or Safari for the video.'
 
 /** Audio with its start in seconds of the recording. */
-export interface Part {
+interface Part {
   buffer: AudioBuffer
   timestamp: number
 }
@@ -23,46 +23,10 @@ const ANSWER_MS = 10_000
 const LEAD_SECONDS = 0.3
 
 /**
- * Decodes a range frame by frame. Falls back to decoding a whole file when the browser cannot do so or does
- * not answer. @throws ClipFault
+ * Cuts a file with the unchanged frames of a range and decodes it as a whole, which every browser can. @throws
+ * ClipFault
  */
 export async function decodeSound(
-  track: InputAudioTrack,
-  range: Range,
-  context: BaseAudioContext,
-  signal: AbortSignal,
-): Promise<Part[]> {
-  if (await track.canDecode()) {
-    try {
-      return await decodeFrames(track, range, signal)
-    } catch (error) {
-      signal.throwIfAborted()
-      reportError(error)
-    }
-  }
-  return [await decodeFile(track, range, context, signal)]
-}
-
-async function decodeFrames(
-  track: InputAudioTrack,
-  { from, to }: Range,
-  signal: AbortSignal,
-): Promise<Part[]> {
-  const { AudioBufferSink } = await import('mediabunny')
-  const buffers = new AudioBufferSink(track).buffers(from, to)
-  const parts: Part[] = []
-  for (;;) {
-    const { value, done } = await within(ANSWER_MS, buffers.next())
-    signal.throwIfAborted()
-    if (done) break
-    parts.push(value)
-  }
-  if (parts.length === 0) throw new Error('The decoder returned no audio.')
-  return parts
-}
-
-/** Cuts a file for the range, with unchanged frames. */
-async function decodeFile(
   track: InputAudioTrack,
   { from, to }: Range,
   context: BaseAudioContext,

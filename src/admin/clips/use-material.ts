@@ -63,7 +63,9 @@ async function readSound(url: string, range: ClipRange, signal: AbortSignal): Pr
   const stop = () => input.dispose()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    return await within(READ_MS, renderSound(input, { url, range, signal }))
+    const buffer = await within(READ_MS, renderSound(input, { url, range, signal }))
+    signal.throwIfAborted()
+    return buffer
   } catch (error) {
     if (signal.aborted || error instanceof ClipFault) throw error
     throw new ClipFault(
@@ -87,12 +89,11 @@ async function renderSound(
   const gain = fadingGain(context, range.end - range.start)
   const delay = track.codec === 'mp3' ? await delayOf(url, signal) : 0
   const read = { from: range.start + delay, to: range.end + delay }
-  for (const { buffer, timestamp } of await decodeSound(track, read, context, signal)) {
-    const part = new AudioBufferSourceNode(context, { buffer })
-    part.connect(gain)
-    const at = timestamp - delay - range.start
-    part.start(Math.max(0, at), Math.max(0, -at))
-  }
+  const { buffer, timestamp } = await decodeSound(track, read, context, signal)
+  const part = new AudioBufferSourceNode(context, { buffer })
+  part.connect(gain)
+  const at = timestamp - delay - range.start
+  part.start(Math.max(0, at), Math.max(0, -at))
   return context.startRendering()
 }
 
@@ -105,7 +106,7 @@ function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {
   return node
 }
 
-/** Players skip the encoder's padding; the frame decoder does not know of it. */
+/** Players skip the encoder's padding; the cut file does not tell of it. */
 async function delayOf(url: string, signal: AbortSignal): Promise<number> {
   const begins = tagBytes(await readBytes(url, { from: 0, bytes: TAG_HEADER_BYTES }, signal))
   return mp3Delay(await readBytes(url, { from: begins, bytes: FIRST_FRAME_BYTES }, signal))

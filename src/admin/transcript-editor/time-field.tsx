@@ -23,7 +23,7 @@ export function TimeField({ label, seconds, onChange }: TimeFieldProps) {
   }
 
   return (
-    <span className="transcript-time">
+    <span className="panel-field">
       <input
         aria-label={label}
         aria-invalid={problem ? true : undefined}
