@@ -208,6 +208,7 @@ export const CALLS: Record<string, Call> = {
   'GET /websub/:token': { parameter: madeUp, statuses: [404, 404] },
   'POST /websub/:token': { parameter: madeUp, statuses: [410, 410] },
   'POST /admin/uploads/:id/file': { parameter: account, body: () => ({}), statuses: [401, 403] },
+  'POST /admin/media/:id/loudness': { parameter: account, statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },
   'GET /admin/transcriptions/estimate': { statuses: [401, 403] },
   'GET /admin/analytics': { statuses: [401, 403] },

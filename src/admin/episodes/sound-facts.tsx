@@ -8,6 +8,7 @@ import { kindOf } from '@/lib/media/upload-rules'
 import { BAR_SPACING, BARS_HEIGHT, barsPath, decodeWaveform } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
+import { CopyNote, LoudnessAdvice, OtherFormat } from './loudness-copy'
 
 interface Media {
   id: string
@@ -35,7 +36,12 @@ export function SoundFacts() {
   if (!id) return <RefusedSound />
   if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
-  return isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>
+  return (
+    <>
+      {isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>}
+      <CopyNote id={id} />
+    </>
+  )
 }
 
 const NONE: readonly Refused[] = []
@@ -68,18 +74,7 @@ const Details = ({ media }: { media: Media }) => (
   </section>
 )
 
-/** The loudness that podcast apps aim at. */
-const TARGET_LUFS = -16
-const TOLERANCE_LU = 1
-
-const adviceOn = (loudness: number): string =>
-  Math.abs(TARGET_LUFS - loudness) <= TOLERANCE_LU
-    ? `Podcast apps aim at ${TARGET_LUFS} LUFS, which this matches.`
-    : `This is ${loudness.toFixed(1)} LUFS; podcast apps aim at ${TARGET_LUFS}. Export it at that loudness from your audio editor, and upload it again.`
-
-const OTHER_FORMAT = `Loudness is measured here in MP3 only. Export this at ${TARGET_LUFS} LUFS from your audio editor, or upload it as MP3.`
-
-function Facts({ media: { mimeType, audio } }: { media: Media }) {
+function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
   const { seconds, loudness, peak, waveform } = audio ?? {}
   return (
     <>
@@ -90,8 +85,10 @@ function Facts({ media: { mimeType, audio } }: { media: Media }) {
         {typeof peak === 'number' && <Fact name="Highest peak" value={`${peak.toFixed(1)} dBFS`} />}
         {mimeType && <Fact name="Kind" value={kindOf(mimeType)} />}
       </dl>
-      {typeof loudness === 'number' && <p>{adviceOn(loudness)}</p>}
-      {mimeType !== 'audio/mpeg' && <p>{OTHER_FORMAT}</p>}
+      {typeof loudness === 'number' && typeof peak === 'number' && (
+        <LoudnessAdvice file={{ id, name: filename ?? '' }} loudness={loudness} peak={peak} />
+      )}
+      {mimeType !== 'audio/mpeg' && <OtherFormat />}
     </>
   )
 }

@@ -44,10 +44,33 @@ export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | un
   }
 }
 
-/** Where the side information of a frame ends, behind which encoders write what they have counted. */
-export function endOfSideInfo({ isMpeg1, isMono, hasCrc }: FrameHeader): number {
+export interface SideInfo {
+  from: number
+  to: number
+  crcAt?: number
+  /** Offset of the first channel's part of the first granule, from the start of the frame. */
+  firstBit: number
+  /** One part for each channel in each granule. */
+  parts: number
+  bitsPerPart: number
+}
+
+/** Undefined for a frame that is too short for it. */
+export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undefined {
+  const { isMpeg1, isMono, hasCrc } = header
   const bytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
-  return HEADER_BYTES + (hasCrc ? CRC_BYTES : 0) + bytes
+  const from = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0)
+  if (from + bytes >= frame.length) return undefined
+  const channels = isMono ? 1 : 2
+  const bitsBefore = isMpeg1 ? (isMono ? 18 : 20) : isMono ? 9 : 10
+  return {
+    from,
+    to: from + bytes,
+    crcAt: hasCrc ? HEADER_BYTES : undefined,
+    firstBit: from * 8 + bitsBefore,
+    parts: isMpeg1 ? 2 * channels : channels,
+    bitsPerPart: isMpeg1 ? 59 : 63,
+  }
 }
 
 /** This many adjoining frames of one kind are no coincidence. */
@@ -55,8 +78,8 @@ const FRAMES_IN_A_ROW = 3
 const MOST_JUNK = 64 * 1024
 /** A tag with a wrong size leaves its cover before the first frame. */
 const MOST_OF_TAG = 4 * 1024 * 1024
-export const LONGEST_FRAME = 2_881
-export const TAG_HEADER_BYTES = 10
+const LONGEST_FRAMES = FRAMES_IN_A_ROW * 2_881
+const TAG_HEADER_BYTES = 10
 const TAG = [0x49, 0x44, 0x33]
 
 export interface FirstFrame {
@@ -78,21 +101,14 @@ export async function findFirstFrame(read: ReadAt): Promise<FirstFrame | undefin
 
 async function endOfTags(read: ReadAt): Promise<number> {
   for (let at = 0; ; ) {
-    const bytes = tagBytes(await read(at, TAG_HEADER_BYTES))
-    if (bytes === 0) return at
-    at += bytes
+    const head = await read(at, TAG_HEADER_BYTES)
+    if (head.length < TAG_HEADER_BYTES || TAG.some((byte, index) => head[index] !== byte)) return at
+    at += TAG_HEADER_BYTES + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + (head[index] ?? 0), 0)
   }
 }
 
-/** The length of an ID3 tag with this beginning; 0 for anything else. */
-export function tagBytes(head: Uint8Array): number {
-  if (head.length < TAG_HEADER_BYTES || TAG.some((byte, index) => head[index] !== byte)) return 0
-  // Seven bits per byte, so that no length looks like the start of a frame.
-  return TAG_HEADER_BYTES + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0)
-}
-
 async function findFrame(read: ReadAt, from: number, most: number): Promise<FirstFrame | undefined> {
-  const bytes = await read(from, most + FRAMES_IN_A_ROW * LONGEST_FRAME)
+  const bytes = await read(from, most + LONGEST_FRAMES)
   for (let at = bytes.indexOf(0xff); at >= 0 && at <= most; at = bytes.indexOf(0xff, at + 1)) {
     const header = readFrameHeader(bytes, at)
     if (header && isRow(bytes, at, header))

@@ -1,41 +1,81 @@
-import { HEADER_BYTES, LONGEST_FRAME, readFrameHeader } from './mp3-frame'
+import { type FrameHeader, HEADER_BYTES, readFrameHeader, type SideInfo, sideInfoOf } from './mp3-frame'
 
 /** The length of all frames, whatever a header says of them. */
 export async function measureFrames(
   sound: AsyncIterable<Buffer>,
 ): Promise<{ seconds: number; bytes: number }> {
   const all = { seconds: 0, bytes: 0 }
+  const walk = createFrameWalk((_, __, { samples, rate, length }) => {
+    all.seconds += samples / rate
+    all.bytes += length
+  })
+  for await (const piece of sound) walk.add(piece)
+  walk.end()
+  return all
+}
+
+const NO_BYTES = Buffer.alloc(0)
+const TAG_BYTES = 10
+
+/** Passes every audio frame of a chunked file to `see`, and returns the bytes that are done. */
+export function createFrameWalk(see: (frame: Buffer, side: SideInfo, header: FrameHeader) => void) {
+  let rest: Buffer = NO_BYTES
+  let tagLeft = 0
   /** The previous frame's kind; undefined unless one ends right here. */
   let kind: number | undefined
 
-  /** Adds the frames that begin before `end`, and returns where the next one may begin. */
-  function add(bytes: Buffer, end: number): number {
-    let at = 0
-    while (at < end) {
-      const frame = readFrameHeader(bytes, at)
-      const next = at + (frame?.length ?? 0)
-      const isSound =
-        frame &&
-        next <= bytes.length &&
-        (frame.kind === kind || readFrameHeader(bytes, next)?.kind === frame.kind)
-      kind = isSound ? frame.kind : undefined
-      if (isSound) {
-        all.seconds += frame.samples / frame.rate
-        all.bytes += frame.length
-        at = next
-        continue
-      }
-      const found = bytes.indexOf(0xff, at + 1)
-      at = found < 0 ? bytes.length : found
+  /** How many bytes at `at` are done; 0 when the next chunk is needed first. */
+  function step(bytes: Buffer, at: number, isLast: boolean): number {
+    const left = bytes.length - at
+    if (tagLeft > 0) {
+      const taken = Math.min(tagLeft, left)
+      tagLeft -= taken
+      return taken
     }
-    return at
+    if (left < TAG_BYTES) return isLast ? left : 0
+    tagLeft = tagBytes(bytes, at)
+    if (tagLeft > 0) return step(bytes, at, isLast)
+    const frame = readFrameHeader(bytes, at)
+    if (!frame) return skip(bytes, at)
+    if (left < frame.length + HEADER_BYTES && !isLast) return 0
+    if (left < frame.length) return left
+    const isFollowed =
+      left < frame.length + HEADER_BYTES || readFrameHeader(bytes, at + frame.length)?.kind === frame.kind
+    if (frame.kind !== kind && !isFollowed) return skip(bytes, at)
+    kind = frame.kind
+    const found = bytes.subarray(at, at + frame.length)
+    const side = sideInfoOf(found, frame)
+    if (side) see(found, side, frame)
+    return frame.length
   }
 
-  let rest = Buffer.alloc(0)
-  for await (const piece of sound) {
-    const bytes = Buffer.concat([rest, piece])
-    rest = bytes.subarray(add(bytes, bytes.length - LONGEST_FRAME - HEADER_BYTES))
+  function skip(bytes: Buffer, at: number): number {
+    kind = undefined
+    const next = bytes.indexOf(0xff, at + 1)
+    return (next < 0 ? bytes.length : next) - at
   }
-  add(rest, rest.length)
-  return all
+
+  function take(bytes: Buffer, isLast: boolean): Buffer {
+    let at = 0
+    while (at < bytes.length) {
+      const done = step(bytes, at, isLast)
+      if (done === 0) break
+      at += done
+    }
+    rest = bytes.subarray(at)
+    return bytes.subarray(0, at)
+  }
+
+  return {
+    add: (piece: Buffer) => take(Buffer.concat([rest, piece]), false),
+    end: () => take(rest, true),
+  }
+}
+
+/** The length of an ID3v2 tag that begins here, else 0. */
+function tagBytes(bytes: Buffer, at: number): number {
+  if (bytes.toString('latin1', at, at + 3) !== 'ID3') return 0
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + TAG_BYTES)
+  const hasFooter = ((bytes[at + 5] ?? 0) & 0x10) !== 0
+  return TAG_BYTES + a * 2 ** 21 + b * 2 ** 14 + c * 2 ** 7 + d + (hasFooter ? TAG_BYTES : 0)
 }

@@ -72,6 +72,7 @@ const TEAM = {
     'GET /episodes/:id/feed-words',
     'POST /episodes/:id/feed-words/:field',
     'POST /admin/uploads/:id/file',
+    'POST /admin/media/:id/loudness',
     'GET /admin/analytics',
     'GET /admin/analytics/episodes',
     'GET /admin/analytics/export',

@@ -1,0 +1,94 @@
+'use client'
+
+import { Button, useField } from '@payloadcms/ui'
+import { useState } from 'react'
+import { orToast } from '@/admin/dashboard/do-call'
+import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
+import { fetchJson } from '@/lib/requests/fetch-json'
+
+/** The original of each copy, stored here because the form unmounts inactive tabs. */
+const originals = new Map<string, Original>()
+
+interface Original {
+  id: string
+  name: string
+}
+
+interface LoudnessAdviceProps {
+  file: Original
+  loudness: number
+  peak: number
+}
+
+export function LoudnessAdvice({ file, loudness, peak }: LoudnessAdviceProps) {
+  const plan = planGain({ loudness, peak })
+  if (!plan) return <p style={WORDS}>Podcast apps aim at {TARGET_LUFS} LUFS, which this matches.</p>
+  return (
+    <>
+      <p style={WORDS}>
+        This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}. {outlook(plan, loudness)}
+      </p>
+      {plan.steps !== 0 && <CopyButton file={file} />}
+    </>
+  )
+}
+
+function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): string {
+  const after = `A ${direction} copy will be ${(loudness + steps * STEP_DB).toFixed(1)} LUFS.`
+  if (!isLimited) return after
+  const remedy = 'Your audio editor can do that: compress it, or limit its peaks, then upload it.'
+  if (steps === 0) return `Its peaks leave no room to make it louder here. ${remedy}`
+  return `${after} Its peaks leave no room for more. ${remedy}`
+}
+
+function CopyButton({ file }: { file: Original }) {
+  const { setValue } = useField<string>({ path: 'audio' })
+  const [isPending, setIsPending] = useState(false)
+
+  async function makeCopy() {
+    setIsPending(true)
+    await orToast('The copy could not be made. Please try again.', async () => {
+      const path = `/api/admin/media/${file.id}/loudness`
+      const { id } = await fetchJson<{ id: string }>(path, { method: 'POST' })
+      originals.set(id, file)
+      setValue(id)
+    })
+    setIsPending(false)
+  }
+
+  return (
+    <div style={ACTION}>
+      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={makeCopy} size="small">
+        {isPending ? 'Making the copy…' : 'Normalize loudness'}
+      </Button>
+    </div>
+  )
+}
+
+/** Names the original of a copy while the panel stays open. */
+export function CopyNote({ id }: { id: string }) {
+  const { setValue } = useField<string>({ path: 'audio' })
+  const original = originals.get(id)
+  if (!original) return null
+  return (
+    <div role="status" style={ACTION}>
+      <p style={WORDS}>
+        This is a copy of {original.name}, which stays among the files. Listeners hear the copy once the
+        episode is saved.
+      </p>
+      <Button buttonStyle="secondary" margin={false} onClick={() => setValue(original.id)} size="small">
+        Restore the previous file
+      </Button>
+    </div>
+  )
+}
+
+export const OtherFormat = () => (
+  <p style={WORDS}>
+    Loudness is measured and changed here in MP3 only. Export this at {TARGET_LUFS} LUFS from your audio
+    editor, or upload it as MP3.
+  </p>
+)
+
+const WORDS = { margin: '0 0 0.75rem' }
+const ACTION = { marginBottom: '1.5rem' }
