@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import { ICON_DRAWINGS, type IconName } from '@/components/ui/icon-drawings'
 
 const DRAWINGS = {
@@ -22,31 +23,19 @@ export function EditorIcon({ name }: { name: EditorIconName }) {
   )
 }
 
-interface EditorButtonProps extends ComponentProps<'button'> {
-  isStrong?: boolean
-}
-
-export const EditorButton = ({ isStrong, className = '', ...props }: EditorButtonProps) => (
-  <button
-    type="button"
-    className={`transcript-button ${isStrong ? 'transcript-button--strong' : ''} ${className}`}
-    {...props}
-  />
-)
-
-interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<typeof Press> {
   icon: EditorIconName
   label: string
   keys?: string
 }
 
 export const IconButton = ({ icon, label, keys, ...props }: IconButtonProps) => (
-  <EditorButton
-    className="transcript-button--icon"
+  <Press
     aria-label={label}
-    title={keys ? `${label} (${keys})` : label}
+    buttonStyle="subtle"
+    extraButtonProps={{ title: keys ? `${label} (${keys})` : label }}
     {...props}
   >
     <EditorIcon name={icon} />
-  </EditorButton>
+  </Press>
 )

@@ -1,4 +1,5 @@
 import { type Dispatch, type KeyboardEvent, useMemo, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import {
   type Found,
@@ -9,7 +10,7 @@ import {
   type Search,
 } from '@/lib/editing/edit-search'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { EditorButton, IconButton } from './editor-button'
+import { IconButton } from './editor-button'
 
 const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
 
@@ -70,7 +71,7 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
   }
 
   const option = (name: 'matchCase' | 'wholeWords', label: string) => (
-    <label className="transcript-check">
+    <label>
       <input
         type="checkbox"
         checked={search[name]}
@@ -81,8 +82,8 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
   )
 
   return (
-    <search className="panel-bar transcript-bar" aria-label="Search and replace">
-      <label className="transcript-field">
+    <search className="panel-card panel-bar transcript-bar" aria-label="Search and replace">
+      <label className="panel-field">
         <span>Find</span>
         <input
           id={FIND_FIELD}
@@ -94,7 +95,7 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
           onKeyDown={onFindKey}
         />
       </label>
-      <output className="transcript-bar__count">{search.query && countOf(found.length, at)}</output>
+      <output className="transcript-count">{search.query && countOf(found.length, at)}</output>
       <IconButton
         icon="chevron-up"
         label="Previous match"
@@ -107,7 +108,7 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
         disabled={!current}
         onClick={() => onReveal(find.step(1), false)}
       />
-      <label className="transcript-field">
+      <label className="panel-field">
         <span>Replace with</span>
         <input
           value={replacement}
@@ -116,17 +117,19 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
           onKeyDown={({ key }) => key === 'Enter' && replace()}
         />
       </label>
-      <EditorButton disabled={!current} onClick={replace}>
+      <Press disabled={!current} onClick={replace}>
         Replace
-      </EditorButton>
-      <EditorButton
+      </Press>
+      <Press
         disabled={!current}
         onClick={() => edit({ change: (segments) => replaceAll(segments, search, replacement) })}
       >
         Replace all{found.length > 0 && ` (${found.length})`}
-      </EditorButton>
-      {option('matchCase', 'Match case')}
-      {option('wholeWords', 'Whole words')}
+      </Press>
+      <div className="panel-bar panel-choice">
+        {option('matchCase', 'Match case')}
+        {option('wholeWords', 'Whole words')}
+      </div>
       <IconButton icon="close" label="Close the search" keys="Esc" onClick={onClose} />
     </search>
   )

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import { adoptImported, countKept, countSpeakers } from '@/lib/editing/edit-segments'
 import { formatClock } from '@/lib/text/clock'
 import { decodeText } from '@/lib/text/decode-text'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { EditorButton } from './editor-button'
 import { OriginOptions } from './toolbar'
 
 interface ImportPanelProps {
@@ -33,8 +33,8 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
   }
 
   return (
-    <section className="panel-bar transcript-bar" aria-label="Import a transcript">
-      <label className="transcript-field">
+    <section className="panel-card panel-bar transcript-bar" aria-label="Import a transcript">
+      <label className="panel-field">
         <span>A WebVTT, SRT or JSON file</span>
         <input
           type="file"
@@ -51,15 +51,15 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
         <>
           <Preview stored={segments} imported={chosen.segments} />
           {chosen.remarks.length > 0 && <p className="panel-error">{chosen.remarks.join('; ')}.</p>}
-          <label className="transcript-field">
+          <label className="panel-field">
             <span>Who wrote this transcript?</span>
             <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>
               <OriginOptions />
             </select>
           </label>
-          <EditorButton isStrong onClick={() => onTake(chosen.segments, origin)}>
+          <Press buttonStyle="primary" onClick={() => onTake(chosen.segments, origin)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
-          </EditorButton>
+          </Press>
         </>
       )}
     </section>

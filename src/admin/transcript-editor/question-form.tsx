@@ -1,12 +1,12 @@
 import { toast } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
 import type { SelectedPassage } from '@/lib/editing/select-passage'
 import { QUESTION_LIMITS, type QuestionRow } from '@/lib/episodes/question'
 import { refusalOf } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
 import { firstSentences, truncate } from '@/lib/text/words'
-import { EditorButton } from './editor-button'
 
 type Written = Record<'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt', string>
 
@@ -53,35 +53,35 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
 
   return (
     <form
-      className="panel-bar transcript-bar transcript-question"
+      className="panel-card panel-grid transcript-bar"
       aria-label="Answers a question"
       onSubmit={add}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <label className="transcript-field">
+      <label className="panel-field">
         <span>Question</span>
         {/* biome-ignore lint/a11y/noAutofocus: it is opened to write in */}
         <input autoFocus autoComplete="off" maxLength={QUESTION_LIMITS.question} {...fieldOf('question')} />
       </label>
-      <label className="transcript-field">
+      <label className="panel-field">
         <span>Answer</span>
         <textarea rows={2} maxLength={QUESTION_LIMITS.answer} {...fieldOf('answer')} />
       </label>
-      <label className="transcript-field">
+      <label className="panel-field">
         <span>Other ways to ask it, one on each line</span>
         <textarea rows={2} maxLength={QUESTION_LIMITS.otherWays} {...fieldOf('otherWays')} />
       </label>
-      <div className="panel-bar transcript-question__end">
+      <div className="panel-bar panel-card--wide">
         <TimeInput label="From" {...fieldOf('startsAt')} />
         <TimeInput label="To" {...fieldOf('endsAt')} />
-        <label className="transcript-field">
+        <label className="panel-field">
           <span>Word it explains, if any</span>
           <input autoComplete="off" maxLength={QUESTION_LIMITS.term} {...fieldOf('term')} />
         </label>
-        <EditorButton type="submit" isStrong disabled={!isReady || isSaving}>
+        <Press type="submit" buttonStyle="primary" disabled={!isReady || isSaving}>
           Add the question
-        </EditorButton>
-        <EditorButton onClick={onClose}>Cancel</EditorButton>
+        </Press>
+        <Press onClick={onClose}>Cancel</Press>
       </div>
     </form>
   )
@@ -103,7 +103,7 @@ interface TimeInputProps {
 }
 
 const TimeInput = ({ label, ...field }: TimeInputProps) => (
-  <label className="transcript-field transcript-time">
+  <label className="panel-field">
     <span>{label}</span>
     <input
       autoComplete="off"

@@ -1,9 +1,9 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import type { OpenReport } from '@/lib/editing/edited-transcript'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatTime } from '@/lib/transcripts/times'
-import { EditorButton } from './editor-button'
 
 interface ReportNoteProps {
   report: OpenReport
@@ -32,7 +32,7 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
   }
 
   return (
-    <div className="transcript-report">
+    <div className="panel-card transcript-report">
       <p>
         <strong>A reader at {formatTime(report.at)}:</strong> {report.problem}
       </p>
@@ -40,10 +40,10 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
       {report.passage && text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
       <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
-        {text !== undefined && onGo && <EditorButton onClick={onGo}>Go to the segment</EditorButton>}
-        <EditorButton disabled={isSending} onClick={() => void finish()}>
+        {text !== undefined && onGo && <Press onClick={onGo}>Go to the segment</Press>}
+        <Press disabled={isSending} onClick={() => void finish()}>
           Mark as done
-        </EditorButton>
+        </Press>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type Dispatch, type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import type { Found } from '@/lib/editing/edit-search'
 import {
@@ -17,7 +18,7 @@ import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfRange } from '@/lib/media/wav
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
-import { EditorButton, IconButton } from './editor-button'
+import { IconButton } from './editor-button'
 import { ReportNote } from './report-note'
 import { TextArea } from './text-area'
 import { TimeField } from './time-field'
@@ -143,23 +144,24 @@ export function SegmentRow(props: RowProps) {
           onChange={(to) => changeTimes(start, to)}
         />
         {waveform && seconds && <SegmentWave waveform={waveform} seconds={seconds} start={start} end={end} />}
-        <input
-          className="transcript-row__speaker"
-          aria-label={`Speaker at ${at}`}
-          placeholder="Speaker"
-          list={SPEAKERS_LIST}
-          autoComplete="off"
-          value={speaker}
-          onChange={({ target: { value } }) =>
-            edit({ change: (segments) => setSpeaker(segments, id, value) })
-          }
-        />
+        <span className="panel-field transcript-row__speaker">
+          <input
+            aria-label={`Speaker at ${at}`}
+            placeholder="Speaker"
+            list={SPEAKERS_LIST}
+            autoComplete="off"
+            value={speaker}
+            onChange={({ target: { value } }) =>
+              edit({ change: (segments) => setSpeaker(segments, id, value) })
+            }
+          />
+        </span>
         {isDoubtful(segment) && (
           <span className="panel-bar transcript-doubt">
             {describeDoubt(segment, unsure)}
-            <EditorButton onClick={() => edit({ change: (segments) => confirmText(segments, id) })}>
+            <Press onClick={() => edit({ change: (segments) => confirmText(segments, id) })}>
               It is right
-            </EditorButton>
+            </Press>
           </span>
         )}
       </div>
@@ -197,9 +199,9 @@ export function SegmentRow(props: RowProps) {
           <IconButton icon="merge-down" label="Merge with the next" onClick={() => mergeInto(segment)} />
           <IconButton icon="add" label="Add a segment below" onClick={() => actions.addBelow(id)} />
           <IconButton icon="remove" label="Remove the segment" onClick={remove} />
-          <EditorButton title="Answers a question (Alt+Q)" onClick={answer}>
+          <Press extraButtonProps={{ title: 'Answers a question (Alt+Q)' }} onClick={answer}>
             Answers a question
-          </EditorButton>
+          </Press>
         </div>
       )}
     </div>

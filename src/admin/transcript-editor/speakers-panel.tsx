@@ -1,8 +1,8 @@
 import { type Dispatch, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import { renameSpeaker } from '@/lib/editing/edit-segments'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
-import { EditorButton } from './editor-button'
 import { SPEAKERS_LIST } from './segment-row'
 
 interface SpeakersPanelProps {
@@ -12,7 +12,7 @@ interface SpeakersPanelProps {
 
 export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
   return (
-    <section className="panel-bar transcript-bar" aria-label="Speakers">
+    <section className="panel-card panel-bar transcript-bar" aria-label="Speakers">
       {speakers.length === 0 && <p>No speakers yet.</p>}
       {speakers.map(({ name, count }) => (
         <SpeakerForm
@@ -43,7 +43,7 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
         onRename(written.trim())
       }}
     >
-      <label className="transcript-field">
+      <label className="panel-field">
         <span>
           {label} ({count})
         </span>
@@ -55,13 +55,9 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
           onChange={({ target }) => setWritten(target.value)}
         />
       </label>
-      <EditorButton
-        type="submit"
-        disabled={written.trim() === name}
-        aria-label={`Rename ${label} everywhere`}
-      >
+      <Press type="submit" disabled={written.trim() === name} aria-label={`Rename ${label} everywhere`}>
         Rename everywhere
-      </EditorButton>
+      </Press>
     </form>
   )
 }

@@ -1,5 +1,6 @@
+import { Press } from '@/admin/dashboard/press'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
-import { EditorButton, EditorIcon, type EditorIconName, IconButton } from './editor-button'
+import { EditorIcon, type EditorIconName, IconButton } from './editor-button'
 import type { useEditedTranscript } from './use-edited-transcript'
 
 export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
@@ -18,10 +19,14 @@ interface ToolbarProps {
 export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }: ToolbarProps) {
   const { history, isChanged, isSaving, origin, chooseOrigin } = editor
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
-    <EditorButton aria-expanded={panel === name} onClick={() => onPanel(panel === name ? null : name)}>
+    <Press
+      buttonStyle="subtle"
+      extraButtonProps={{ 'aria-expanded': panel === name }}
+      onClick={() => onPanel(panel === name ? null : name)}
+    >
       <EditorIcon name={icon} />
       {label}
-    </EditorButton>
+    </Press>
   )
   return (
     <div className="panel-bar">
@@ -29,7 +34,7 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
       {tab('speakers', 'volume-low', 'Speakers')}
       {tab('import', 'transcript', 'Import')}
       {reports > 0 && tab('reports', 'mail', `Reports (${reports})`)}
-      {doubtful > 0 && <EditorButton onClick={props.onNextDoubtful}>Next unsure ({doubtful})</EditorButton>}
+      {doubtful > 0 && <Press onClick={props.onNextDoubtful}>Next unsure ({doubtful})</Press>}
       <IconButton
         icon="undo"
         label="Undo"
@@ -45,7 +50,7 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
         onClick={() => props.onTravel(1)}
       />
       <div className="panel-bar transcript-toolbar__end">
-        <label className="transcript-field">
+        <label className="panel-field">
           <span>Source</span>
           <select
             value={origin ?? ''}
@@ -56,12 +61,15 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
           </select>
         </label>
         {/* Machine-written words are marked for readers until an editor confirms them. */}
-        {origin === 'machine' && (
-          <EditorButton onClick={() => chooseOrigin('machine-read')}>Mark as checked</EditorButton>
-        )}
-        <EditorButton isStrong disabled={!isChanged || isSaving} title="Save (Ctrl+S)" onClick={props.onSave}>
+        {origin === 'machine' && <Press onClick={() => chooseOrigin('machine-read')}>Mark as checked</Press>}
+        <Press
+          buttonStyle="primary"
+          disabled={!isChanged || isSaving}
+          extraButtonProps={{ title: 'Save (Ctrl+S)' }}
+          onClick={props.onSave}
+        >
           {isSaving ? 'Saving...' : isChanged ? 'Save' : 'Saved'}
-        </EditorButton>
+        </Press>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { firstChange } from '@/lib/editing/edit-history'
 import type { Found } from '@/lib/editing/edit-search'
@@ -9,7 +10,6 @@ import { describeAnswered, type SelectedPassage, selectPassage } from '@/lib/edi
 import type { QuestionRow } from '@/lib/episodes/question'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
-import { EditorButton } from './editor-button'
 import { FIND_FIELD, FindBar, useFind } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { KeyHelp } from './key-help'
@@ -134,7 +134,7 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
   })
 
   return (
-    <div className="transcript-editor">
+    <div className="panel-page transcript-editor">
       {audioUrl ? (
         <Transport
           audio={audio}
@@ -183,12 +183,12 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
         />
       )}
       {unanswered && !passage && (
-        <p className="panel-bar transcript-bar">
+        <p className="panel-card panel-bar transcript-bar">
           Select the words that answer “{unanswered}”, then press “Answers a question”.
         </p>
       )}
       {panel === 'reports' && reports.length > 0 && (
-        <section className="panel-bar transcript-bar" aria-label="Readers’ reports">
+        <section className="panel-card panel-bar transcript-bar" aria-label="Readers’ reports">
           {reports.map((report) => (
             <ReportNote
               key={report.id}
@@ -202,9 +202,8 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
       )}
       {segments.length === 0 ? (
         <p>
-          There is no transcript yet.{' '}
-          <EditorButton onClick={() => setPanel('import')}>Import a file</EditorButton> or{' '}
-          <EditorButton onClick={() => addBelow(null)}>write the first segment</EditorButton>
+          There is no transcript yet. <Press onClick={() => setPanel('import')}>Import a file</Press> or{' '}
+          <Press onClick={() => addBelow(null)}>write the first segment</Press>
         </p>
       ) : (
         <SegmentList

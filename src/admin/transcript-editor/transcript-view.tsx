@@ -3,9 +3,9 @@
 import { Gutter, useDocumentInfo } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
 import { type EditedTranscript, editedTranscriptPath } from '@/lib/editing/edited-transcript'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { EditorButton } from './editor-button'
 import { TranscriptEditor } from './transcript-editor'
 import './transcript-editor.css'
 
@@ -41,7 +41,7 @@ export function TranscriptView() {
       {problem && (
         <div role="alert">
           <p>{problem}</p>
-          <EditorButton onClick={() => void load()}>Try again</EditorButton>
+          <Press onClick={() => void load()}>Try again</Press>
         </div>
       )}
     </Gutter>

@@ -45,7 +45,7 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
       ) : (
         <Position audio={audio} waveform={waveform} seconds={seconds} />
       )}
-      <label className="transcript-field">
+      <label className="panel-field">
         <span>Speed</span>
         <select value={speed} onChange={({ target }) => choose(Number(target.value))}>
           {SPEEDS.map((each) => (
