@@ -4,15 +4,6 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf } from '@/db/sql'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
-import {
-  acceptChanges,
-  beginFollowing,
-  changeFeed,
-  type FollowedFeed,
-  findFollowedFeed,
-  findFollowedState,
-  stopFollowing,
-} from '@/lib/following/followed-record'
 import { INTERVALS } from '@/lib/following/next-poll'
 import { openWhereItIs } from '@/lib/following/open-where-it-is'
 import { POLL_FEED } from '@/lib/following/poll-feed'
@@ -22,6 +13,15 @@ import { isUuid } from '@/lib/text/slug'
 import { hasCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
+import {
+  acceptChanges,
+  beginFollowing,
+  changeFeed,
+  type FollowedFeed,
+  findFollowedFeed,
+  findFollowedState,
+  stopFollowing,
+} from '@/lib/transfer/followed-record'
 import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import { created, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'

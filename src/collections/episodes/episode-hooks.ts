@@ -116,7 +116,7 @@ export const preserveFormTime: CollectionAfterChangeHook<Episode> = async ({
 const namesOf = (questions: Episode['questions']): string[] =>
   (questions ?? []).map(({ question }) => foldQuestion(question ?? ''))
 
-/** Checks questions only when they change, so as not to block other saves; an import leaves repeated ones out. @throws ValidationError */
+/** Checks questions only when they change, so as not to block other saves, and not those of an import. @throws ValidationError */
 export const refuseRepeatedQuestions: CollectionBeforeValidateHook<Episode> = async ({
   data,
   originalDoc,

@@ -4,6 +4,7 @@ import * as migration_20261128_174024_fewer from './20261128_174024_fewer';
 import * as migration_20261128_175551_one_job from './20261128_175551_one_job';
 import * as migration_20261128_180813_copies from './20261128_180813_copies';
 import * as migration_20261128_182931_recordings from './20261128_182931_recordings';
+import * as migration_20261128_203437_whole_looks from './20261128_203437_whole_looks';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261128_182931_recordings.up,
     down: migration_20261128_182931_recordings.down,
-    name: '20261128_182931_recordings'
+    name: '20261128_182931_recordings',
+  },
+  {
+    up: migration_20261128_203437_whole_looks.up,
+    down: migration_20261128_203437_whole_looks.down,
+    name: '20261128_203437_whole_looks'
   },
 ];

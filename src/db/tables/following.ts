@@ -39,8 +39,6 @@ export const followingTables: PostgresSchemaHook = ({ schema }) => {
           failures: integer('failures').notNull().default(0),
           failing_since: time('failing_since'),
           fault: text('fault'),
-          /** Looks in a row that could not bring in everything. */
-          unfinished: integer('unfinished').notNull().default(0),
           done: integer('done').notNull().default(0),
           total: integer('total').notNull().default(0),
           /** The outcome of the last look with changes. */

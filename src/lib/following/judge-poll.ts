@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatCount } from '@/lib/text/numbers'
 import { truncate } from '@/lib/text/words'
+import type { FollowedItem } from '@/lib/transfer/followed-record'
 import { ImportFault, type IncomingEpisode } from '@/lib/transfer/incoming'
 import { isSameSound, plainSound } from '@/lib/transfer/sound-address'
-import type { FollowedItem } from './followed-record'
 
 /** More episodes at once are no news. */
 const MOST_NEW = 10

@@ -1,6 +1,6 @@
+import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 import { plainSound } from '@/lib/transfer/sound-address'
-import type { FollowedItem } from './followed-record'
 
 interface Matched<Episode> {
   /** Each with the guid that the episode has here. */

@@ -10,11 +10,6 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import type { Visit } from '@/lib/requests/visit'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
-import { DAY_IS_FULL, type Followed, type Said } from '@/lib/transfer/followed'
-import { beginLook, noteItem } from '@/lib/transfer/import-record'
-import { ImportFault, type IncomingEpisode, type IncomingShow } from '@/lib/transfer/incoming'
-import { findKnownEpisodes, IN_TRASH } from '@/lib/transfer/known-episodes'
-import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import {
   changeFeed,
   type FeedChange,
@@ -25,9 +20,11 @@ import {
   findItems,
   findKnownGuids,
   noteLeft,
-  rememberItem,
-  reserveCopy,
-} from './followed-record'
+} from '@/lib/transfer/followed-record'
+import { beginLook, noteItem } from '@/lib/transfer/import-record'
+import { ImportFault, type IncomingEpisode, type IncomingShow } from '@/lib/transfer/incoming'
+import { IN_TRASH } from '@/lib/transfer/known-episodes'
+import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import { judgePoll, PollStopped } from './judge-poll'
 import { matchItems } from './match-items'
 import { nextPoll } from './next-poll'
@@ -39,8 +36,6 @@ export const POLL_FEED = 'poll-feed'
 
 /** A killed look begins again after this time. */
 const KILLED_MS = 5 * 60_000
-/** After so many looks the rest of a feed waits until the feed changes. */
-const MOST_UNFINISHED = 24
 const MOST_NOTES = 20
 
 interface Poll {
@@ -73,12 +68,11 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     const coming = found.show && (await compare(payload, feed, found.show))
     if (found.address !== feed.address) await moveTo(payload, feed, found.address)
     const brought = coming && (await importIncoming(payload, { feed, found, reach, now, ...coming }))
-    const isWaiting = brought?.isUnfinished === true && feed.unfinished < MOST_UNFINISHED
+    const isWaiting = brought?.isUnfinished === true
     await change({
       // Without validators the next look reads the feed again, and what could not come is tried again.
       etag: isWaiting ? null : (found.visit.etag ?? null),
       modified: isWaiting ? null : (found.visit.modified ?? null),
-      unfinished: brought?.isUnfinished ? feed.unfinished + (brought.isDayFull ? 0 : 1) : 0,
       ...(coming && {
         showGuid: coming.show.addresses?.guid ?? feed.showGuid,
         knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
@@ -176,42 +170,14 @@ interface Coming extends Compared {
 async function importIncoming(
   payload: Payload,
   { feed, found, show, items, episodes, notes, reach, now }: Coming,
-): Promise<{ result?: FeedResult; isUnfinished: boolean; isDayFull: boolean }> {
+): Promise<{ result?: FeedResult; isUnfinished: boolean }> {
   const database = databaseOf(payload)
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
-  const read = new Map(episodes.map((episode) => [episode.guid, episode]))
-  const changed = episodes.filter(({ guid, digest }) => before.get(guid) !== digest)
-  const said = new Map(items.map((item) => [item.episodeId, saidBy(item)]))
-  const whole = new Set<string>()
-  const followed: Followed = {
-    copiesSound: feed.copiesSound,
-    bringsNews: feed.lookedAt !== null,
-    show: await saidOfShow(payload, feed),
-    saidOf: (id) => said.get(id),
-    async remember(inside, episodeId, { guid, title, fields: { publishDate = '' } }, { isWhole, ...told }) {
-      const { feedGuid = guid, digest = null } = read.get(guid) ?? {}
-      if (isWhole) whole.add(guid)
-      await rememberItem(inside, {
-        episodeId,
-        guid: feedGuid,
-        title,
-        date: publishDate,
-        digest: isWhole ? digest : null,
-        said: told.fields,
-        sound: told.sound ?? null,
-        bytes: told.bytes ?? null,
-      })
-    },
-    reserve: (bytes) => reserveCopy(database, bytes, now.toISOString().slice(0, 10)),
-    async rememberShow(told) {
-      await changeFeed(database, { said: told }, feed)
-    },
-  }
   let record: Promise<string> | undefined
   const results = await runImport(payload, {
-    show: { ...show, episodes: changed },
+    show: { ...show, episodes: episodes.filter(({ guid, digest }) => before.get(guid) !== digest) },
     reach,
-    followed,
+    followed: { feed, now, items: new Map(items.map((item) => [item.episodeId, item])) },
     async onProgress({ done, total, result }) {
       if (!(await changeFeed(database, { done, total }, feed)))
         throw new ImportFault('It is no longer followed.')
@@ -224,29 +190,16 @@ async function importIncoming(
   const present = episodes.map(({ feedGuid }) => feedGuid)
   // A feed that could not be read to its end has not lost what comes after.
   const left = show.isPartial ? [] : await noteLeft(database, present, now)
-  const trashed = results.filter(({ remarks }) => remarks[0] === IN_TRASH)
+  const isMissing = ({ kind, isWhole, remarks }: Result) =>
+    kind === 'episode' && !isWhole && remarks[0] !== IN_TRASH
   return {
     result: tellOf(results, {
       feed,
       now,
       notes: [...(found.note ? [found.note] : []), ...notes, ...left.map(hasLeft)],
     }),
-    isDayFull: results.some(({ remarks }) => remarks.some((remark) => remark.includes(DAY_IS_FULL))),
-    isUnfinished:
-      show.isPartial === true || found.isAstray === true || changed.length > whole.size + trashed.length,
+    isUnfinished: show.isPartial === true || found.isAstray === true || results.some(isMissing),
   }
-}
-
-const saidBy = ({ said, sound, bytes }: FollowedItem): Said => ({
-  fields: said,
-  sound: sound ?? undefined,
-  bytes: bytes ?? undefined,
-})
-
-/** The feed may set everything about a show that has no episode yet. */
-async function saidOfShow(payload: Payload, { said }: FollowedFeed): Promise<object | undefined> {
-  if (said) return said
-  return (await findKnownEpisodes(payload)).all.length > 0 ? {} : undefined
 }
 
 const hasLeft = (title: string): string => `“${title}” is no longer in the feed. It stays here.`

@@ -6,8 +6,8 @@ import { postRemote } from '@/lib/requests/fetch-remote'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { DAY_MS } from '@/lib/text/clock'
 import { mayReach, type Reach } from '@/lib/transfer/fetch-file'
+import { changeFeed, type FollowedFeed, findFollowedFeed } from '@/lib/transfer/followed-record'
 import { z } from '@/lib/zod'
-import { changeFeed, type FollowedFeed, findFollowedFeed } from './followed-record'
 
 const LEASE_SECONDS = 10 * 24 * 60 * 60
 const HUB_ANSWERS_WITHIN_MS = 15_000

@@ -3,9 +3,11 @@ import { isObject } from '@/lib/json'
 
 export interface Imported {
   outcome: 'imported' | 'updated' | 'unchanged'
-  missing: string[]
+  remarks: string[]
   /** The episode's id. */
   id?: string
+  /** Whether nothing of the episode is missing. */
+  isWhole?: boolean
   /** The fields that a look has changed, as they were. */
   before?: object
 }

@@ -5,7 +5,7 @@ import { parseDuration } from '@/lib/text/clock'
 import { remarkOnLost } from '@/lib/text/decode-text'
 import type { Episode } from '@/payload-types'
 import type { ReadText } from './fetch-file'
-import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
+import { type EpisodeFields, type FileSource, type IncomingEpisode, orRemark } from './incoming'
 import type { SoundFacts } from './sound-facts'
 
 const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
@@ -21,27 +21,25 @@ interface Found {
 export async function importChapters(
   readText: ReadText,
   { stored, incoming, sound }: Found,
-): Promise<{ fields: EpisodeFields; missing: string[] }> {
-  const { chapters: given } = incoming
-  const isThere = stored?.chapters && stored.chapters.length > 0
-  if (!given || isThere) return { fields: {}, missing: [] }
-  const { source, told } = given
-  const file = source && (await tryInWords(() => readFile(readText, source)))
-  const missing = file && 'reason' in file ? [`its chapters: ${file.reason}`] : []
-  const read = file && 'value' in file ? file.value : told
-  const { chapters, left, lost } =
+  remarks: string[],
+): Promise<EpisodeFields> {
+  const { source, told } = incoming.chapters ?? {}
+  if (!told || stored?.chapters?.length) return {}
+  const file = source && (await orRemark(remarks, 'its chapters', () => readFile(readText, source)))
+  const read: ReadChapters & { lost?: string } = file ?? told
+  const { chapters, left } =
     read.chapters.length > 0
       ? read
-      : { chapters: sound?.chapters ?? [], left: read.left + (sound?.left ?? 0), lost: read.lost }
-  if (left > 0) missing.push(describeLeft(left))
-  if (lost) missing.push(`its chapters: ${lost}`)
+      : { chapters: sound?.chapters ?? [], left: read.left + (sound?.left ?? 0) }
+  if (left > 0) remarks.push(describeLeft(left))
+  if (read.lost) remarks.push(`its chapters: ${read.lost}`)
   const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }
   const ends = [parseDuration(duration ?? ''), sound?.seconds].flatMap((end) => end || [])
   const end = ends.length > 0 ? Math.min(...ends) : null
   const wrong = new Set(findChapterProblems(chapters, end).map(({ index }) => index))
-  if (wrong.size > 0) missing.push(`${wrong.size} of its chapters: the episode ends before.`)
+  if (wrong.size > 0) remarks.push(`${wrong.size} of its chapters: the episode ends before.`)
   const kept = chapters.filter((_, index) => !wrong.has(index))
-  return { fields: kept.length > 0 ? { chapters: kept } : {}, missing }
+  return kept.length > 0 ? { chapters: kept } : {}
 }
 
 async function readFile(readText: ReadText, source: FileSource): Promise<ReadChapters & { lost?: string }> {

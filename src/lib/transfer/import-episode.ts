@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, databaseOfRequest } from '@/db/sql'
+import { type Database, databaseOf, databaseOfRequest } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
-import { foldQuestion } from '@/lib/episodes/question'
-import { findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
@@ -18,11 +16,11 @@ import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transc
 import type { Episode, Transcript } from '@/payload-types'
 import { differences, type Imported, isSameValue, openToFeed, valuesBefore } from './differences'
 import { measureSound, type ReadText } from './fetch-file'
-import type { Followed, Said } from './followed'
+import { type Followed, type FollowedItem, rememberItem } from './followed-record'
 import { importChapters } from './import-chapters'
 import { type ImportedFiles, sourceKey, stemOf } from './import-file'
 import type { ImportedPeople } from './import-people'
-import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
+import { type EpisodeFields, type FileSource, type IncomingEpisode, orRemark, tryInWords } from './incoming'
 import type { KnownEpisodes } from './known-episodes'
 import { isSameSound } from './sound-address'
 import type { SoundFacts } from './sound-facts'
@@ -42,112 +40,101 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
  * Imports or updates an episode, found by its guid; preserves existing transcripts, chapters and questions. A new one is
  * imported whole or not at all. @throws RemoteFault or ValidationError
  */
-export async function importEpisode(means: Means, brought: IncomingEpisode): Promise<Imported> {
-  const stored = await findStored(means, brought)
-  const { incoming, repeated } = withNewQuestions(brought, { stored, known: means.known })
-  const said = stored && means.followed?.saidOf(stored.id)
-  const remarks = stored ? [] : incoming.remarks
-  const missing = [...repeated]
-  const slug = incoming.fields.slug ?? incoming.initial.slug
+export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
+  const { payload, files, followed } = means
+  const stored = await findStored(means, incoming)
+  const item = stored && followed?.items.get(stored.id)
+  const said = item?.said
+  const missing: string[] = []
   const stem = stored?.slug ?? stemFor(incoming)
-  const audio = await importAudio(means, { stored, said, incoming, stem })
-  missing.push(...audio.missing)
-  const artwork = await tryInWords(() => importArtwork(means, incoming, stem))
-  if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
-  const transcript = await readTranscript(means, { stored, incoming })
-  missing.push(...transcript.missing)
-  const sound = means.files.sounds.get(audio.fields.audio ?? '')
+  const audio = await importAudio(means, { stored, item, incoming, stem }, missing)
+  const source = incoming.artwork
+  const artwork =
+    source &&
+    (await orRemark(missing, 'its artwork', () =>
+      files.import({ source, what: 'artwork', stem: stemOf(source) ?? stem }),
+    ))
+  const words = await readTranscript(means, { stored, incoming }, missing)
+  const sound = files.sounds.get(audio.fields.audio ?? '')
   const initial = { ...incoming.initial, ...longerLength(incoming, sound) }
   // Chapters that were not changed here follow the feed.
   const own =
-    said && isSameValue(stored.chapters, said.fields.chapters) ? { ...stored, chapters: null } : stored
-  const chapters = await importChapters(means.readText, {
-    stored: own,
-    incoming: { ...incoming, initial },
-    sound,
-  })
-  missing.push(...chapters.missing)
-  const named = incoming.people && (await means.people.name(incoming.people))
-  missing.push(...(named?.missing ?? []))
-  const { words } = transcript
+    stored && said && isSameValue(stored.chapters, said.chapters) ? { ...stored, chapters: null } : stored
+  const described = { stored: own, incoming: { ...incoming, initial }, sound }
   const fields: EpisodeFields = {
-    ...chapters.fields,
-    ...(named && { people: named.people }),
+    ...(await importChapters(means.readText, described, missing)),
+    ...(incoming.people && { people: await means.people.name(incoming.people, missing) }),
     ...incoming.fields,
     ...audio.fields,
-    ...('value' in artwork && artwork.value && { artwork: artwork.value }),
+    ...(artwork && { artwork }),
   }
+  const isWhole = missing.length === 0
+  const remember = async (database: Database, episodeId: string, told: EpisodeFields) =>
+    followed &&
+    rememberItem(database, {
+      episodeId,
+      guid: incoming.feedGuid ?? incoming.guid,
+      title: incoming.title,
+      date: incoming.fields.publishDate ?? '',
+      digest: isWhole ? (incoming.digest ?? null) : null,
+      said: told,
+      sound: audio.sound ?? item?.sound ?? null,
+      bytes: audio.bytes ?? item?.bytes ?? null,
+    })
   if (!stored) {
-    const isNews = means.followed?.bringsNews === true && isRecent(incoming)
+    // A feed may also gain episodes of the show's past.
+    const isNews = followed !== undefined && followed.feed.lookedAt !== null && isRecent(incoming)
     const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true, isNews }
-    const id = await inTransaction(means.payload, async (database, req) => {
-      const data = { ...fields, ...initial, ...incoming.fields, slug, guid: incoming.guid } as Episode
+    const id = await inTransaction(payload, async (database, req) => {
+      const data = { ...initial, ...fields, guid: incoming.guid } as Episode
       const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
-      const made = await means.payload.create({ ...options, data })
+      const made = await payload.create({ ...options, data })
       await storeBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
       await storeAddresses(req, made.id, incoming.formerSlugs)
-      const told = { ...audio, fields, isWhole: missing.length === 0 }
-      await means.followed?.remember(database, made.id, incoming, told)
+      await remember(database, made.id, fields)
       return made.id
     })
-    return { outcome: 'imported', missing: [...remarks, ...missing], id }
+    return { outcome: 'imported', remarks: [...incoming.remarks, ...missing], id, isWhole }
   }
-  await inTransaction(means.payload, async (_, req) => {
+  await inTransaction(payload, async (_, req) => {
     await storeAddresses(req, stored.id, incoming.formerSlugs)
     if (words) await storeBeside(req, stored.id, { words, fields: incoming.fields })
   })
-  const { slug: _, transcriptOrigin: __, ...comparable } = fields
+  const { slug: _, transcriptOrigin: __, questions, ...rest } = fields
+  // Questions that editors have written stay.
+  const comparable = stored.questions?.length ? rest : { ...rest, questions }
   // An episode trashed by an undo is imported like a new one.
   const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
-  const open = means.followed ? openToFeed(stored, comparable, said?.fields) : comparable
+  const open = followed ? openToFeed(stored, comparable, said) : comparable
   const changes = differences(stored, stored.deletedAt ? fromTrash : open)
-  const remember = () =>
-    means.followed?.remember(databaseOf(means.payload), stored.id, incoming, {
-      sound: audio.sound ?? said?.sound,
-      bytes: audio.bytes ?? said?.bytes,
-      fields: { ...said?.fields, ...comparable },
-      isWhole: missing.length === 0,
+  const names = Object.keys(changes)
+  if (names.length > 0)
+    await payload.update({
+      collection: 'episodes',
+      id: stored.id,
+      data: changes,
+      trash: true,
+      depth: 0,
+      overrideAccess: true,
     })
-  if (Object.keys(changes).length === 0) {
-    await remember()
-    return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
-  }
-  await means.payload.update({
-    collection: 'episodes',
-    id: stored.id,
-    data: changes,
-    trash: true,
-    depth: 0,
-    overrideAccess: true,
-  })
-  if (changes.audioUrl && stored.audioUrl && said && isSameRecording(said, audio))
-    await moveRecording(databaseOf(means.payload), stored.id, { from: stored.audioUrl, to: changes.audioUrl })
-  await remember()
-  if (stored.deletedAt) return { outcome: 'imported', missing, id: stored.id }
-  const names = Object.keys(changes).filter((name) => !OF_SOUND.includes(name))
-  const before = means.followed && valuesBefore(stored, names)
-  return { outcome: 'updated', missing, id: stored.id, before }
+  const database = databaseOf(payload)
+  if (changes.audioUrl && stored.audioUrl && item && isSameRecording(item, audio))
+    await moveRecording(database, stored.id, { from: stored.audioUrl, to: changes.audioUrl })
+  await remember(database, stored.id, { ...said, ...comparable })
+  const result = { remarks: missing, id: stored.id, isWhole }
+  if (names.length === 0) return { ...result, outcome: words ? 'updated' : 'unchanged' }
+  if (stored.deletedAt) return { ...result, outcome: 'imported' }
+  const before =
+    followed &&
+    valuesBefore(
+      stored,
+      names.filter((name) => !OF_SOUND.includes(name)),
+    )
+  return { ...result, outcome: 'updated', before }
 }
 
 /** An undone look leaves the sound, whose earlier copy may be gone. */
 const OF_SOUND: readonly string[] = ['audio', 'audioUrl', 'duration']
-
-/** Leaves the questions that editors have written, and leaves out those that the show answers already. */
-function withNewQuestions(
-  brought: IncomingEpisode,
-  { stored, known: { answered } }: { stored: Episode | undefined; known: KnownEpisodes },
-): { incoming: IncomingEpisode; repeated: string[] } {
-  const given = stored?.questions?.length ? [] : (brought.fields.questions ?? [])
-  const repeated = findRepeatedQuestions(given, answered)
-  const left = new Set(repeated.map(({ index }) => index))
-  const questions = given.filter((_, index) => !left.has(index))
-  for (const { question } of questions) answered.set(foldQuestion(question), brought.title)
-  const fields = { ...brought.fields, questions: questions.length > 0 ? questions : undefined }
-  return {
-    incoming: { ...brought, fields },
-    repeated: repeated.map(({ index, message }) => `its question “${given[index]?.question}”: ${message}`),
-  }
-}
 
 /** Feeds have wrong lengths: until the audio is decoded, the longer one keeps all of its chapters. */
 function longerLength({ initial }: IncomingEpisode, sound: SoundFacts | undefined): EpisodeFields {
@@ -208,69 +195,59 @@ interface Found {
   incoming: IncomingEpisode
 }
 
-interface Sound extends Omit<Said, 'fields'> {
+interface Sound {
   fields: { audio?: string | null; audioUrl?: string; duration?: string | null }
-  missing: string[]
+  /** Its address, or its checksum. */
+  sound?: string
+  bytes?: number
 }
 
 /** Omits the fields when nothing has changed. @throws RemoteFault when none of its addresses leads to audio */
 async function importAudio(
   { files, followed }: Means,
-  { stored, said, incoming, stem }: Found & { said: Said | undefined; stem: string },
+  { stored, item, incoming, stem }: Found & { item: FollowedItem | undefined; stem: string },
+  remarks: string[],
 ): Promise<Sound> {
   const sources = incoming.audio ? [incoming.audio, ...(incoming.otherAudio ?? [])] : []
-  const before = said?.sound ?? (typeof stored?.audio === 'object' ? stored.audio?.source : undefined)
+  const before = item?.sound ?? (typeof stored?.audio === 'object' ? stored.audio?.source : undefined)
   const { duration } = incoming.initial
   const reasons: string[] = []
   for (const source of sources) {
     const key = await sourceKey(source)
-    const staying = followed && !followed.copiesSound && 'url' in source ? source.url : undefined
-    const isHere =
-      staying !== undefined || Boolean(stored?.audio) || stored?.audioUrl !== said?.fields.audioUrl
+    const staying = followed && !followed.feed.copiesSound && 'url' in source ? source.url : undefined
+    const isHere = staying !== undefined || stored?.audio || stored?.audioUrl !== item?.said.audioUrl
     if (before && isHere && isSameSound(before, key))
-      return { fields: sameSound(stored, key, staying), sound: key, missing: [] }
-    const brought = await tryInWords(async () =>
-      staying === undefined
-        ? files.import({ source, what: 'audio', stem })
-        : measureSound(publicSound(staying), files.reach),
-    )
+      return { fields: sameSound(stored, key, staying), sound: key }
+    const brought = await tryInWords(async (): Promise<Sound> => {
+      if (staying === undefined) {
+        const audio = await files.import({ source, what: 'audio', stem })
+        const fault = files.faults.get(audio)
+        if (fault) remarks.push(`its audio: ${fault}`)
+        return { fields: { audio }, sound: key }
+      }
+      if (hasCredentials(staying)) throw new RemoteFault('Its address has a name and a password.')
+      const { bytes, sendsParts } = await measureSound(staying, files.reach)
+      if (!sendsParts) remarks.push('its audio: its host sends it only as a whole, so players cannot seek')
+      return { fields: { audio: null, audioUrl: staying, ...(duration && { duration }) }, sound: key, bytes }
+    })
     if ('reason' in brought) {
       reasons.push(brought.reason)
       continue
     }
-    const told = reasons.map((reason) => `its audio: ${reason}`)
-    if (typeof brought.value === 'string') {
-      const fault = files.faults.get(brought.value)
-      const missing = fault ? [...told, `its audio: ${fault}`] : told
-      return { fields: { audio: brought.value }, sound: key, missing }
-    }
-    const { bytes, sendsParts } = brought.value
-    const seeking = sendsParts ? [] : ['its audio: its host sends it only as a whole, so players cannot seek']
-    return {
-      fields: { audio: null, audioUrl: staying, ...(duration && { duration }) },
-      sound: key,
-      bytes,
-      missing: [...told, ...seeking],
-    }
+    remarks.unshift(...reasons.map((reason) => `its audio: ${reason}`))
+    return brought.value
   }
   if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
-  return { fields: {}, missing: [] }
-}
-
-/** Sound that stays at its host is played from there. @throws RemoteFault for what must not be public */
-function publicSound(url: string): string {
-  if (hasCredentials(url)) throw new RemoteFault('Its address has a name and a password.')
-  return url
+  return { fields: {} }
 }
 
 const NEWS_MS = 7 * DAY_MS
 
-/** A feed may also gain episodes of the show's past. */
 const isRecent = ({ fields: { publishDate = '' } }: IncomingEpisode): boolean =>
   Date.parse(publishDate) > Date.now() - NEWS_MS
 
 /** The same sound at another address has the same transcript. */
-const isSameRecording = (before: Omit<Said, 'fields'>, { sound = '', bytes }: Sound): boolean =>
+const isSameRecording = (before: FollowedItem, { sound = '', bytes }: Sound): boolean =>
   isSameSound(before.sound ?? '', sound) || (bytes !== undefined && bytes === before.bytes)
 
 /** A copy that is still that of the feed, or the same sound with another token in its address. */
@@ -281,31 +258,21 @@ function sameSound(stored: Episode | undefined, key: string, staying: string | u
   return isCopy ? { audio: audio.id, audioUrl: audioUrl ?? undefined } : {}
 }
 
-async function importArtwork(
-  { files }: Means,
-  { artwork: source }: IncomingEpisode,
-  stem: string,
-): Promise<string | undefined> {
-  return source && files.import({ source, what: 'artwork', stem: stemOf(source) ?? stem })
-}
-
 /** Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link to its passages. */
 async function readTranscript(
   { readText }: Means,
   { stored, incoming }: Found,
-): Promise<{ words?: TranscriptSegment[]; missing: string[] }> {
-  const missing: string[] = []
+  remarks: string[],
+): Promise<TranscriptSegment[] | undefined> {
   const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
-  if (isThere || stored?.transcriptionStatus === 'processing') return { missing }
+  if (isThere || stored?.transcriptionStatus === 'processing') return undefined
   for (const source of incoming.transcripts) {
-    const read = await tryInWords(() => readWords(readText, source))
-    if ('value' in read) {
-      missing.push(...read.value.remarks.map((remark) => `its transcript: ${remark}`))
-      return { words: read.value.segments, missing }
-    }
-    missing.push(`its transcript: ${read.reason}`)
+    const read = await orRemark(remarks, 'its transcript', () => readWords(readText, source))
+    if (!read) continue
+    remarks.push(...read.remarks.map((remark) => `its transcript: ${remark}`))
+    return read.segments
   }
-  return { missing }
+  return undefined
 }
 
 async function readWords(readText: ReadText, source: FileSource) {

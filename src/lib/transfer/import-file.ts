@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
+import { databaseOf } from '@/db/sql'
 import { AudioFault } from '@/lib/media/audio-fault'
 import { hasRoomFor } from '@/lib/media/disk-fault'
 import { openFileStore } from '@/lib/media/file-store'
@@ -11,9 +12,12 @@ import { findBreak } from '@/lib/media/mp3-start'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
 import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
-import { DAY_IS_FULL, type Followed } from './followed'
+import { type Followed, reserveCopy } from './followed-record'
 import { type FileSource, tryInWords } from './incoming'
 import { readSoundFacts, type SoundFacts } from './sound-facts'
+
+export const DAY_IS_FULL =
+  'It was not copied: the site copies 20 GB a day from a followed host. The rest comes from tomorrow on.'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -53,7 +57,7 @@ export class ImportedFiles {
   constructor(
     private readonly payload: BasePayload,
     readonly reach: Reach,
-    private readonly followed?: Pick<Followed, 'reserve'>,
+    private readonly followed?: Followed,
   ) {}
 
   /** Returns the upload's id. @throws RemoteFault with the reason why there is none */
@@ -103,8 +107,11 @@ export class ImportedFiles {
     // The file is first stored among the uploads, and copied from there.
     if (!(await hasRoomFor(2 * bytes)))
       throw new RemoteFault(`The server disk has no room for the ${what}. Free up space, then try again.`)
-    if (this.followed && !(await this.followed.reserve(bytes))) throw new RemoteFault(DAY_IS_FULL)
+    if (!(await this.reserve(bytes))) throw new RemoteFault(DAY_IS_FULL)
   }
+
+  private reserve = async (bytes: number): Promise<boolean> =>
+    !this.followed || reserveCopy(databaseOf(this.payload), bytes, this.followed)
 
   /** Payload looks for a free filename and takes it later: two files of one name must not come at once. */
   private readonly inTurn = pLimit(1)
@@ -119,7 +126,7 @@ export class ImportedFiles {
     const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits, admit })
     try {
       // A host that tells no length may send up to the limit; the rest is given back.
-      if (isReserved) await this.followed?.reserve((await stat(tempFilePath)).size - limits.maxBytes)
+      if (isReserved) await this.reserve((await stat(tempFilePath)).size - limits.maxBytes)
       const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)

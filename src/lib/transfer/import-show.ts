@@ -2,59 +2,48 @@ import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { OWNERSHIP_FIELDS } from '@/lib/feed/feed'
 import { findIdBySlug } from '@/lib/text/free-slug'
-import type { Home, ResearchPaper, Show } from '@/payload-types'
+import type { Home, Show } from '@/payload-types'
 import { differences, type Imported, openToFeed } from './differences'
-import type { Followed } from './followed'
+import { changeFeed, type Followed } from './followed-record'
 import { type ImportedFiles, stemOf } from './import-file'
 import type { ImportedPeople } from './import-people'
-import {
-  type FileSource,
-  type IncomingMix,
-  type IncomingPage,
-  type IncomingPaper,
-  type IncomingShow,
-  type IncomingTerm,
-  tryInWords,
-} from './incoming'
+import { type FileSource, type IncomingDocument, type IncomingShow, orRemark } from './incoming'
+import type { KnownEpisodes } from './known-episodes'
 import { replaceEpisodes } from './portable'
 
+interface Means {
+  payload: BasePayload
+  known: KnownEpisodes
+  files: ImportedFiles
+  people: ImportedPeople
+  followed?: Followed
+}
+
 export async function importShow(
-  {
-    payload,
-    files,
-    people,
-    followed,
-  }: { payload: BasePayload; files: ImportedFiles; people: ImportedPeople; followed?: Followed },
-  {
-    fields,
-    artwork,
-    people: hosts,
-    ...told
-  }: Pick<IncomingShow, 'fields' | 'artwork' | 'people' | 'leftOut' | 'remarks'>,
+  { payload, known, files, people, followed }: Means,
+  { fields, artwork, people: hosts, ...told }: IncomingShow,
 ): Promise<Imported> {
-  const missing = remarksOnShow(told)
-  const picture = await tryInWords(
-    async () =>
-      artwork && (await files.import({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
-  )
-  if ('reason' in picture) missing.push(`its artwork: ${picture.reason}`)
-  const named = hosts && (await people.name(hosts))
-  missing.push(...(named?.missing ?? []))
+  const remarks = remarksOnShow(told)
+  const picture =
+    artwork &&
+    (await orRemark(remarks, 'its artwork', () =>
+      files.import({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' }),
+    ))
+  const named = hosts && (await people.name(hosts, remarks))
   const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  const given = await importPictures(followed ? withoutOwnership(fields) : fields, files, remarks)
   const wanted: Partial<Show> = {
-    ...((await importNested(followed ? withoutOwnership(fields) : fields, {
-      files,
-      missing,
-    })) as Partial<Show>),
-    ...('value' in picture && picture.value && { artwork: picture.value }),
-    ...(named && { people: named.people }),
+    ...(given as Partial<Show>),
+    ...(picture && { artwork: picture }),
+    ...(named && { people: named }),
   }
-  const open = followed?.show ? openToFeed(stored, wanted, followed.show) : wanted
-  const changes = differences(stored, open)
-  await followed?.rememberShow(wanted)
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
+  // The feed may set everything about a show that has no episode yet.
+  const said = followed && (followed.feed.said ?? (known.all.length > 0 ? {} : undefined))
+  const changes = differences(stored, said ? openToFeed(stored, wanted, said) : wanted)
+  if (followed) await changeFeed(databaseOf(payload), { said: wanted }, followed.feed)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks }
   await payload.updateGlobal({ slug: 'show', data: changes, depth: 0, overrideAccess: true })
-  return { outcome: 'updated', missing }
+  return { outcome: 'updated', remarks }
 }
 
 /** A followed host says neither who owns the feed here nor where listeners pay. */
@@ -70,81 +59,68 @@ export const remarksOnShow = ({ leftOut, remarks }: Pick<IncomingShow, 'leftOut'
   ...(leftOut.length > 0 ? [`the site has no place for ${leftOut.join(', ')}`] : []),
 ]
 
-async function importNested(
-  value: unknown,
-  { files, missing }: { files: ImportedFiles; missing: string[] },
-): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((row) => importNested(row, { files, missing })))
+/** Replaces files by the ids of their uploads. */
+async function importPictures(value: unknown, files: ImportedFiles, remarks: string[]): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((row) => importPictures(row, files, remarks)))
   if (typeof value !== 'object' || value === null) return value
   if ('path' in value && typeof value.path === 'string') {
     const source = value as FileSource
-    const brought = await tryInWords(() =>
+    return orRemark(remarks, 'a picture', () =>
       files.import({ source, what: 'artwork', stem: stemOf(source) ?? 'picture' }),
     )
-    if ('value' in brought) return brought.value
-    missing.push(`a picture: ${brought.reason}`)
-    return null
   }
   const entries = Object.entries(value).map(async ([name, part]) => [
     name,
-    await importNested(part, { files, missing }),
+    await importPictures(part, files, remarks),
   ])
   return Object.fromEntries(await Promise.all(entries))
 }
 
-export async function importPaper(payload: BasePayload, paper: IncomingPaper): Promise<Imported> {
-  const { docs } = await payload.find({
-    collection: 'research_papers',
-    where: { id: { equals: paper.id } },
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-  })
-  const [stored] = docs
-  const write = { collection: 'research_papers', depth: 0, overrideAccess: true } as const
-  if (!stored) {
-    await payload.create({
-      ...write,
-      data: paper as ResearchPaper,
-    })
-    return { outcome: 'imported', missing: [] }
-  }
-  const changes = differences(stored, paper)
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [] }
-  await payload.update({ ...write, id: stored.id, data: changes })
-  return { outcome: 'updated', missing: [] }
-}
+const COLLECTIONS = {
+  person: 'people',
+  paper: 'research_papers',
+  page: 'pages',
+  term: 'terms',
+  mix: 'mixes',
+} as const
 
-interface Addressed {
-  pages: IncomingPage
-  terms: IncomingTerm
-  mixes: IncomingMix
-}
-
-/** Matches by address, also by a former one. The episodes that they refer to have been imported by now, or could not be. */
-export async function importAddressed<Collection extends keyof Addressed>(
-  payload: BasePayload,
-  collection: Collection,
-  incoming: Addressed[Collection],
+/**
+ * Creates a document of an export, or brings it up to date. It is known by its address, also by a former one, and a
+ * paper by its id.
+ */
+export async function importDocument(
+  { payload, files }: Pick<Means, 'payload' | 'files'>,
+  { kind, fields }: Pick<IncomingDocument, 'kind' | 'fields'>,
 ): Promise<Imported> {
+  const remarks: string[] = []
   const ids = await episodeIds(payload)
-  const missing = new Set<string>()
-  const wanted = replaceEpisodes(incoming, (guid) => {
+  const named = replaceEpisodes(fields, (guid) => {
     const id = ids.get(guid)
-    if (!id) missing.add(`its link to an episode that is not here (${guid})`)
+    const remark = `its link to an episode that is not here (${guid})`
+    if (!id && !remarks.includes(remark)) remarks.push(remark)
     return id
   })
-  const id = await findIdBySlug(databaseOf(payload), collection, wanted.slug)
-  const write = { collection, depth: 0, overrideAccess: true } as const
-  if (!id) {
+  const wanted = (await importPictures(named, files, remarks)) as IncomingDocument['fields']
+  const slug = String(fields.slug)
+  const id =
+    kind === 'paper' ? String(fields.id) : await findIdBySlug(databaseOf(payload), COLLECTIONS[kind], slug)
+  const write = {
+    collection: COLLECTIONS[kind],
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+  } as const
+  const stored = id === undefined ? null : await payload.findByID({ ...write, id, disableErrors: true })
+  if (!stored) {
     await payload.create({ ...write, data: wanted as never })
-    return { outcome: 'imported', missing: [...missing] }
+    return { outcome: 'imported', remarks }
   }
-  const stored = await payload.findByID({ ...write, id })
-  const changes = differences(stored, { ...wanted, slug: stored.slug })
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [...missing] }
-  await payload.update({ ...write, id, data: changes as never })
-  return { outcome: 'updated', missing: [...missing] }
+  // An address that was changed here stays.
+  const address = 'slug' in stored ? { slug: stored.slug } : {}
+  const changes = differences(stored, { ...wanted, ...address })
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks }
+  await payload.update({ ...write, id: stored.id, data: changes as never })
+  return { outcome: 'updated', remarks }
 }
 
 async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
@@ -161,7 +137,7 @@ async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
 export async function importHome(payload: BasePayload, home: Partial<Home>): Promise<Imported> {
   const stored = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
   const changes = differences(stored, home)
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [] }
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks: [] }
   await payload.updateGlobal({ slug: 'home', data: changes, depth: 0, overrideAccess: true })
-  return { outcome: 'updated', missing: [] }
+  return { outcome: 'updated', remarks: [] }
 }

@@ -2,18 +2,15 @@ import type { PersonRole } from '@/lib/episodes/person'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
-import type { Episode, Home, Mix, Page, Person, ResearchPaper, Show, Term } from '@/payload-types'
+import type { Episode, Home, Show } from '@/payload-types'
 
 export interface IncomingShow {
   fields: Partial<Omit<Show, 'artwork' | 'people'>>
   people?: IncomingPerson[]
   artwork?: FileSource
   episodes: IncomingEpisode[]
-  papers: IncomingPaper[]
-  pages: IncomingPage[]
-  profiles: IncomingProfile[]
-  terms: IncomingTerm[]
-  mixes: IncomingMix[]
+  /** The other documents of an export. */
+  documents: IncomingDocument[]
   home?: Partial<Home>
   skipped: Skipped[]
   leftOut: string[]
@@ -44,6 +41,8 @@ export interface IncomingEpisode {
   digest?: string
   /** The item's guid, when other audio shares it. */
   sharedGuid?: string
+  /** The item's guid in a followed feed, when the episode has another one here. */
+  feedGuid?: string
   title: string
   fields: EpisodeFields
   initial: EpisodeFields
@@ -71,16 +70,12 @@ export interface IncomingPerson {
   picture?: FileSource | null
 }
 
-export type IncomingProfile = Partial<Omit<Person, 'picture'>> &
-  Pick<Person, 'name'> & { slug: string; picture?: FileSource | null }
-
-export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>
-
-export type IncomingTerm = Partial<Term> & Pick<Term, 'word'> & { slug: string }
-
-export type IncomingMix = Partial<Mix> & Pick<Mix, 'slug' | 'title'>
-
-export type IncomingPaper = Partial<ResearchPaper> & { id: string; title: string }
+/** A person, paper, page, term or mix of an export; episodes are named by their guids. */
+export interface IncomingDocument {
+  kind: 'person' | 'paper' | 'page' | 'term' | 'mix'
+  name: string
+  fields: Record<string, unknown>
+}
 
 export interface Skipped {
   /** The title, or else the position in the source. */
@@ -103,6 +98,18 @@ export async function tryInWords<Value>(
     if (reason === undefined) throw error
     return { reason }
   }
+}
+
+/** Undefined for what cannot come, with a remark why. */
+export async function orRemark<Value>(
+  remarks: string[],
+  what: string,
+  work: () => Promise<Value>,
+): Promise<Value | undefined> {
+  const brought = await tryInWords(work)
+  if ('value' in brought) return brought.value
+  remarks.push(`${what}: ${brought.reason}`)
+  return undefined
 }
 
 function reasonOf(error: unknown): string | undefined {

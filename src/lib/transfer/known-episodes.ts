@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
-import { findAnsweredQuestions } from '@/lib/episodes/repeated-questions'
 import type { EpisodeFields, IncomingEpisode, IncomingShow } from './incoming'
 
 interface KnownEpisode {
@@ -23,8 +22,6 @@ export interface KnownEpisodes {
   isUndone(id: string): boolean
   /** Trashed by an editor. */
   isTrashed(incoming: ByGuid): boolean
-  /** The titles of the episodes that answer questions, by what these say; an import adds those that it brings. */
-  answered: Map<string, string>
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
@@ -50,7 +47,6 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
     idOf,
     isUndone: (id) => undone.has(id),
     isTrashed: (incoming) => trashed.has(idOf(incoming) ?? ''),
-    answered: await findAnsweredQuestions(databaseOf(payload)),
   }
 }
 
@@ -136,12 +132,6 @@ const isCounted = ({ episodeType }: { episodeType?: string | null }): boolean =>
 
 const nameOf = ({ season, episodeNumber }: Place): string => `S${season}E${episodeNumber}`
 
-const largestOf = (numbers: ReadonlySet<number>): number => {
-  let largest = 0
-  for (const number of numbers) if (number > largest) largest = number
-  return largest
-}
-
 interface Numbered {
   season?: number
   episodeNumber?: number
@@ -157,33 +147,24 @@ interface Place {
 
 /** Preserves given numbers; others take the lowest free one in date order, trailers and bonus episodes last. */
 export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
-  const places = items.map(({ season = 1, episodeNumber = 0 }): Place => ({ season, episodeNumber }))
-  const taken = new Map<number, Set<number>>()
-  for (const { season, episodeNumber } of [...others, ...places]) {
-    if (!taken.has(season)) taken.set(season, new Set())
-    if (episodeNumber > 0) taken.get(season)?.add(episodeNumber)
+  const places = items.map(({ season = 1, episodeNumber = 0, ...item }) => ({ season, episodeNumber, item }))
+  const inOrder = places.toSorted((one, other) => one.item.publishDate.localeCompare(other.item.publishDate))
+  const given = Map.groupBy([...others, ...places], ({ season }) => season)
+  for (const [season, rows] of given) {
+    const taken = new Set(rows.map(({ episodeNumber }) => episodeNumber))
+    const waiting = inOrder.filter((place) => place.season === season && place.episodeNumber === 0)
+    let number = 0
+    for (const place of waiting.filter(({ item }) => !item.isExtra)) {
+      do number += 1
+      while (taken.has(number))
+      place.episodeNumber = number
+    }
+    number = rows.reduce((largest, { episodeNumber }) => Math.max(largest, episodeNumber), 0)
+    for (const place of waiting.filter(({ item }) => item.isExtra)) {
+      place.episodeNumber = number + 1
+      // Feeds do not number trailers, so a trailer leaves no gap.
+      if (!place.item.isTrailer) number += 1
+    }
   }
-  const waiting = places
-    .map((place, index) => ({ place, item: items[index] as Numbered }))
-    .filter(({ place }) => place.episodeNumber === 0)
-    .sort(
-      (one, other) =>
-        Number(one.item.isExtra) - Number(other.item.isExtra) ||
-        one.item.publishDate.localeCompare(other.item.publishDate),
-    )
-  // Numbers are only added, so the lowest free one never falls.
-  const free = new Map<number, number>()
-  let isAtExtras = false
-  for (const { place, item } of waiting) {
-    const numbers = taken.get(place.season) ?? new Set()
-    if (item.isExtra && !isAtExtras) free.clear()
-    isAtExtras ||= item.isExtra
-    let number = free.get(place.season) ?? (item.isExtra ? largestOf(numbers) + 1 : 1)
-    while (numbers.has(number)) number += 1
-    free.set(place.season, number)
-    // Feeds do not number trailers, so a trailer leaves no gap.
-    if (!item.isTrailer) numbers.add(number)
-    place.episodeNumber = number
-  }
-  return places
+  return places.map(({ season, episodeNumber }) => ({ season, episodeNumber }))
 }

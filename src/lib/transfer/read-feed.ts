@@ -88,11 +88,7 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     artwork,
     people: hostsOf(first),
     episodes: withOwnPages(episodes, pages),
-    profiles: [],
-    papers: [],
-    pages: [],
-    terms: [],
-    mixes: [],
+    documents: [],
     skipped: [...unread, ...skipped],
     leftOut: nameLeftOut(whole, pages.filter((page) => page === 'unclear').length),
     remarks: [

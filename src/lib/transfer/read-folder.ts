@@ -8,13 +8,8 @@ import {
   type FileSource,
   ImportFault,
   type IncomingEpisode,
-  type IncomingMix,
-  type IncomingPage,
-  type IncomingPaper,
   type IncomingPerson,
-  type IncomingProfile,
   type IncomingShow,
-  type IncomingTerm,
 } from './incoming'
 
 export const SHOW_FILE = 'show.json'
@@ -34,37 +29,42 @@ const EPISODE = z.object({
   counts: fields.default({}),
   fields: fields.and(z.object({ title: text })),
 })
-const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
+const named = <Name extends string, Key extends string>(name: Name, key: Key) =>
+  z.array(fields.and(z.object({ [name]: text, [key]: text } as Record<Name | Key, typeof text>)))
+const PAPERS = named('title', 'id')
 const PAGES = z.object({
   home: fields.optional(),
-  pages: z.array(fields.and(z.object({ slug: text, title: text }))),
-  people: z.array(fields.and(z.object({ slug: text, name: text }))).default([]),
-  terms: z.array(fields.and(z.object({ slug: text, word: text }))).default([]),
-  mixes: z.array(fields.and(z.object({ slug: text, title: text }))).default([]),
+  pages: named('title', 'slug'),
+  people: named('name', 'slug').default([]),
+  terms: named('word', 'slug').default([]),
+  mixes: named('title', 'slug').default([]),
 })
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
 /** Reads an exported show. @throws ImportFault for a folder that is not an export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
+  const papers = await readJson(folder, PAPERS_FILE, PAPERS)
   const { home, pages, terms, mixes, people } = await readJson(folder, PAGES_FILE, PAGES)
-  const profiles = people.map((person) => withSources(person, folder)) as IncomingProfile[]
   const { artwork, people: hosts, ...rest } = withSources(show, folder)
-  const names = await readdir(path.join(folder, EPISODES_FOLDER))
+  const names = new Map(people.map(({ slug, name }) => [slug, name]))
+  const files = await readdir(path.join(folder, EPISODES_FOLDER))
   const episodes: IncomingEpisode[] = []
-  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
-    episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`, profiles))
+  for (const file of files.filter((each) => each.endsWith('.json')).sort()) {
+    episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${file}`, names))
   }
   return {
     fields: rest as Partial<Show>,
     artwork: (artwork as FileSource | null) ?? undefined,
-    people: namedIn(hosts, profiles),
-    profiles,
+    people: namedIn(hosts, names),
     episodes,
-    papers: (await readJson(folder, PAPERS_FILE, PAPERS)) as IncomingPaper[],
-    pages: pages as IncomingPage[],
-    terms: terms as IncomingTerm[],
-    mixes: mixes as IncomingMix[],
+    documents: [
+      ...people.map((fields) => ({ kind: 'person' as const, name: fields.name, fields })),
+      ...papers.map((fields) => ({ kind: 'paper' as const, name: fields.title, fields })),
+      ...pages.map((fields) => ({ kind: 'page' as const, name: fields.title, fields })),
+      ...terms.map((fields) => ({ kind: 'term' as const, name: fields.word, fields })),
+      ...mixes.map((fields) => ({ kind: 'mix' as const, name: fields.title, fields })),
+    ].map((document) => ({ ...document, fields: withSources(document.fields, folder) })),
     home: home as Partial<Home> | undefined,
     skipped: [],
     leftOut: [],
@@ -75,7 +75,7 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
 async function readEpisode(
   folder: string,
   name: string,
-  profiles: readonly IncomingProfile[],
+  names: ReadonlyMap<string, string>,
 ): Promise<IncomingEpisode> {
   const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
   const { audio, artwork, people, ...rest } = withSources(fields, folder)
@@ -90,7 +90,7 @@ async function readEpisode(
     audio: (audio as FileSource | null) ?? undefined,
     artwork: (artwork as FileSource | null) ?? undefined,
     transcripts: transcript ? [{ path: fileOf(folder, transcript) }] : [],
-    people: namedIn(people, profiles),
+    people: namedIn(people, names),
     remarks: [],
   }
 }
@@ -98,12 +98,12 @@ async function readEpisode(
 type NamedRow = { person: string; role: IncomingPerson['role'] }
 
 /** Rows name people of the export by slug. */
-function namedIn(rows: unknown, profiles: readonly IncomingProfile[]): IncomingPerson[] | undefined {
-  return (rows as NamedRow[] | null | undefined)?.map(({ person, role }) => {
-    const name = profiles.find(({ slug }) => slug === person)?.name ?? person
-    return { name, slug: person, role }
-  })
-}
+const namedIn = (rows: unknown, names: ReadonlyMap<string, string>): IncomingPerson[] | undefined =>
+  (rows as NamedRow[] | null | undefined)?.map(({ person, role }) => ({
+    name: names.get(person) ?? person,
+    slug: person,
+    role,
+  }))
 
 async function readJson<Schema extends z.ZodType>(
   folder: string,

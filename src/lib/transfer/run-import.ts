@@ -1,13 +1,12 @@
-import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import type { Imported } from './differences'
 import { type Reach, textReader } from './fetch-file'
-import type { Followed } from './followed'
+import type { Followed } from './followed-record'
 import { importEpisode } from './import-episode'
 import { ImportedFiles } from './import-file'
 import { ImportedPeople } from './import-people'
-import { importAddressed, importHome, importPaper, importShow, remarksOnShow } from './import-show'
-import { type IncomingShow, tryInWords } from './incoming'
+import { importDocument, importHome, importShow, remarksOnShow } from './import-show'
+import { type IncomingDocument, type IncomingShow, tryInWords } from './incoming'
 import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
 
 export interface Progress {
@@ -16,14 +15,10 @@ export interface Progress {
   result: Result
 }
 
-export interface Result {
-  kind: 'show' | 'person' | 'episode' | 'paper' | 'page' | 'term' | 'mix'
+export interface Result extends Omit<Imported, 'outcome'> {
+  kind: 'show' | 'episode' | IncomingDocument['kind']
   name: string
   outcome: Imported['outcome'] | 'skipped'
-  remarks: string[]
-  /** The id of an imported or existing episode. */
-  id?: string
-  before?: Imported['before']
 }
 
 interface Task {
@@ -60,48 +55,24 @@ export async function runImport(
   const means = { payload, known, files, people, readText: textReader(reach), followed }
   const { home } = show
   const coming = withoutTrashed(show, known)
-  // Before the show and the episodes, which name them.
-  const profiles: Task[] = show.profiles.map((profile) => ({
-    kind: 'person' as const,
-    name: profile.name,
-    work: () => people.importProfile(profile),
-  }))
-  const first: Task[] = [
-    { kind: 'show', name: 'The show', work: () => importShow(means, show) },
-    ...show.papers.map((paper) => ({
-      kind: 'paper' as const,
-      name: paper.title,
-      work: () => importPaper(payload, paper),
-    })),
-  ]
-  // After papers, which they cite.
-  const episodes: Task[] = [
-    ...withNumbers(coming.episodes, known).map((episode) => ({
-      kind: 'episode' as const,
+  const documents = (...kinds: IncomingDocument['kind'][]): Task[] =>
+    show.documents
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((each) => ({ ...each, work: () => importDocument(means, each) }))
+  const rounds: Task[][] = [
+    documents('person', 'paper'),
+    [{ kind: 'show', name: 'The show', work: () => importShow(means, show) }],
+    withNumbers(coming.episodes, known).map((episode) => ({
+      kind: 'episode',
       name: episode.title,
       work: () => importEpisode(means, episode),
     })),
+    // After episodes, which they refer to.
+    [
+      ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => importHome(payload, home) }] : []),
+      ...documents('page', 'term', 'mix'),
+    ],
   ]
-  // After episodes, which they refer to.
-  const pages: Task[] = [
-    ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => importHome(payload, home) }] : []),
-    ...show.pages.map((page) => ({
-      kind: 'page' as const,
-      name: page.title,
-      work: () => importAddressed(payload, 'pages', page),
-    })),
-    ...show.terms.map((term) => ({
-      kind: 'term' as const,
-      name: term.word,
-      work: () => importAddressed(payload, 'terms', term),
-    })),
-    ...show.mixes.map((mix) => ({
-      kind: 'mix' as const,
-      name: mix.title,
-      work: () => importAddressed(payload, 'mixes', mix),
-    })),
-  ]
-  const rounds = [profiles, first, episodes, pages]
   const skipped = coming.skipped.map(asResult)
   const total = skipped.length + rounds.flat().length
   let done = 0
@@ -110,39 +81,37 @@ export async function runImport(
     await onProgress({ done, total, result })
     return result
   }
-  const atOnce = pLimit(AT_ONCE)
-  const doOne = async ({ kind, name, work }: Task): Promise<Result> => {
-    reach.signal.throwIfAborted()
-    const brought = await tryInWords(work)
-    return report(
-      'reason' in brought
-        ? { kind, name, outcome: 'skipped', remarks: [brought.reason] }
-        : {
-            kind,
-            name,
-            outcome: brought.value.outcome,
-            remarks: brought.value.missing,
-            id: brought.value.id,
-            before: brought.value.before,
-          },
+  for (const each of skipped) await report(each)
+  const results: Result[] = []
+  for (const round of rounds) {
+    results.push(
+      ...(await workOff(round, async ({ kind, name, work }) => {
+        reach.signal.throwIfAborted()
+        const brought = await tryInWords(work)
+        return report(
+          'value' in brought
+            ? { kind, name, ...brought.value }
+            : { kind, name, outcome: 'skipped', remarks: [brought.reason] },
+        )
+      })),
     )
   }
-  const underWay = new Set<Promise<Result>>()
-  const begin = (task: Task): Promise<Result> => {
-    const one = doOne(task)
-    underWay.add(one)
-    return one.finally(() => underWay.delete(one))
-  }
-  const doAll = (round: readonly Task[]) =>
-    Promise.all(round.map((task) => atOnce(begin, task))).finally(async () => {
-      atOnce.clearQueue()
-      // Nothing is imported after a failure or a stop.
-      await Promise.allSettled(underWay)
-    })
-  const results: Result[] = []
-  for (const each of skipped) await report(each)
-  for (const round of rounds) results.push(...(await doAll(round)))
   return [...results, ...skipped]
+}
+
+/** Works on several tasks at once, and begins none after one has failed. */
+async function workOff(tasks: readonly Task[], work: (task: Task) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = (function* () {
+    yield* tasks.entries()
+  })()
+  const worker = async () => {
+    // A failure ends the generator, which all workers share.
+    for (const [index, task] of waiting) results[index] = await work(task)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return results
 }
 
 /** Reports what an import would do, without writing or fetching anything beyond the feed. */

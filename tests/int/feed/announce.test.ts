@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { announceFeedJob } from '@/jobs/all-jobs'
 import { announceFeed } from '@/lib/feed/announce-feed'
-import { beginFollowing, stopFollowing } from '@/lib/following/followed-record'
+import { beginFollowing, stopFollowing } from '@/lib/transfer/followed-record'
 
 const api = serveApi()
 const told: string[] = []

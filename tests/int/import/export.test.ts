@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { askDatabase } from '@tests/support/ask-database'
-import { changeEpisode, publishedEpisode } from '@tests/support/builders'
+import { changeEpisode } from '@tests/support/builders'
 import type { TestDatabase } from '@tests/support/database-on'
 import { createMigratedDatabase } from '@tests/support/payload'
 import { runProgram } from '@tests/support/running-program'
@@ -210,25 +210,4 @@ test('an import leaves the questions that editors have written, and brings those
   await changeEpisode(server.payload, id, { questions: [] })
   await importAgain()
   expect(await questionsOf()).toEqual([{ question: 'Why “more” & not less?' }, { question: 'And then?' }])
-})
-
-test('an import leaves out the questions that another episode answers, and says so', async () => {
-  const { docs } = await server.payload.find({
-    collection: 'episodes',
-    where: { guid: { equals: 'https://old.example/?p=1' } },
-    overrideAccess: true,
-  })
-  await changeEpisode(server.payload, docs[0]?.id ?? '', { questions: [] })
-  const asked = { question: 'and THEN', answer: 'We wait.' }
-  const other = await publishedEpisode(server.payload, { title: 'Asked here', questions: [asked] })
-  const results = await importAgain()
-  expect(results.flatMap(({ remarks }) => remarks)).toContain(
-    'its question “And then?”: “Asked here” answers this question already. Keep one of them.',
-  )
-  expect(
-    await askDatabase(
-      server.databaseUrl,
-      `SELECT question FROM episodes_questions WHERE _parent_id <> '${other.id}' ORDER BY _order`,
-    ),
-  ).toEqual([{ question: 'Why “more” & not less?' }])
 })

@@ -11,8 +11,8 @@ import { runProgram } from '@tests/support/running-program'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { type FollowedState, findFollowedFeed } from '@/lib/following/followed-record'
 import { pollFeed } from '@/lib/following/poll-feed'
+import { type FollowedState, findFollowedFeed } from '@/lib/transfer/followed-record'
 import type { Episode } from '@/payload-types'
 
 const EPISODES = 40

@@ -2,8 +2,8 @@ import { serveFollowedHost } from '@tests/support/followed-host'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeEach } from 'vitest'
 import { databaseOf } from '@/db/sql'
-import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/following/followed-record'
 import { pollFeed } from '@/lib/following/poll-feed'
+import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/transfer/followed-record'
 import type { Episode } from '@/payload-types'
 
 const host = await serveFollowedHost([])

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { FeedWords } from '@/admin/episodes/feed-words'
 import { FollowForm } from '@/admin/import/follow-form'
 import { FollowedFeed } from '@/admin/import/followed-feed'
-import type { FollowedState } from '@/lib/following/followed-record'
+import type { FollowedState } from '@/lib/transfer/followed-record'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FollowedItem } from '@/lib/following/followed-record'
 import { judgePoll } from '@/lib/following/judge-poll'
+import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 
 type Matched = IncomingEpisode & { feedGuid: string }

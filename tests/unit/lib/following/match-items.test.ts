@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FollowedItem } from '@/lib/following/followed-record'
 import { matchItems } from '@/lib/following/match-items'
+import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 
 const DATE = '2026-03-01T00:00:00.000Z'

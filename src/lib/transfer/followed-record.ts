@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { withoutCredentials } from '@/lib/text/web-address'
-import { MOST_COPIED_A_DAY } from '@/lib/transfer/followed'
+import type { Episode } from '@/payload-types'
+
+/** Sound and pictures that a followed host may have copied here in a day (UTC), in bytes. */
+export const MOST_COPIED_A_DAY = 20 * 1024 ** 3
+
+/** The memory of a followed feed, with which an import keeps the fields that were changed here. */
+export interface Followed {
+  feed: FollowedFeed
+  /** By the id of the episode. */
+  items: ReadonlyMap<string, FollowedItem>
+  now: Date
+}
 
 export interface FollowedFeed {
   address: string
@@ -10,7 +21,6 @@ export interface FollowedFeed {
   etag: string | null
   modified: string | null
   failures: number
-  unfinished: number
   said: object | null
   showGuid: string | null
   /** Marks the feed whose changes wait for an administrator. */
@@ -40,7 +50,7 @@ export interface FeedResult {
   notes: string[]
 }
 
-const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, unfinished, said, show_guid AS "showGuid", asked,
+const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, said, show_guid AS "showGuid", asked,
   accepted, hub,
   topic, hub_token AS "hubToken", fault, done, total, result, ${epochMs('hub_asked_at')} AS "hubAskedAt",
   ${epochMs('hub_until')} AS "hubUntil",  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
@@ -114,7 +124,8 @@ export async function changeFeed(
 }
 
 /** Adds to the bytes copied on the day, unless they would be more than it has; negative ones are given back. */
-export async function reserveCopy(database: Database, bytes: number, day: string): Promise<boolean> {
+export async function reserveCopy(database: Database, bytes: number, { now }: Followed): Promise<boolean> {
+  const day = now.toISOString().slice(0, 10)
   const sum = sql`CASE WHEN copied_on = ${day}::date THEN copied_bytes ELSE 0 END + ${bytes}::float8`
   const reserved = await database.execute(
     sql`UPDATE followed_feed SET copied_on = ${day}::date, copied_bytes = greatest(0, ${sum})
@@ -149,7 +160,8 @@ export interface FollowedItem {
   title: string
   date: string
   digest: string | null
-  said: object
+  /** The fields as the feed last gave them. */
+  said: Partial<Episode>
   sound: string | null
   bytes: number | null
   leftAt: number | null
