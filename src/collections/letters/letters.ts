@@ -89,18 +89,10 @@ function refuseEditors(req: PayloadRequest): void {
   if (req.user && !isAdministrator(req)) throw new Refusal(409, RELEASED)
 }
 
-/** Reads the letter again, because the fields a request selects must not limit what is sent. @throws Refusal 409 */
-const freezeAnew: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation !== 'update') return doc
-  const { id } = doc
-  const stored = await req.payload.findByID({
-    collection: 'letters',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  if (stored.state === 'scheduled') await freezeLetter(req, stored)
+/** An administrator's change of a released letter releases it as it is now. @throws Refusal 409 */
+const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation === 'update' && (await lockState(req, doc.id)) === 'scheduled')
+    await freezeLetter(req, doc.id)
   return doc
 }
 
@@ -147,7 +139,7 @@ export const Letters = madeByEditors({
   access: { read: editors, readVersions: editors },
   versions: { drafts: false, maxPerDoc: 20 },
   hooks: {
-    afterChange: [freezeAnew],
+    afterChange: [freezeAgain],
     beforeChange: [preserveSentLetter],
     beforeDelete: [endRelease],
   },

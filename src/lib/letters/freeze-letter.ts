@@ -11,8 +11,7 @@ import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { Refusal } from '@/lib/requests/refusal'
 import { findShow } from '@/lib/site/find-show'
-import type { Letter as StoredLetter } from '@/payload-types'
-import { readLetter } from './find-letter'
+import { findLetter } from './find-letter'
 import { type LetterSetting, letterHtml, letterText } from './letter-mail'
 import type { Letter, LetterPart } from './letter-parts'
 
@@ -30,19 +29,20 @@ const GONE = 'Something in this letter was deleted. Check the preview and choose
  * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
  * Requires the transaction of its release. @throws LetterRefusal
  */
-export async function freezeLetter(req: PayloadRequest, stored: StoredLetter, seen?: string): Promise<void> {
-  const letter = await readLetter(req.payload, stored)
+export async function freezeLetter(req: PayloadRequest, id: string, seen?: string): Promise<void> {
+  const letter = await findLetter(req.payload, id, req)
+  if (!letter) throw new LetterRefusal('There is no such letter.')
   if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
   if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
-  await thawLetter(req, letter.id)
+  await thawLetter(req, id)
   const copies: string[] = []
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part, copies))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
   await (await databaseOfRequest(req)).execute(sql`
     INSERT INTO letter_issues (letter_id, subject, html, text, parts, pictures)
-    VALUES (${letter.id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb, ${sql.param(copies)}::text[])`)
+    VALUES (${id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb, ${sql.param(copies)}::text[])`)
 }
 
 /** Its mail goes, and the copies of its pictures once that is committed. */

@@ -1,6 +1,14 @@
+import { episodeCardPath } from '@/lib/episodes/episode-address'
+import { isEpisodePublic } from '@/lib/episodes/publication'
+import { isObject } from '@/lib/json'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { paperPath } from '@/lib/papers/paper'
+import { termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
 import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
+import { truncate } from '@/lib/text/words'
+import type { Episode, Media, ResearchPaper, Term } from '@/payload-types'
 import type { LetterKind, LetterReaders } from './letter'
 
 /** The parts of a letter, in order. Addresses are absolute or from the site's root. */
@@ -59,45 +67,19 @@ export interface Letter {
   missing: string[]
 }
 
-/** The content that a letter's blocks refer to, by id. */
-export interface Named {
-  episodes: ReadonlyMap<string, LetterEpisode>
-  papers: ReadonlyMap<string, Extract<LetterPart, { kind: 'paper' }>>
-  terms: ReadonlyMap<string, Extract<LetterPart, { kind: 'term' }>>
-  pictures: ReadonlyMap<string, LetterPicture>
-}
-
-type Chosen = 'episode' | 'paper' | 'term' | 'picture'
-
 interface BlockFields {
   blockType?: string
   [name: string]: unknown
 }
 
-const fieldsOf = (node: LexicalNode): BlockFields => (node.fields ?? {}) as BlockFields
-
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The id of a stored relationship, looked up or not. */
-const idIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : textIn(value)
+/** The document that a block refers to; undefined when it was deleted. */
+const chosen = <Doc extends { id: string }>(value: unknown): Doc | undefined =>
+  isObject(value) && !value.deletedAt ? (value as unknown as Doc) : undefined
 
-/** The ids that the blocks of a body refer to. */
-export function namedIn(body: LexicalState): Record<Chosen, string[]> {
-  const named: Record<Chosen, string[]> = { episode: [], paper: [], term: [], picture: [] }
-  for (const node of body.root.children) {
-    if (node.type !== 'block') continue
-    const fields = fieldsOf(node)
-    for (const name of Object.keys(named) as Chosen[]) {
-      const id = idIn(fields[name])
-      if (id) named[name].push(id)
-    }
-  }
-  return named
-}
-
-/** Joins consecutive paragraphs into one part; a block whose subject was deleted is listed as missing. */
-export function toParts(body: LexicalState, named: Named): Pick<Letter, 'parts' | 'missing'> {
+/** Joins consecutive paragraphs into one part; a block whose subject was deleted is listed as missing. Requires a body read with depth. */
+export function toParts(body: LexicalState): Pick<Letter, 'parts' | 'missing'> {
   const parts: LetterPart[] = []
   const missing: string[] = []
   let prose: LexicalNode[] = []
@@ -112,8 +94,8 @@ export function toParts(body: LexicalState, named: Named): Pick<Letter, 'parts' 
       continue
     }
     flush()
-    const fields = fieldsOf(node)
-    const part = partOf(fields, named)
+    const fields = (node.fields ?? {}) as BlockFields
+    const part = partOf(fields)
     if (part) parts.push(part)
     else missing.push(fields.blockType ?? 'block')
   }
@@ -121,31 +103,55 @@ export function toParts(body: LexicalState, named: Named): Pick<Letter, 'parts' 
   return { parts, missing }
 }
 
-function partOf(fields: BlockFields, named: Named): LetterPart | undefined {
-  const episode = named.episodes.get(idIn(fields.episode))
+function partOf(fields: BlockFields): LetterPart | undefined {
   switch (fields.blockType) {
     case 'episode':
-      return episode
+      return toEpisode(chosen<Episode>(fields.episode))
     case 'passage': {
+      const episode = toEpisode(chosen<Episode>(fields.episode))
       const at = parseDuration(textIn(fields.startsAt))
       const words = textIn(fields.words)
       if (!episode || !words) return undefined
       const url = at === null ? episode.url : `${episode.url}?t=${at}`
       return { kind: 'passage', words, episodeId: episode.id, title: episode.title, at, url }
     }
-    case 'paper':
-      return named.papers.get(idIn(fields.paper))
-    case 'term':
-      return named.terms.get(idIn(fields.term))
+    case 'paper': {
+      const paper = chosen<ResearchPaper>(fields.paper)
+      if (!paper) return undefined
+      const about = truncate(paper.summary || paper.abstract || '', ABOUT)
+      return { kind: 'paper', title: paper.title, about, url: paperPath(paper.id) }
+    }
+    case 'term': {
+      const term = chosen<Term>(fields.term)
+      return term && { kind: 'term', word: term.word, meaning: term.meaning, url: termPath(term.slug ?? '') }
+    }
     case 'button': {
       const [label, url] = [textIn(fields.label), textIn(fields.url)]
       return label && url ? { kind: 'button', label, url } : undefined
     }
     case 'picture': {
-      const picture = named.pictures.get(idIn(fields.picture))
-      return picture && { ...picture, alt: textIn(fields.alt) || picture.alt }
+      const picture = chosen<Media>(fields.picture)
+      if (!picture) return undefined
+      const { filename, width, height, filesize: bytes, mimeType: type } = picture
+      const alt = textIn(fields.alt) || (picture.alt ?? '')
+      const facts = { width: width ?? 0, height: height ?? 0, bytes: bytes ?? 0, type: type ?? '' }
+      return { kind: 'picture', url: mediaUrl(filename ?? ''), alt, ...facts }
     }
     default:
       return undefined
   }
 }
+
+const ABOUT = 200
+
+const toEpisode = (episode: Episode | undefined): LetterEpisode | undefined =>
+  episode && {
+    kind: 'episode',
+    id: episode.id,
+    title: episode.title,
+    overline: `Season ${episode.season} · Episode ${episode.episodeNumber}`,
+    summary: episode.summary ?? '',
+    url: `/episodes/${episode.slug ?? episode.id}`,
+    card: episodeCardPath(episode.id),
+    isPublic: isEpisodePublic(episode, new Date()),
+  }

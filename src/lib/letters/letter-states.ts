@@ -46,15 +46,7 @@ export async function beginLetter(payload: BasePayload, id: string, { seen, by }
 
 /** A scheduled letter goes out as it was frozen. */
 async function freeze(req: PayloadRequest, id: string, seen?: string): Promise<void> {
-  if (await findReleased(await databaseOfRequest(req), id)) return
-  const stored = await req.payload.findByID({
-    collection: 'letters',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  await freezeLetter(req, stored, seen)
+  if (!(await findReleased(await databaseOfRequest(req), id))) await freezeLetter(req, id, seen)
 }
 
 /** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
@@ -134,7 +126,9 @@ export async function cancelLetter(payload: BasePayload, id: string, { by }: Pre
       by,
     })
     await giveUpUnanswered(database, id)
-    await removeWaiting(database, id)
+    await database.execute(
+      sql`DELETE FROM letter_mails WHERE letter_id = ${id} AND state IN ('waiting', 'held')`,
+    )
     await invalidateContent(req, { isWithdrawal: true })
   })
 }
@@ -175,21 +169,6 @@ async function addReaders(database: Database, id: string, kind: LetterKind): Pro
     last = added?.last ?? null
   }
   return total
-}
-
-async function removeWaiting(database: Database, id: string): Promise<void> {
-  let removed = PORTION
-  while (removed === PORTION) {
-    const [row] = await rowsOf<{ count: number }>(
-      database,
-      sql`WITH removed AS (
-            DELETE FROM letter_mails WHERE ctid = ANY(ARRAY(
-              SELECT ctid FROM letter_mails WHERE letter_id = ${id} AND state IN ('waiting', 'held') LIMIT ${PORTION}
-            )) RETURNING 1
-          ) SELECT count(*)::int AS count FROM removed`,
-    )
-    removed = row?.count ?? 0
-  }
 }
 
 /** Error shown when an action does not fit the state. */

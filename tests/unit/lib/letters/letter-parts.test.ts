@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Named, namedIn, toParts } from '@/lib/letters/letter-parts'
+import { toParts } from '@/lib/letters/letter-parts'
 import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
 
 const paragraph = (text: string): LexicalNode => ({
@@ -12,6 +12,16 @@ const bodyOf = (...children: LexicalNode[]): LexicalState => ({
   root: { type: 'root', version: 1, children },
 })
 
+const EPISODE = {
+  id: 'e1',
+  title: 'The horse',
+  slug: 'horse',
+  season: 2,
+  episodeNumber: 3,
+  summary: 'It tapped.',
+  isPublished: true,
+  publishDate: '2026-01-01T00:00:00.000Z',
+}
 const HORSE = {
   kind: 'episode',
   id: 'e1',
@@ -19,37 +29,36 @@ const HORSE = {
   overline: 'Season 2 · Episode 3',
   summary: 'It tapped.',
   url: '/episodes/horse',
-  card: null,
+  card: expect.stringContaining('e1'),
   isPublic: true,
-} as const
-const NAMED: Named = {
-  episodes: new Map([['e1', HORSE]]),
-  papers: new Map([['p1', { kind: 'paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p1' }]]),
-  terms: new Map(),
-  pictures: new Map([
-    [
-      'm1',
-      {
-        kind: 'picture',
-        url: '/media/a.jpg',
-        alt: 'A horse',
-        width: 9,
-        height: 9,
-        bytes: 1,
-        type: 'image/jpeg',
-      },
-    ],
-  ]),
+}
+const FILE = {
+  id: 'm1',
+  filename: 'a.jpg',
+  alt: 'A horse',
+  width: 9,
+  height: 9,
+  filesize: 1,
+  mimeType: 'image/jpeg',
+}
+const PICTURE = {
+  kind: 'picture',
+  url: '/media/a.jpg',
+  alt: 'A horse',
+  width: 9,
+  height: 9,
+  bytes: 1,
+  type: 'image/jpeg',
 }
 
 it('paragraphs that follow one another are one part', () => {
   const body = bodyOf(
     paragraph('One.'),
     paragraph('Two.'),
-    block({ blockType: 'episode', episode: 'e1' }),
+    block({ blockType: 'episode', episode: EPISODE }),
     paragraph('Three.'),
   )
-  expect(toParts(body, NAMED)).toEqual({
+  expect(toParts(body)).toEqual({
     parts: [
       { kind: 'prose', html: '<p>One.</p><p>Two.</p>' },
       HORSE,
@@ -59,20 +68,11 @@ it('paragraphs that follow one another are one part', () => {
   })
 })
 
-it('what blocks name is looked up once, whether as an id or as what it leads to', () => {
-  const body = bodyOf(
-    block({ blockType: 'passage', episode: { id: 'e1' } }),
-    block({ blockType: 'paper', paper: 'p1' }),
-    block({ blockType: 'button', label: 'x', url: '/' }),
-  )
-  expect(namedIn(body)).toEqual({ episode: ['e1'], paper: ['p1'], term: [], picture: [] })
-})
-
 describe('a block', () => {
   it.each([
     [
       'a passage plays from its moment',
-      { blockType: 'passage', episode: 'e1', startsAt: '4:03', words: ' Clever. ' },
+      { blockType: 'passage', episode: EPISODE, startsAt: '4:03', words: ' Clever. ' },
       {
         kind: 'passage',
         words: 'Clever.',
@@ -84,7 +84,7 @@ describe('a block', () => {
     ],
     [
       'a passage without a moment leads to its episode',
-      { blockType: 'passage', episode: 'e1', words: 'Clever.' },
+      { blockType: 'passage', episode: EPISODE, words: 'Clever.' },
       {
         kind: 'passage',
         words: 'Clever.',
@@ -96,13 +96,18 @@ describe('a block', () => {
     ],
     [
       'a picture takes its own words',
-      { blockType: 'picture', picture: 'm1', alt: 'Hans' },
-      { ...NAMED.pictures.get('m1'), alt: 'Hans' },
+      { blockType: 'picture', picture: FILE, alt: 'Hans' },
+      { ...PICTURE, alt: 'Hans' },
     ],
     [
       'a picture without words takes those of the file',
-      { blockType: 'picture', picture: 'm1', alt: ' ' },
-      NAMED.pictures.get('m1'),
+      { blockType: 'picture', picture: FILE, alt: ' ' },
+      PICTURE,
+    ],
+    [
+      'a paper',
+      { blockType: 'paper', paper: { id: 'p1', title: 'A paper', summary: '', abstract: 'About.' } },
+      { kind: 'paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p1' },
     ],
     [
       'a button',
@@ -110,15 +115,20 @@ describe('a block', () => {
       { kind: 'button', label: 'Listen', url: '/episodes' },
     ],
   ])('%s', (_, fields, part) => {
-    expect(toParts(bodyOf(block(fields)), NAMED)).toEqual({ parts: [part], missing: [] })
+    expect(toParts(bodyOf(block(fields)))).toEqual({ parts: [part], missing: [] })
   })
 
   it.each([
     ['whose episode is gone', { blockType: 'episode', episode: 'e9' }, 'episode'],
+    [
+      'whose episode is in the trash',
+      { blockType: 'episode', episode: { ...EPISODE, deletedAt: '2026-02-01' } },
+      'episode',
+    ],
     ['whose term is gone', { blockType: 'term', term: 't9' }, 'term'],
-    ['without words', { blockType: 'passage', episode: 'e1', words: '' }, 'passage'],
+    ['without words', { blockType: 'passage', episode: EPISODE, words: '' }, 'passage'],
     ['that was not filled in', { blockType: 'button', label: '', url: '' }, 'button'],
   ])('%s is named instead', (_, fields, kind) => {
-    expect(toParts(bodyOf(block(fields)), NAMED)).toEqual({ parts: [], missing: [kind] })
+    expect(toParts(bodyOf(block(fields)))).toEqual({ parts: [], missing: [kind] })
   })
 })

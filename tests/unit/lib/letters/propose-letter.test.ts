@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { namedIn, toParts } from '@/lib/letters/letter-parts'
+import { toParts } from '@/lib/letters/letter-parts'
 import { choosePassages, composeProposal } from '@/lib/letters/propose-letter'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
@@ -29,34 +29,19 @@ describe('a proposed letter', () => {
 
   it('greets, shows the episode, lists what to take from it, quotes it and ends', () => {
     const { body } = compose()
-    expect(namedIn(body).episode).toEqual(['e1', 'e1'])
-    const { parts, missing } = toParts(body, {
-      episodes: new Map([
-        [
-          'e1',
-          {
-            kind: 'episode',
-            id: 'e1',
-            title: 'T',
-            overline: '',
-            summary: '',
-            url: '/e',
-            card: null,
-            isPublic: true,
-          },
-        ],
-      ]),
-      papers: new Map(),
-      terms: new Map(),
-      pictures: new Map(),
-    })
+    const read = { id: 'e1', title: 'T', slug: 'e', season: 1, episodeNumber: 1 }
+    const { parts, missing } = toParts(
+      JSON.parse(JSON.stringify(body), (name, value) =>
+        name === 'episode' && value === 'e1' ? read : value,
+      ),
+    )
     expect(missing).toEqual([])
     expect(parts.map(({ kind }) => kind)).toEqual(['prose', 'episode', 'prose', 'passage', 'prose'])
     expect(parts[0]).toMatchObject({ html: '<p>A new episode of Plain AI is here.</p>' })
     expect(parts[2]).toMatchObject({
       html: expect.stringContaining('<li>A horse answers what people hope for &amp; show.</li>'),
     })
-    expect(parts[3]).toMatchObject({ url: '/e?t=75' })
+    expect(parts[3]).toMatchObject({ url: '/episodes/e?t=75' })
     expect(parts[4]).toMatchObject({ html: '<p>Thank you for listening.</p>' })
   })
 })
