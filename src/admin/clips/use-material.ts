@@ -1,7 +1,8 @@
 import type { Input } from 'mediabunny'
 import { useEffect, useState } from 'react'
 import type { ClipRange } from '@/lib/clips/clip'
-import { FIRST_FRAME_BYTES, ID3_HEADER_BYTES, mp3Delay, soundBegins } from '@/lib/clips/mp3-delay'
+import { FIRST_FRAME_BYTES, mp3Delay } from '@/lib/clips/mp3-delay'
+import { TAG_HEADER_BYTES, tagBytes } from '@/lib/media/mp3-frame'
 import { ClipFault, decodeSound } from './decode-sound'
 import { within } from './within'
 
@@ -107,7 +108,7 @@ function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {
 
 /** Players skip the encoder's padding; the cut file does not tell of it. */
 async function delayOf(url: string, signal: AbortSignal): Promise<number> {
-  const begins = soundBegins(await readBytes(url, { from: 0, bytes: ID3_HEADER_BYTES }, signal))
+  const begins = tagBytes(await readBytes(url, { from: 0, bytes: TAG_HEADER_BYTES }, signal))
   return mp3Delay(await readBytes(url, { from: begins, bytes: FIRST_FRAME_BYTES }, signal))
 }
 
@@ -115,14 +116,9 @@ async function readBytes(
   url: string,
   { from, bytes }: { from: number; bytes: number },
   signal: AbortSignal,
-): Promise<DataView> {
+): Promise<Uint8Array> {
   const response = await fetch(url, { headers: { Range: `bytes=${from}-${from + bytes - 1}` }, signal })
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
-  const body = await response.arrayBuffer()
-  const start = response.status === 206 ? 0 : from
-  return new DataView(
-    body,
-    Math.min(start, body.byteLength),
-    Math.min(bytes, Math.max(0, body.byteLength - start)),
-  )
+  const body = new Uint8Array(await response.arrayBuffer())
+  return response.status === 206 ? body.subarray(0, bytes) : body.subarray(from, from + bytes)
 }

@@ -36,14 +36,6 @@ export const mayCount = ({
   bytes: number
 }): boolean => method === 'GET' && (status === 200 || status === 206) && bytes > 0
 
-export function id3Bytes(beginning: Uint8Array): number {
-  const isTagged = beginning.length >= 10 && String.fromCharCode(...beginning.subarray(0, 3)) === 'ID3'
-  if (!isTagged) return 0
-  // Seven bits per byte, so that no length looks like the start of a frame.
-  const size = [...beginning.subarray(6, 10)].reduce((total, byte) => total * 128 + (byte & 0x7f), 0)
-  return 10 + size
-}
-
 interface Fetched {
   /** A daily hash of address and user agent that cannot be traced back. */
   listener: string

@@ -55,11 +55,16 @@ export interface SideInfo {
   bitsPerPart: number
 }
 
+/** The offset of the side information, and its bytes; encoders write what they have counted behind it. */
+export const sidePlaceOf = ({ isMpeg1, isMono, hasCrc }: FrameHeader) => ({
+  from: HEADER_BYTES + (hasCrc ? CRC_BYTES : 0),
+  bytes: isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17,
+})
+
 /** Undefined for a frame that is too short for it. */
 export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undefined {
   const { isMpeg1, isMono, hasCrc } = header
-  const bytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
-  const from = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0)
+  const { from, bytes } = sidePlaceOf(header)
   if (from + bytes >= frame.length) return undefined
   const channels = isMono ? 1 : 2
   const bitsBefore = isMpeg1 ? (isMono ? 18 : 20) : isMono ? 9 : 10
@@ -79,7 +84,7 @@ const MOST_JUNK = 64 * 1024
 /** A tag with a wrong size leaves its cover before the first frame. */
 const MOST_OF_TAG = 4 * 1024 * 1024
 const LONGEST_FRAMES = FRAMES_IN_A_ROW * 2_881
-const TAG_HEADER_BYTES = 10
+export const TAG_HEADER_BYTES = 10
 const TAG = [0x49, 0x44, 0x33]
 
 export interface FirstFrame {
@@ -101,10 +106,19 @@ export async function findFirstFrame(read: ReadAt): Promise<FirstFrame | undefin
 
 async function endOfTags(read: ReadAt): Promise<number> {
   for (let at = 0; ; ) {
-    const head = await read(at, TAG_HEADER_BYTES)
-    if (head.length < TAG_HEADER_BYTES || TAG.some((byte, index) => head[index] !== byte)) return at
-    at += TAG_HEADER_BYTES + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + (head[index] ?? 0), 0)
+    const bytes = tagBytes(await read(at, TAG_HEADER_BYTES))
+    if (bytes === 0) return at
+    at += bytes
   }
+}
+
+/** The length of the ID3v2 tag with this beginning; 0 for anything else. */
+export function tagBytes(head: Uint8Array): number {
+  if (head.length < TAG_HEADER_BYTES || TAG.some((byte, index) => head[index] !== byte)) return 0
+  const hasFooter = ((head[5] ?? 0) & 0x10) !== 0
+  // Seven bits per byte, so that no length looks like the start of a frame.
+  const length = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0)
+  return TAG_HEADER_BYTES + length + (hasFooter ? TAG_HEADER_BYTES : 0)
 }
 
 async function findFrame(read: ReadAt, from: number, most: number): Promise<FirstFrame | undefined> {

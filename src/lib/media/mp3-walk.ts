@@ -1,4 +1,12 @@
-import { type FrameHeader, HEADER_BYTES, readFrameHeader, type SideInfo, sideInfoOf } from './mp3-frame'
+import {
+  type FrameHeader,
+  HEADER_BYTES,
+  readFrameHeader,
+  type SideInfo,
+  sideInfoOf,
+  TAG_HEADER_BYTES,
+  tagBytes,
+} from './mp3-frame'
 
 /** The length of all frames, whatever a header says of them. */
 export async function measureFrames(
@@ -15,7 +23,6 @@ export async function measureFrames(
 }
 
 const NO_BYTES = Buffer.alloc(0)
-const TAG_BYTES = 10
 
 /** Passes every audio frame of a chunked file to `see`, and returns the bytes that are done. */
 export function createFrameWalk(see: (frame: Buffer, side: SideInfo, header: FrameHeader) => void) {
@@ -32,8 +39,8 @@ export function createFrameWalk(see: (frame: Buffer, side: SideInfo, header: Fra
       tagLeft -= taken
       return taken
     }
-    if (left < TAG_BYTES) return isLast ? left : 0
-    tagLeft = tagBytes(bytes, at)
+    if (left < TAG_HEADER_BYTES) return isLast ? left : 0
+    tagLeft = tagBytes(bytes.subarray(at, at + TAG_HEADER_BYTES))
     if (tagLeft > 0) return step(bytes, at, isLast)
     const frame = readFrameHeader(bytes, at)
     if (!frame) return skip(bytes, at)
@@ -70,12 +77,4 @@ export function createFrameWalk(see: (frame: Buffer, side: SideInfo, header: Fra
     add: (piece: Buffer) => take(Buffer.concat([rest, piece]), false),
     end: () => take(rest, true),
   }
-}
-
-/** The length of an ID3v2 tag that begins here, else 0. */
-function tagBytes(bytes: Buffer, at: number): number {
-  if (bytes.toString('latin1', at, at + 3) !== 'ID3') return 0
-  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + TAG_BYTES)
-  const hasFooter = ((bytes[at + 5] ?? 0) & 0x10) !== 0
-  return TAG_BYTES + a * 2 ** 21 + b * 2 ** 14 + c * 2 ** 7 + d + (hasFooter ? TAG_BYTES : 0)
 }

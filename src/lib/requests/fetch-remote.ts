@@ -178,18 +178,13 @@ export async function askRemote(
 
 /**
  * The final status of an address after redirects, without reading the content. Connects only to public
- * addresses. Falls back to GET for servers without HEAD. @throws RemoteFault when another try would fail too
+ * addresses. @throws RemoteFault when another try would fail too
  */
 export async function probeRemote(
   url: string,
   { what, signal, mayConnectTo = isPublicAddress }: Omit<PostOptions, 'form'>,
 ): Promise<number> {
-  const asked = { what, headers: {}, signal, limits: LIMITS, mayConnectTo }
-  const head = await follow(url, { ...asked, method: 'HEAD' })
-  head.destroy()
-  const { statusCode = 0 } = head
-  if (statusCode >= 200 && statusCode < 400) return statusCode
-  const response = await follow(url, asked)
+  const response = await follow(url, { what, headers: {}, signal, limits: LIMITS, mayConnectTo })
   response.destroy()
   return response.statusCode ?? 0
 }
@@ -199,7 +194,6 @@ export const userAgent = (): string => `PlainAI/1.0 (+${env().SITE_URL})`
 
 interface Asked {
   what: string
-  method?: 'HEAD'
   headers: Record<string, string>
   body?: string
   signal: AbortSignal
@@ -239,7 +233,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
 
 function request(
   url: string,
-  { what, method, headers, body, signal, limits, mayConnectTo }: Asked,
+  { what, headers, body, signal, limits, mayConnectTo }: Asked,
 ): Promise<IncomingMessage> {
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
@@ -248,7 +242,7 @@ function request(
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
   const options: RequestOptions = {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
       'Accept-Encoding': 'identity',

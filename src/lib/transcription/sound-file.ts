@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type {
@@ -15,59 +14,24 @@ import type { Chunk } from './plan-chunks'
 import { collectMarks, type SoundIndex } from './sound-index'
 
 export interface SoundFile {
-  bytes: number
   index: SoundIndex
   /** A chunk as a file whose extension matches its type. */
   cut(chunk: Pick<Chunk, 'from' | 'to'>): Promise<File>
-  /** The file itself when the provider accepts its type, else all of its audio in an accepted type. */
-  whole(): Promise<File>
   close(): void
 }
 
-/** @throws AudioFault when the file holds no readable audio */
+/** MP3, M4A, WAV, Ogg, FLAC, WebM or AAC: cut between packets, without decoding. @throws AudioFault without readable audio */
 export async function openSound(path: string): Promise<SoundFile> {
-  const blob = await openAsBlob(path)
-  const container = await openContainer(path)
-  return { bytes: blob.size, ...container, whole: () => wholeOf(container, blob) }
-}
-
-async function wholeOf(container: Awaited<ReturnType<typeof openContainer>>, blob: Blob): Promise<File> {
-  const { index, ending, isTaken } = container
-  const [from, to] = [index.marks[0], index.marks.at(-1)]
-  if (!isTaken && from && to) return container.cut({ from, to })
-  return new File([blob], `audio.${ending}`)
-}
-
-/** File extensions that providers accept, by the library's name for the format. */
-const TAKEN: Record<string, string> = {
-  MP3: 'mp3',
-  MP4: 'm4a',
-  WAVE: 'wav',
-  Ogg: 'ogg',
-  FLAC: 'flac',
-  WebM: 'webm',
-}
-
-interface Container extends Omit<SoundFile, 'bytes' | 'whole'> {
-  ending: string
-  isTaken: boolean
-}
-
-/** MP3, M4A, WAV, Ogg, FLAC, WebM or AAC: cut between packets, without decoding. */
-async function openContainer(path: string): Promise<Container> {
   const library = await import('mediabunny')
   const input = await openInput(library, path)
   try {
     const { name } = await input.getFormat()
     const track = await input.getPrimaryAudioTrack()
-    const ending = TAKEN[name]
     if (!track) throw new AudioFault('This file has no audio.')
     const sink = new library.EncodedPacketSink(track)
     const packets = packetsFrom(sink, await sink.getFirstPacket(SIZES_ONLY), SIZES_ONLY)
-    const index = await indexPackets(packets, ending === 'mp3' ? 0 : PACKET_OVERHEAD_BYTES)
+    const index = await indexPackets(packets, name === 'MP3' ? 0 : PACKET_OVERHEAD_BYTES)
     return {
-      ending: ending ?? 'm4a',
-      isTaken: ending !== undefined,
       index,
       cut: ({ from, to }) => cutPackets({ library, track, from: from.seconds, to: to.seconds }),
       close: () => input.dispose(),

@@ -29,23 +29,9 @@ export const secondsOf = ({ marks }: SoundIndex): number =>
   (marks.at(-1)?.seconds ?? 0) - (marks[0]?.seconds ?? 0)
 
 /** The first mark when none is earlier. */
-export function markBefore({ marks }: SoundIndex, seconds: number): Mark {
-  return marks[placeOf(marks, seconds)] as Mark
-}
+export const markBefore = ({ marks }: SoundIndex, seconds: number): Mark =>
+  (marks.findLast((mark) => mark.seconds <= seconds) ?? marks[0]) as Mark
 
 /** The last mark when none is later. */
-export function markAfter({ marks }: SoundIndex, seconds: number): Mark {
-  const place = placeOf(marks, seconds)
-  const mark = marks[place] as Mark
-  return mark.seconds >= seconds ? mark : (marks[Math.min(place + 1, marks.length - 1)] as Mark)
-}
-
-function placeOf(marks: readonly Mark[], seconds: number): number {
-  let [low, high] = [0, marks.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((marks[middle] as Mark).seconds <= seconds) low = middle
-    else high = middle - 1
-  }
-  return low
-}
+export const markAfter = ({ marks }: SoundIndex, seconds: number): Mark =>
+  (marks.find((mark) => mark.seconds >= seconds) ?? marks.at(-1)) as Mark

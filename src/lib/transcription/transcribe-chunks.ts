@@ -7,8 +7,8 @@ import { askProvider, type KnownSpeaker } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
 import { type Heard, type HeardChunk, joinChunks } from './join-chunks'
 import { whyNotSpend } from './ledger'
-import { costOf, type Model, type Provider } from './models'
-import { type Chunk, lengthOf, planChunks } from './plan-chunks'
+import { costOf, type Provider } from './models'
+import { lengthOf, planChunks } from './plan-chunks'
 import { final, passing } from './provider-fault'
 import { type Run, readChunks, type StoredChunk, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
@@ -29,7 +29,7 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
   const heard: HeardChunk[] = []
   for (const chunk of chunks) {
     const before = chunk.response === null ? joinChunks(heard, { knowsNames }) : []
-    const response = chunk.response ?? (await ask(payload, work, { chunk, chunks, heard: before }))
+    const response = chunk.response ?? (await ask(payload, work, { chunk, heard: before }))
     const segments = readResponse(response, lengthOf(chunk))
     heard.push({ start: chunk.from.seconds, end: chunk.to.seconds, segments })
   }
@@ -44,31 +44,24 @@ async function divided(
   const known = await readChunks(database, run.id, audioHash)
   if (known.length > 0) return known
   const { index } = sound
-  const chunks = isWholeSent(sound, provider.model) ? planWhole(sound) : planChunks(index, provider.model)
+  const chunks = planChunks(index, provider.model)
   await writeChunks(database, run, { chunks, audioHash, seconds: secondsOf(index) })
   return readChunks(database, run.id, audioHash)
 }
 
-const isWholeSent = ({ bytes, index }: SoundFile, { maxBytes, maxSeconds }: Model): boolean =>
-  bytes <= maxBytes && secondsOf(index) <= maxSeconds
-
-const planWhole = ({ index }: SoundFile): Chunk[] =>
-  planChunks(index, { maxBytes: Number.POSITIVE_INFINITY, maxSeconds: Number.POSITIVE_INFINITY })
-
 interface Asked {
   chunk: StoredChunk
-  chunks: readonly StoredChunk[]
   heard: readonly Heard[]
 }
 
-async function ask(payload: BasePayload, work: Work, { chunk, chunks, heard }: Asked): Promise<string> {
+async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): Promise<string> {
   const { run, provider, sound, signal } = work
   const cost = costOf(provider.model, lengthOf(chunk))
   const problem = await whyNotSpend(databaseOf(payload), run.id, cost)
   if (problem !== undefined) throw final(problem)
   signal.throwIfAborted()
   const response = await askProvider(provider, {
-    file: chunks.length === 1 ? await sound.whole() : await sound.cut(chunk),
+    file: await sound.cut(chunk),
     prompt: lastWords(heard),
     speakers: provider.model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : [],
     signal,

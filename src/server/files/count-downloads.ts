@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '@/db/sql'
 import { hashListener } from '@/lib/audience/day-keys'
-import { DownloadCounter, id3Bytes, mayCount } from '@/lib/audience/download-counter'
+import { DownloadCounter, mayCount } from '@/lib/audience/download-counter'
 import { recordDownload } from '@/lib/audience/record-listening'
+import { tagBytes } from '@/lib/media/mp3-frame'
 import { countEvent } from '@/lib/operations/tally'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import type { EpisodeAudio } from './media-lookup'
@@ -36,7 +37,7 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     const name = `${file.name} ${file.etag}`
     const known = headers.get(name)
     if (known !== undefined) return known
-    const bytes = id3Bytes((await media.read(file, 0)).subarray(0, 10))
+    const bytes = tagBytes(await media.read(file, 0))
     headers.set(name, bytes)
     return bytes
   }

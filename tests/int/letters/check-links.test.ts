@@ -2,14 +2,11 @@ import '@tests/support/own-modules'
 import { createServer } from 'node:http'
 import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-const asked: string[] = []
-const web = createServer(({ method, url }, response) => {
-  asked.push(`${method} ${url}`)
+const web = createServer(({ url }, response) => {
   if (url === '/slow') return
   if (url === '/moved') response.writeHead(301, { Location: '/there' })
-  else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 404 : 200)
   else response.writeHead(Number(/\d+/.exec(url ?? '')?.[0] ?? 200))
   response.end()
 })
@@ -21,11 +18,6 @@ afterAll(() => {
 
 const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1' } })
 const boss = signInAdministrator(server)
-
-beforeEach(async () => {
-  await server.query('TRUNCATE letters CASCADE')
-  asked.length = 0
-})
 
 async function problemsOf(...urls: string[]) {
   const link = (url: string) => ({
@@ -65,11 +57,6 @@ test('a link whose page is gone is dead, and is told apart from one whose server
     expect.stringMatching(/\/500 could not be checked/),
     expect.stringMatching(/nowhere\.invalid\/ could not be checked/),
   ])
-})
-
-test('a server that knows no HEAD is asked again as a browser asks', async () => {
-  expect(await problemsOf(`${site}/no-head`)).toEqual([])
-  expect(asked).toEqual(['HEAD /no-head', 'GET /no-head'])
 })
 
 test('addresses of a private network are not asked', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addRange, bytesFrom, bytesNeeded, id3Bytes, listeningAppOf } from '@/lib/audience/download-counter'
+import { addRange, bytesFrom, bytesNeeded, listeningAppOf } from '@/lib/audience/download-counter'
+import { tagBytes } from '@/lib/media/mp3-frame'
 
 describe('how much must have been sent', () => {
   test.each([
@@ -41,7 +42,7 @@ test.each([
   ['that is none', [0xff, 0xfb, 0x10, 0xc4, 0, 0, 0, 0, 2, 1], 0],
   ['that is cut off', [0x49, 0x44, 0x33], 0],
 ])('a tag %s is measured', (_, bytes, length) => {
-  expect(id3Bytes(Uint8Array.from(bytes))).toBe(length)
+  expect(tagBytes(Uint8Array.from(bytes))).toBe(length)
 })
 
 test.each([

@@ -1,14 +1,11 @@
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { readFourParts, readTones } from '@tests/support/sounds'
 import { expect, it } from 'vitest'
-import { FIRST_FRAME_BYTES, ID3_HEADER_BYTES, mp3Delay, soundBegins } from '@/lib/clips/mp3-delay'
+import { FIRST_FRAME_BYTES, mp3Delay } from '@/lib/clips/mp3-delay'
+import { tagBytes } from '@/lib/media/mp3-frame'
 
-const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-function delayOf(file: Buffer): number {
-  const from = soundBegins(view(file.subarray(0, ID3_HEADER_BYTES)))
-  return mp3Delay(view(file.subarray(from, from + FIRST_FRAME_BYTES)))
-}
+const delayOf = (file: Buffer): number =>
+  mp3Delay(file.subarray(tagBytes(file)).subarray(0, FIRST_FRAME_BYTES))
 
 it.each([
   ['44.1 kHz', readTones(), 44_100],

@@ -49,7 +49,6 @@ describe.each([
     expect(file.name).toBe(`audio.${ending}`)
     const { format } = await parseBuffer(Buffer.from(await file.arrayBuffer()), undefined, { duration: true })
     expect(format.duration).toBeCloseTo(cut.to.seconds - cut.from.seconds, 0)
-    expect((await sound.whole()).size).toBe(sound.bytes)
     sound.close()
   })
 
