@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { Part } from '@/admin/part'
 import { ShowMoment } from '@/admin/show-time-zone'
+import { Table } from '@/admin/table'
 import { BarChart } from '@/admin/views/analytics/bar-chart'
 import { databaseOf } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
@@ -102,28 +103,16 @@ function Latest({ episodes }: { episodes: Overview['latest'] }) {
   return (
     <section aria-labelledby="latest-episodes">
       <h3 id="latest-episodes">Latest episodes</h3>
-      <table className="panel-table">
-        <thead>
-          <tr>
-            <th scope="col">Episode</th>
-            <th scope="col">Plays</th>
-            <th scope="col">Downloads</th>
-          </tr>
-        </thead>
-        <tbody>
-          {episodes.map(({ id, title, plays, downloads }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={`${EPISODES}/${id}`} prefetch={false}>
-                  {title}
-                </Link>
-              </th>
-              <td>{formatCount(plays)}</td>
-              <td>{formatCount(downloads)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        headings={['Episode', 'Plays', 'Downloads']}
+        rows={episodes.map(({ id, title, plays, downloads }) => [
+          <Link href={`${EPISODES}/${id}`} key={id} prefetch={false}>
+            {title}
+          </Link>,
+          formatCount(plays),
+          formatCount(downloads),
+        ])}
+      />
     </section>
   )
 }

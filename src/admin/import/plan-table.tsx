@@ -1,4 +1,5 @@
 import { Press } from '@/admin/dashboard/press'
+import { Table } from '@/admin/table'
 import { formatCount } from '@/lib/text/numbers'
 import type { Result } from '@/lib/transfer/run-import'
 import { FollowForm, type Following } from './follow-form'
@@ -42,25 +43,10 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
       {onFollow && <FollowForm onFollow={onFollow} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
       <section aria-label="Preview of the import" className="import__scroll" tabIndex={0}>
-        <table className="panel-table">
-          <thead>
-            <tr>
-              <th scope="col">Episode</th>
-              <th scope="col">Result</th>
-              <th scope="col">Note</th>
-            </tr>
-          </thead>
-          <tbody>
-            {episodes.map(({ name, outcome, remarks }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: titles may stand twice, and the list never changes.
-              <tr key={index}>
-                <td>{name}</td>
-                <td>{WORDS[outcome]}</td>
-                <td>{remarks.join(' ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          headings={['Episode', 'Result', 'Note']}
+          rows={episodes.map(({ name, outcome, remarks }) => [name, WORDS[outcome], remarks.join(' ')])}
+        />
       </section>
     </section>
   )

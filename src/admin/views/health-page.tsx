@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '@/admin/dashboard/moment'
 import { PanelPage } from '@/admin/panel-page'
 import { Refresh } from '@/admin/refresh'
+import { Table } from '@/admin/table'
 import { type Database, databaseOf } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -104,28 +105,16 @@ function QueueTable({ queues, workers }: Pick<SiteState, 'queues' | 'workers'>) 
           ? 'It runs inside this server.'
           : 'It runs in programs of its own (npm run worker).'}
       </p>
-      <table className="panel-table">
-        <thead>
-          <tr>
-            <th scope="col">Queue</th>
-            <th scope="col">Waiting</th>
-            <th scope="col">Running</th>
-            <th scope="col">Given up</th>
-            <th scope="col">Longest wait</th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ name, waiting, running, failed, oldestSeconds }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatCount(waiting)}</td>
-              <td>{formatCount(running)}</td>
-              <td>{formatCount(failed)}</td>
-              <td>{oldestSeconds === null ? '–' : `${formatCount(oldestSeconds)} s`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        headings={['Queue', 'Waiting', 'Running', 'Given up', 'Longest wait']}
+        rows={queues.map(({ name, waiting, running, failed, oldestSeconds }) => [
+          name,
+          formatCount(waiting),
+          formatCount(running),
+          formatCount(failed),
+          oldestSeconds === null ? '–' : `${formatCount(oldestSeconds)} s`,
+        ])}
+      />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import Link from 'next/link'
 import type { AdminViewServerProps } from 'payload'
 import { PanelPage } from '@/admin/panel-page'
+import { Table } from '@/admin/table'
 import { type Database, databaseOf } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { formatClock } from '@/lib/text/clock'
 import { formatCount } from '@/lib/text/numbers'
-import { type LedgerSums, readLedger } from '@/lib/transcription/ledger'
+import { readLedger } from '@/lib/transcription/ledger'
 import { ViewFrame } from './view-frame'
 
 export const JobsPage = (props: AdminViewServerProps) => (
@@ -21,24 +22,18 @@ async function Costs({ database }: { database: Database }) {
   return (
     <section aria-labelledby="costs-title">
       <h2 id="costs-title">Costs</h2>
-      <table className="panel-table">
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Runs</th>
-            <th scope="col">Audio</th>
-            <th scope="col">Cost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ledger.months.map(({ month, ...sums }) => (
-            <Sums key={month} name={month} sums={sums} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Sums name="Total" sums={ledger.total} />
-        </tfoot>
-      </table>
+      <Table
+        hasTotal
+        headings={['Month', 'Runs', 'Audio', 'Cost']}
+        rows={[...ledger.months, { month: 'Total', ...ledger.total }].map(
+          ({ month, runs, seconds, cost }) => [
+            month,
+            formatCount(runs),
+            formatClock(seconds),
+            cost.toFixed(2),
+          ],
+        )}
+      />
       <p>
         {ledger.budget === null
           ? 'No budget is set for a month.'
@@ -52,12 +47,3 @@ async function Costs({ database }: { database: Database }) {
     </section>
   )
 }
-
-const Sums = ({ name, sums: { runs, seconds, cost } }: { name: string; sums: LedgerSums }) => (
-  <tr>
-    <th scope="row">{name}</th>
-    <td>{formatCount(runs)}</td>
-    <td>{formatClock(seconds)}</td>
-    <td>{cost.toFixed(2)}</td>
-  </tr>
-)

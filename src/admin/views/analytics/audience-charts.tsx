@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Table } from '@/admin/table'
 import type { Audience } from '@/lib/audience/audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
@@ -89,7 +90,11 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
   )
 }
 
-interface FigureProps extends NumbersProps {
+interface FigureProps {
+  /** Heading of the names. */
+  heading: string
+  names: readonly string[]
+  series: readonly Series[]
   title: string
   /** Named in the middle of a sentence. */
   unit: string
@@ -122,7 +127,13 @@ function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }:
             <summary>Table of the same numbers</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}
             <section aria-label={`${title}: numbers`} className="figure__table" tabIndex={0}>
-              <Numbers heading={heading} names={names} series={series} />
+              <Table
+                headings={[heading, ...series.map(({ name }) => name)]}
+                rows={names.map((name, place) => [
+                  name,
+                  ...series.map(({ values }) => formatCount(values[place] ?? 0)),
+                ])}
+              />
             </section>
           </details>
         </>
@@ -130,35 +141,3 @@ function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }:
     </section>
   )
 }
-
-interface NumbersProps {
-  /** Heading of the names. */
-  heading: string
-  names: readonly string[]
-  series: readonly Series[]
-}
-
-const Numbers = ({ heading, names, series }: NumbersProps) => (
-  <table className="panel-table">
-    <thead>
-      <tr>
-        {[heading, ...series.map(({ name }) => name)].map((each) => (
-          <th key={each} scope="col">
-            {each}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {names.map((name, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
-        <tr key={place}>
-          <th scope="row">{name}</th>
-          {series.map((each) => (
-            <td key={each.name}>{formatCount(each.values[place] ?? 0)}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
