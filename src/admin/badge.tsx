@@ -8,6 +8,10 @@ const COLOURS = {
 }
 
 const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
+  // Episodes
+  Draft: 'yellow',
+  Scheduled: 'blue',
+  Public: 'green',
   // Messages
   new: 'blue',
   replied: 'green',

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useMemo, useRef, useState } from 'react'
+import { Choice } from '@/admin/choice'
 import { captionsOf } from '@/lib/clips/captions'
 import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES } from '@/lib/clips/clip'
 import { barsOf, envelopeOf } from '@/lib/clips/envelope'
@@ -113,31 +114,3 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
 
 const channelsOf = (buffer: AudioBuffer): Float32Array[] =>
   Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel))
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  name: string
-  options: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="panel-bar panel-choice">
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            checked={option.value === value}
-            name={name}
-            onChange={() => onChange(option.value)}
-            type="radio"
-            value={option.value}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -3,7 +3,7 @@ import type { Shape } from '@/lib/clips/clip'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { type Box, LAYOUTS, type Layout } from '@/lib/clips/layout'
 import { MARK } from '@/lib/site/mark'
-import { drawText, pieces, type SetText, setText, TEXT, TITLES } from './draw-words'
+import { drawText, pieces, setText, TEXT, TITLES } from './draw-words'
 
 type Context = CanvasRenderingContext2D
 
@@ -148,9 +148,6 @@ function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard: n
   context.fillRect(box.x + Math.min(heard, 1) * box.width - 3, box.y, 6, box.height)
 }
 
-/** Laid out once per caption, not per frame. */
-const settings = new WeakMap<Caption, Map<number, SetText>>()
-
 function drawCaption(
   context: Context,
   { words: box, letterSize }: Layout,
@@ -159,12 +156,7 @@ function drawCaption(
 ): void {
   if (!caption) return
   const below = drawSpeaker(context, box, caption.speaker, subject)
-  const known = settings.get(caption) ?? new Map<number, SetText>()
-  settings.set(caption, known)
-  const key = below.width * below.height
-  const text =
-    known.get(key) ?? setText(context, caption.words, below, { ...TEXT, largest: letterSize, smallest: 30 })
-  known.set(key, text)
+  const text = setText(context, caption.words, below, { ...TEXT, largest: letterSize, smallest: 30 })
   const { ink, soft } = subject.colours
   drawText(context, text, {
     box: below,

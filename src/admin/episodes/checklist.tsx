@@ -42,7 +42,7 @@ function Part({ name, checks }: { name: string; checks: Check[] }) {
             <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
             <span>
               {item}
-              <span className="checklist__state">{isDone ? ' is there.' : ` – ${todo}`}</span>
+              <span className={isDone ? 'sr-only' : undefined}>{isDone ? ' is there.' : ` – ${todo}`}</span>
             </span>
           </li>
         ))}

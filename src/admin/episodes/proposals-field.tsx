@@ -1,12 +1,13 @@
 'use client'
 
-import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
 import { QUESTION_LIMITS } from '@/lib/episodes/question'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { MAX_TAKEAWAY, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
+import { useAddRows } from './use-add-rows'
 
 const LOOK_MS = 2_000
 /** By then a chat model has answered, or the server's log says why not. */
@@ -41,8 +42,8 @@ interface Proposed {
 export function ProposalsField({ kind }: { kind: ProposalKind }) {
   const { id } = useDocumentInfo()
   const { proposals, hasFailed, isWaiting, propose, remove } = useProposals(id, kind)
-  const { noun, maxLength } = KINDS[kind]
-  const accept = useAccept(KINDS[kind])
+  const { noun, list, maxLength, rowOf } = KINDS[kind]
+  const { addRows } = useAddRows(list)
   const titleId = useId()
 
   return (
@@ -59,7 +60,7 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
             label={`Proposed ${noun} ${place + 1}`}
             maxLength={maxLength}
             onAccept={async (text) => {
-              if (await remove(proposed)) accept({ ...proposed, text })
+              if (await remove(proposed)) addRows([rowOf({ ...proposed, text })])
             }}
             onDrop={() => void remove(proposed)}
             proposed={proposed}
@@ -112,22 +113,6 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
       </div>
     </li>
   )
-}
-
-function useAccept({ list, rowOf }: Kind): (proposal: Proposal) => void {
-  const { addFieldRow } = useForm()
-  const count = useFormFields(([fields]) => fields[list]?.rows?.length ?? 0)
-  return (proposal) => {
-    const state = Object.entries(rowOf(proposal)).map(
-      ([name, value]) => [name, { value, initialValue: value, valid: true, passesCondition: true }] as const,
-    )
-    addFieldRow({
-      path: list,
-      schemaPath: `episodes.${list}`,
-      rowIndex: count,
-      subFieldState: Object.fromEntries(state),
-    })
-  }
 }
 
 /** Proposals belong to the server: a job writes them, the form never does. Polls while one is pending. */

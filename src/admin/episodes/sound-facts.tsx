@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { type Refused, refused } from '@/admin/uploads/episode-uploads'
 import { kindOf } from '@/lib/media/upload-rules'
-import { BAR_SPACING, BARS_HEIGHT, barsPath, decodeWaveform } from '@/lib/media/waveform'
+import { soundBars } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
 import { CopyNote, LoudnessAdvice, OtherFormat } from './loudness-copy'
@@ -94,21 +94,16 @@ function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
 }
 
 function Wave({ waveform }: { waveform: string }) {
-  const values = decodeWaveform(waveform)
+  const { path, width, height } = soundBars(waveform)
   return (
     <svg
       aria-label="How loud the audio is from its beginning to its end"
       preserveAspectRatio="none"
       role="img"
       style={{ width: '100%', height: '4rem', display: 'block' }}
-      viewBox={`0 0 ${values.length * BAR_SPACING} ${BARS_HEIGHT}`}
+      viewBox={`0 0 ${width} ${height}`}
     >
-      <path
-        d={barsPath(values)}
-        fill="none"
-        stroke="var(--theme-elevation-600)"
-        strokeWidth={BAR_SPACING * 0.6}
-      />
+      <path d={path} fill="none" stroke="var(--theme-elevation-600)" strokeWidth={6} />
     </svg>
   )
 }

@@ -1,35 +1,22 @@
 import { type ReactNode, useState } from 'react'
+import { Choice } from '@/admin/choice'
 import type { LetterPreview as Preview } from '@/lib/letters/letter'
 import { formatBytes } from '@/lib/text/numbers'
 
 const VIEWS = [
-  { value: 'desktop', label: 'Desktop', width: 640 },
-  { value: 'phone', label: 'Phone', width: 375 },
-  { value: 'dark', label: 'Dark', width: 375 },
-  { value: 'text', label: 'Plain text', width: 640 },
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'text', label: 'Plain text' },
 ] as const
 
 /** The mail as readers see it; nothing in it runs. */
 export function LetterPreview({ preview, children }: { preview: Preview; children?: ReactNode }) {
-  const [view, setView] = useState<(typeof VIEWS)[number]>(VIEWS[0])
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('desktop')
   const { html, text, bytes, problems } = preview
   return (
     <section aria-label="Preview" className="panel-stack">
-      <fieldset className="panel-bar panel-choice">
-        <legend>Preview as</legend>
-        {VIEWS.map((each) => (
-          <label key={each.value}>
-            <input
-              checked={each.value === view.value}
-              name="letter-view"
-              onChange={() => setView(each)}
-              type="radio"
-              value={each.value}
-            />
-            {each.label}
-          </label>
-        ))}
-      </fieldset>
+      <Choice label="Preview as" name="letter-view" onChange={setView} options={VIEWS} value={view} />
       {problems.length > 0 && (
         <ul aria-label="Check this first" className="letter-preview__problems">
           {problems.map((problem) => (
@@ -37,7 +24,7 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
           ))}
         </ul>
       )}
-      {view.value === 'text' ? (
+      {view === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         <pre className="letter-preview__text" tabIndex={0}>
           {text}
@@ -46,8 +33,8 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
         <iframe
           className="letter-preview__mail"
           sandbox=""
-          srcDoc={view.value === 'dark' ? inTheDark(html) : html}
-          style={{ width: view.width }}
+          srcDoc={view === 'dark' ? inTheDark(html) : html}
+          style={{ width: view === 'desktop' ? 640 : 375 }}
           title="The letter"
         />
       )}

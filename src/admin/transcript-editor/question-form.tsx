@@ -1,10 +1,10 @@
 import { toast } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
+import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
 import type { SelectedPassage } from '@/lib/editing/select-passage'
 import { QUESTION_LIMITS, type QuestionRow } from '@/lib/episodes/question'
-import { refusalOf } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
 import { firstSentences, truncate } from '@/lib/text/words'
 
@@ -36,19 +36,15 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
   async function add(event: FormEvent) {
     event.preventDefault()
     setSaving(true)
-    try {
+    await orToast('The question could not be added. Please try again.', async () => {
       const { questions } = await changeEpisode<{ questions?: QuestionRow[] | null }>(
         episodeId,
-        (stored) => ({
-          questions: [...(stored.questions ?? []), written],
-        }),
+        (stored) => ({ questions: [...(stored.questions ?? []), written] }),
       )
       toast.success('Added to the questions of this episode')
       onAdded(questions ?? [])
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The question could not be added. Please try again.')
-      setSaving(false)
-    }
+    })
+    setSaving(false)
   }
 
   return (

@@ -1,8 +1,8 @@
-import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { OpenReport } from '@/lib/editing/edited-transcript'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatTime } from '@/lib/transcripts/times'
 
 interface ReportNoteProps {
@@ -18,17 +18,11 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
 
   async function finish() {
     setSending(true)
-    try {
-      // Payload's own route, because the documented API only receives reports.
-      await fetchJson(`/api/cms/transcript_reports/${report.id}`, {
-        method: 'PATCH',
-        body: { status: 'done' },
-      })
-      onDone(report)
-    } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The report could not be marked as done. Please try again.')
-      setSending(false)
-    }
+    // Payload's own route, because the documented API only receives reports.
+    const path = `/api/cms/transcript_reports/${report.id}`
+    const send = () => fetchJson(path, { method: 'PATCH', body: { status: 'done' } })
+    if (await orToast('The report could not be marked as done. Please try again.', send)) onDone(report)
+    else setSending(false)
   }
 
   return (

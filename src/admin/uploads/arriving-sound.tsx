@@ -2,6 +2,7 @@
 
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useAddRows } from '@/admin/episodes/use-add-rows'
 import type { Chapter } from '@/lib/episodes/chapter'
 import { arrived, openEpisode } from './episode-uploads'
 import { uploads } from './send-in-parts'
@@ -10,8 +11,8 @@ import { uploads } from './send-in-parts'
 export function ArrivingSound() {
   const { id, savedDocumentData, setData } = useDocumentInfo()
   const audio = useFormFields(([fields]) => fields.audio?.value)
-  const hasChapters = useFormFields(([fields]) => (fields.chapters?.rows?.length ?? 0) > 0)
-  const { addFieldRow, dispatchFields } = useForm()
+  const { count, addRows } = useAddRows('chapters')
+  const { dispatchFields } = useForm()
   const sound = useSyncExternalStore(arrived.subscribe, arrived.getState, arrived.getInitialState)
   const isComing = useSyncExternalStore(
     uploads.subscribe,
@@ -31,16 +32,8 @@ export function ArrivingSound() {
       dispatchFields({ type: 'UPDATE', path, value: fresh, initialValue: fresh })
     setData({ ...savedDocumentData, audio: value, updatedAt })
   })
-  // From then on the chapters are the editor's, saved with the rest.
   const acceptChapters = useEffectEvent((chapters: readonly Chapter[]) => {
-    if (hasChapters) return
-    for (const [rowIndex, chapter] of chapters.entries())
-      addFieldRow({
-        path: 'chapters',
-        schemaPath: 'episodes.chapters',
-        rowIndex,
-        subFieldState: toState(chapter),
-      })
+    if (count === 0) addRows(chapters)
   })
   useEffect(() => {
     if (sound?.episode.id !== episodeId || !sound) return
@@ -50,11 +43,3 @@ export function ArrivingSound() {
 
   return isComing ? <p role="status">The audio is uploading. You can keep writing.</p> : null
 }
-
-const toState = (chapter: Chapter) =>
-  Object.fromEntries(
-    Object.entries(chapter).map(([name, value]) => [
-      name,
-      { value, initialValue: value, valid: true, passesCondition: true },
-    ]),
-  )

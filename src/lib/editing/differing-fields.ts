@@ -1,4 +1,4 @@
-import { settle } from './three-way'
+import { isSame, settle } from './three-way'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,30 +19,11 @@ export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
 export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions): Differing {
   const changed = names.filter((name) => !isSame(theirs[name], mine[name]))
   const sideOf = (name: string) =>
-    opened
-      ? settle({ base: opened[name], mine: mine[name], theirs: theirs[name] }, isSame)
-      : ('conflict' as const)
+    opened ? settle({ base: opened[name], mine: mine[name], theirs: theirs[name] }) : 'conflict'
   return {
     conflicts: changed.filter((name) => sideOf(name) === 'conflict'),
     remoteOnly: changed.filter((name) => sideOf(name) === 'theirs'),
   }
-}
-
-/** A form and the API write empty values differently: null, undefined, an empty text or a row count. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(bare(one)) === JSON.stringify(bare(other))
-
-function bare(value: unknown): unknown {
-  if (!value) return undefined
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((each) => bare(each) ?? null)
-  if (typeof value !== 'object') return value
-  const entries = Object.entries(value).flatMap(([name, each]) => {
-    const kept = bare(each)
-    return kept === undefined ? [] : [[name, kept] as const]
-  })
-  return entries.length === 0
-    ? undefined
-    : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export function valueInWords(value: unknown): string {

@@ -1,14 +1,9 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { withUnsure } from '@/lib/transcripts/unsure-words'
-import { type Side, settle } from './three-way'
+import { isSame, type Side, settle, type Versions } from './three-way'
 
 type Segments = readonly TranscriptSegment[]
 
-export interface Conflict {
-  base: Segments
-  mine: Segments
-  theirs: Segments
-}
+export type Conflict = Versions<Segments>
 
 type Part = Segments | Conflict
 
@@ -26,16 +21,22 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
     const [ours, others, before] = [mine[anchor.mine], theirs[anchor.theirs], base[anchor.base]]
     if (!ours || !others || !before) continue
     parts.push(
-      mergeRange(
-        base.slice(from.base, anchor.base),
-        mine.slice(from.mine, anchor.mine),
-        theirs.slice(from.theirs, anchor.theirs),
-      ),
-      mergeWords(before, ours, others),
+      mergeRange({
+        base: base.slice(from.base, anchor.base),
+        mine: mine.slice(from.mine, anchor.mine),
+        theirs: theirs.slice(from.theirs, anchor.theirs),
+      }),
+      mergeWords({ base: before, mine: ours, theirs: others }),
     )
     Object.assign(from, { base: anchor.base + 1, mine: anchor.mine + 1, theirs: anchor.theirs + 1 })
   }
-  parts.push(mergeRange(base.slice(from.base), mine.slice(from.mine), theirs.slice(from.theirs)))
+  parts.push(
+    mergeRange({
+      base: base.slice(from.base),
+      mine: mine.slice(from.mine),
+      theirs: theirs.slice(from.theirs),
+    }),
+  )
   return { parts, conflicts: parts.filter(isConflict), changedByThem: countChanges(base, theirs) }
 }
 
@@ -50,20 +51,6 @@ export function settleMerge({ parts, conflicts }: Merge, choices: readonly Side[
       return isNew
     })
 }
-
-const isSame = (one: TranscriptSegment | undefined, other: TranscriptSegment | undefined): boolean =>
-  one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    one.id === other.id &&
-    isAtSameTime(one, other) &&
-    one.text === other.text &&
-    one.speaker === other.speaker &&
-    one.confidence === other.confidence &&
-    one.unsure?.join() === other.unsure?.join())
-
-const isSameList = (one: Segments, other: Segments): boolean =>
-  one.length === other.length && one.every((segment, index) => isSame(segment, other[index]))
 
 const isConflict = (part: Part): part is Conflict => 'base' in part
 
@@ -95,33 +82,27 @@ const indexById = (segments: Segments): Map<string, number> =>
 const isAtSameTime = (one: TranscriptSegment, other: TranscriptSegment | undefined): boolean =>
   one.start === other?.start && one.end === other.end
 
-function mergeRange(base: Segments, mine: Segments, theirs: Segments): Part {
-  const range = { base, mine, theirs }
-  const side = settle(range, isSameList)
+function mergeRange(range: Conflict): Part {
+  const side = settle(range)
   return side === 'conflict' ? range : range[side]
 }
 
-function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: TranscriptSegment): Part {
-  const versions = { mine, theirs }
-  const sideOf = (field: 'text' | 'speaker' | 'confidence') =>
-    settle<unknown>({ base: base[field], mine: mine[field], theirs: theirs[field] })
-  const [text, speaker, confidence] = [sideOf('text'), sideOf('speaker'), sideOf('confidence')]
-  const version = (chosen: Side): TranscriptSegment => {
-    const from = (side: Side | 'conflict') => versions[side === 'conflict' ? chosen : side]
-    const joined = {
-      ...base,
-      text: from(text).text,
-      speaker: from(speaker).speaker,
-      confidence: confidence === 'conflict' ? undefined : from(confidence).confidence,
-    }
-    return withUnsure(joined, unsureOfAll([mine, theirs].filter((each) => each.text === joined.text)))
-  }
-  if (text !== 'conflict' && speaker !== 'conflict') return [version('mine')]
-  return { base: [base], mine: [version('mine')], theirs: [version('theirs')] }
+function mergeWords(versions: Versions<TranscriptSegment>): Part {
+  const sideOf = (pick: (segment: TranscriptSegment) => unknown) =>
+    settle({ base: pick(versions.base), mine: pick(versions.mine), theirs: pick(versions.theirs) })
+  // Words that one has confirmed and the other rewritten are the rewritten ones.
+  const confirmed = sideOf(({ text, confidence, unsure }) => [text, confidence, unsure])
+  const words = confirmed === 'conflict' ? sideOf(({ text }) => text) : confirmed
+  const speaker = sideOf(({ speaker: name }) => name)
+  const version = (chosen: Side): Segments => [
+    {
+      ...versions[words === 'conflict' ? chosen : words],
+      speaker: versions[speaker === 'conflict' ? chosen : speaker].speaker,
+    },
+  ]
+  if (words !== 'conflict' && speaker !== 'conflict') return version('mine')
+  return { base: [versions.base], mine: version('mine'), theirs: version('theirs') }
 }
-
-const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>
-  (first?.unsure ?? []).filter((word) => others.every(({ unsure = [] }) => unsure.includes(word)))
 
 function countChanges(before: Segments, after: Segments): number {
   const [old, now] = [new Map(before.map((each) => [each.id, each])), new Set(after.map(({ id }) => id))]

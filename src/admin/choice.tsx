@@ -1,0 +1,27 @@
+interface ChoiceProps<Value extends string> {
+  label: string
+  name: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="panel-bar panel-choice">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            checked={option.value === value}
+            name={name}
+            onChange={() => onChange(option.value)}
+            type="radio"
+            value={option.value}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
