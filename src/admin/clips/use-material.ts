@@ -1,8 +1,7 @@
 import type { Input } from 'mediabunny'
 import { useEffect, useState } from 'react'
 import type { ClipRange } from '@/lib/clips/clip'
-import { FIRST_FRAME_BYTES, mp3Delay } from '@/lib/clips/mp3-delay'
-import { TAG_HEADER_BYTES, tagBytes } from '@/lib/media/mp3-frame'
+import { findMp3Delay } from '@/lib/clips/mp3-delay'
 import { ClipFault, decodeSound } from './decode-sound'
 import { within } from './within'
 
@@ -106,19 +105,16 @@ function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {
   return node
 }
 
-/** Players skip the encoder's padding; the cut file does not tell of it. */
-async function delayOf(url: string, signal: AbortSignal): Promise<number> {
-  const begins = tagBytes(await readBytes(url, { from: 0, bytes: TAG_HEADER_BYTES }, signal))
-  return mp3Delay(await readBytes(url, { from: begins, bytes: FIRST_FRAME_BYTES }, signal))
-}
+/** Holds the frames that follow the tags. */
+const READ_BYTES = 16 * 1024
 
-async function readBytes(
-  url: string,
-  { from, bytes }: { from: number; bytes: number },
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const response = await fetch(url, { headers: { Range: `bytes=${from}-${from + bytes - 1}` }, signal })
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
-  const body = new Uint8Array(await response.arrayBuffer())
-  return response.status === 206 ? body.subarray(0, bytes) : body.subarray(from, from + bytes)
-}
+/** Players skip the encoder's padding; the cut file does not tell of it. */
+const delayOf = (url: string, signal: AbortSignal): Promise<number> =>
+  findMp3Delay(async (from, length) => {
+    const to = from + Math.min(length, READ_BYTES)
+    const response = await fetch(url, { headers: { Range: `bytes=${from}-${to - 1}` }, signal })
+    if (response.status === 416) return new Uint8Array()
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return response.status === 206 ? bytes : bytes.subarray(from, to)
+  })
