@@ -22,7 +22,7 @@ export async function FileFacts({ id, data, payload }: UIFieldServerProps) {
       <p>
         {kindOf(String(data?.mimeType ?? ''))}, {formatBytes(Number(data?.filesize ?? 0))}
       </p>
-      <h2 className="field-label" id="used-by-title" style={{ fontSize: 'inherit' }}>
+      <h2 className="field-label" id="used-by-title">
         Episodes that use it
       </h2>
       {episodes.length === 0 && <p>None.</p>}

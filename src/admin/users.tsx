@@ -56,7 +56,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
 
   return (
     <section aria-labelledby="signing-in-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h2 className="field-label" id="signing-in-title" style={{ fontSize: 'inherit' }}>
+      <h2 className="field-label" id="signing-in-title">
         Signed-in devices
       </h2>
       {error && (

@@ -35,7 +35,7 @@ export function PreviewLink() {
   if (!id) return null
   return (
     <section aria-labelledby="preview-link-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h2 className="field-label" id="preview-link-title" style={{ fontSize: 'inherit' }}>
+      <h2 className="field-label" id="preview-link-title">
         Preview link
       </h2>
       <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>

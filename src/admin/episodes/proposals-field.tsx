@@ -48,7 +48,7 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
 
   return (
     <section aria-labelledby={titleId} className="field-type">
-      <h2 className="field-label" id={titleId} style={{ fontSize: 'inherit' }}>
+      <h2 className="field-label" id={titleId}>
         Proposed {kind}
       </h2>
       {hasFailed && <p role="alert">The proposals can’t be loaded right now.</p>}

@@ -15,7 +15,7 @@ export function PublicationField() {
   const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
   return (
     <section aria-labelledby="publication-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h2 className="field-label" id="publication-title" style={{ fontSize: 'inherit' }}>
+      <h2 className="field-label" id="publication-title">
         Status
       </h2>
       <p style={{ margin: '0.5rem 0' }}>

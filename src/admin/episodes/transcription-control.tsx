@@ -38,7 +38,7 @@ export function TranscriptionControl() {
 
   return (
     <section aria-labelledby="transcription-title" className="field-type">
-      <h2 id="transcription-title" className="field-label" style={{ fontSize: 'inherit' }}>
+      <h2 id="transcription-title" className="field-label">
         Transcription
       </h2>
       {!id && <p>Save the episode first.</p>}

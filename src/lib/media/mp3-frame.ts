@@ -55,16 +55,11 @@ export interface SideInfo {
   bitsPerPart: number
 }
 
-/** The offset of the side information, and its bytes; encoders write what they have counted behind it. */
-export const sidePlaceOf = ({ isMpeg1, isMono, hasCrc }: FrameHeader) => ({
-  from: HEADER_BYTES + (hasCrc ? CRC_BYTES : 0),
-  bytes: isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17,
-})
-
 /** Undefined for a frame that is too short for it. */
 export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undefined {
   const { isMpeg1, isMono, hasCrc } = header
-  const { from, bytes } = sidePlaceOf(header)
+  const bytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
+  const from = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0)
   if (from + bytes >= frame.length) return undefined
   const channels = isMono ? 1 : 2
   const bitsBefore = isMpeg1 ? (isMono ? 18 : 20) : isMono ? 9 : 10
