@@ -8,7 +8,7 @@ import {
   probe,
   soundsBegin,
 } from '@tests/support/decode-video'
-import { expect, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import {
   createEpisode,
   EPISODES,
@@ -17,7 +17,6 @@ import {
   storedEpisode,
 } from '@tests/support/e2e-panel'
 import { readTones } from '@tests/support/sounds'
-import { expectToFit, PHONE, Stopwatch } from '@tests/support/stopwatch'
 import sharp from 'sharp'
 import { LAYOUTS } from '@/lib/clips/layout'
 import { editedTranscriptPath } from '@/lib/editing/edited-transcript'
@@ -61,25 +60,23 @@ async function download(page: Page, press: () => Promise<void>) {
 
 test('a passage becomes a video whose words come with its sound, also on a phone', async ({ page }) => {
   test.skip(!hasDecoder, 'ffmpeg reads the video, and is not installed.')
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize({ width: 390, height: 844 })
   const id = await openClips(page, `Tones for a clip ${Date.now()}`)
   try {
-    const hands = new Stopwatch()
-    await hands.press(page.getByRole('button', { name: 'Tone number 1.' }))
+    await page.getByRole('button', { name: 'Tone number 1.' }).click()
     await expect(page.getByText('Click where the clip ends')).toBeVisible()
-    await hands.press(page.getByRole('button', { name: 'Tone number 7.' }))
+    await page.getByRole('button', { name: 'Tone number 7.' }).click()
     await expect(page.getByRole('button', { name: 'Tone number 7.' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('button', { name: 'Tone number 8.' })).toHaveAttribute(
       'aria-pressed',
       'false',
     )
-    await expectToFit(page)
+    await expectNoSidewaysScroll(page)
 
-    await hands.press(page.getByRole('button', { name: 'Make the video' }))
+    await page.getByRole('button', { name: 'Make the video' }).click()
     const link = page.getByRole('link', { name: /^Download the video/ })
-    await hands.wait(() => expect(link).toBeVisible({ timeout: 60_000 }))
-    const video = await download(page, () => hands.press(link))
-    hands.end('A clip, from its first line to its file', page, 30)
+    await expect(link).toBeVisible({ timeout: 60_000 })
+    const video = await download(page, () => link.click())
     expect(video.name).toMatch(/^tones-for-a-clip-\d+-0m00s-square\.mp4$/)
     const { streams, format } = await probe(video.path)
     expect(streams.map(({ codec_name, width, height }) => [codec_name, width, height])).toEqual([

@@ -45,7 +45,7 @@ test('an editor makes the show, and meets no people and no money in the panel', 
         /users|contacts|newsletters|runs|play_|audit|bookmarks|jobs|health|import/.test(String(href)),
       ),
     ).toEqual([])
-    for (const view of ['letters', 'jobs', 'health']) {
+    for (const view of ['jobs', 'health']) {
       await carla.goto(`/admin/${view}`)
       await expect(carla.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     }
@@ -65,6 +65,13 @@ test('an editor makes the show, and meets no people and no money in the panel', 
     }
     await carla.goto('/admin/account')
     await expect(carla.locator('#field-username')).toBeVisible()
+
+    // Being led there is no wish to leave.
+    await carla.goto('/admin/logout')
+    expect((await carla.request.get('/api/auth/me')).status()).toBe(200)
+    await carla.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    await expect(carla).toHaveURL(/\/admin\/login/)
+    expect((await carla.request.get('/api/auth/me')).status()).toBe(401)
   } finally {
     await carla.context().close()
     await removeEpisode(page, id)

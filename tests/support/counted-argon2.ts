@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** In place of the library that hashes passwords: how often it was asked is what a stopwatch would only guess at. */
+/** In place of the library that hashes passwords: how often it was asked is what a clock would only guess at. */
 const original = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
 
 export const { hash } = original
