@@ -18,7 +18,9 @@ if (typeof options === 'string') {
   console.error(`${options}\n\n${USAGE}`)
   process.exit(1)
 }
-const { feed, isDryRun, reachOptions } = options
+const { feed, isDryRun, allowed, idleMs } = options
+if (allowed.length > 0)
+  process.env.IMPORT_ADDRESSES = `${process.env.IMPORT_ADDRESSES ?? ''} ${allowed.join(' ')}`
 
 await runOnShow('The import', async (payload, signal) => {
   const { withAdvisoryLock } = await import('@/db/advisory-lock')
@@ -26,7 +28,7 @@ await runOnShow('The import', async (payload, signal) => {
   const { openSource } = await import('@/lib/transfer/open-source')
   const { planImport, runImport } = await import('@/lib/transfer/run-import')
   const { exitCodeOf, IMPORT_LOCK, summarise } = await import('@/lib/transfer/run-import')
-  const reach = { ...reachOptions, signal }
+  const reach = { idleMs, signal }
   const show = await openSource(feed, reach)
   const run = () =>
     isDryRun
@@ -64,7 +66,8 @@ function readOptions() {
       // npm runs this in the project's folder, wherever it was called.
       feed: /^https?:/i.test(feed) ? feed : path.resolve(process.env.INIT_CWD ?? '.', feed),
       isDryRun: values['dry-run'],
-      reachOptions: { allowed: values['allow-address'], idleMs: Number(values.timeout) * 1_000 },
+      allowed: values['allow-address'],
+      idleMs: Number(values.timeout) * 1_000,
     }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -126,8 +126,8 @@ async function checkRedirect(payload: Payload, id: string): Promise<Reply> {
   const found = isUuid(id) ? await findImport(databaseOf(payload), id) : undefined
   if (!found) return UNKNOWN
   if (!isFromAddress(found)) return refuse(409, 'This show came from a file, which has no address to check.')
-  const reach = panelReach(AbortSignal.timeout(CHECK_MS))
-  return ok(describeRedirect(await followFeed(found.address, reach), ownFeedAddress()))
+  const hops = await followFeed(found.address, AbortSignal.timeout(CHECK_MS))
+  return ok(describeRedirect(hops, ownFeedAddress()))
 }
 
 export const importRows = [

@@ -49,6 +49,8 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     DATABASE_URL: url,
     PAYLOAD_SECRET: 'a secret for tests alone',
     DATA_DIR: dataDir,
+    // Other servers of a test are on this machine, at another address where they must not be asked.
+    IMPORT_ADDRESSES: '127.0.0.1',
     // Every visitor of a test comes from one address; the tests about limits set this back to 1.
     RATE_LIMIT_FACTOR: '100000',
     // One package of the S3 family is a patch release behind, which package.json allows knowingly.

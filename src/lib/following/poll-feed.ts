@@ -88,7 +88,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
       nextLookAt: after(0),
     })
     if (feed.lookedAt === null) await showFeed(payload)
-    await keepSubscribed(payload, reach, now)
+    await keepSubscribed(payload, reach.signal, now)
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
     const isTold = error instanceof ImportFault

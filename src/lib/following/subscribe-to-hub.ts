@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { postRemote } from '@/lib/requests/fetch-remote'
+import { isReachable, postRemote } from '@/lib/requests/fetch-remote'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { DAY_MS } from '@/lib/text/clock'
-import { mayReach, type Reach } from '@/lib/transfer/fetch-file'
 import { changeFeed, type FollowedFeed, findFollowedFeed } from '@/lib/transfer/followed-record'
 import { z } from '@/lib/zod'
 
@@ -13,7 +12,7 @@ const LEASE_SECONDS = 10 * 24 * 60 * 60
 const HUB_ANSWERS_WITHIN_MS = 15_000
 
 /** Subscribes at the feed's hub (WebSub), and again a day before the lease ends, once a day at most. */
-export async function keepSubscribed(payload: BasePayload, reach: Reach, now: Date): Promise<void> {
+export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, now: Date): Promise<void> {
   const feed = await findFollowedFeed(databaseOf(payload))
   if (!feed?.hub || !feed.topic || !mayBePublic(env().SITE_URL)) return
   const isHeld = (feed.hubUntil ?? 0) > now.getTime() + DAY_MS
@@ -27,11 +26,12 @@ export async function keepSubscribed(payload: BasePayload, reach: Reach, now: Da
     'hub.secret': secretOf(feed),
     'hub.lease_seconds': String(LEASE_SECONDS),
   })
-  const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)])
-  const mayConnectTo = (address: string) => mayReach(reach, address)
-  const told = await postRemote(feed.hub, { what: 'hub', form, signal, mayConnectTo }).catch(
-    ({ message }: Error) => message,
-  )
+  const told = await postRemote(feed.hub, {
+    what: 'hub',
+    form,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)]),
+    mayConnectTo: isReachable,
+  }).catch(({ message }: Error) => message)
   // The hourly looks go on without it.
   if (typeof told === 'string' || told >= 300)
     payload.logger.warn(`The hub ${feed.hub} did not take the subscription to the followed feed: ${told}`)

@@ -8,7 +8,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
 import { withoutCredentials } from '@/lib/text/web-address'
-import { isPublicAddress, RemoteFault } from './ip-address'
+import { isPublicAddress, PrivateAddress, RemoteFault } from './ip-address'
 import { RedirectCookies } from './redirect-cookies'
 import { unpack } from './unpack'
 import { conditionsOf, noteVisit, type Visit } from './visit'
@@ -240,7 +240,7 @@ function request(
     throw new RemoteFault(`The address of the ${what} does not begin with http:// or https://.`)
   }
   const host = target.hostname.replace(/^\[|\]$/g, '')
-  if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
+  if (isAddress(host) && !mayConnectTo(host)) throw new PrivateAddress(target.hostname, host)
   const options: RequestOptions = {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -276,16 +276,14 @@ const checkedLookup =
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '')
-      if (found.length === 0 || !found.every(({ address }) => mayConnectTo(address))) {
-        return callback(notPublic(hostname), '')
-      }
+      const closed = found.find(({ address }) => !mayConnectTo(address))
+      if (closed || found.length === 0)
+        return callback(new PrivateAddress(hostname, closed?.address ?? ''), '')
       const [first] = found
       if (options.all) return callback(null, found)
       callback(null, first?.address ?? '', first?.family)
     })
   }
-
-const notPublic = (host: string) => new RemoteFault(`${host} is an address of a private network.`)
 
 /** A weak validator does not guarantee identical bytes. */
 const strongValidator = ({ headers }: IncomingMessage): string | undefined =>

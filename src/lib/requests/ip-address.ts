@@ -30,6 +30,15 @@ const SET_ASIDE = ['fec0::/10', '3fff::/20', '5f00::/16']
 /** The address or its content is at fault, and the message says how; another try would fail too. */
 export class RemoteFault extends Error {}
 
+export class PrivateAddress extends RemoteFault {
+  constructor(
+    host: string,
+    readonly address: string,
+  ) {
+    super(`${host} is an address of a private network.`)
+  }
+}
+
 /** The address that counts as one visitor: an IPv4 address, also inside an IPv6 one, or the first 64 bits of an IPv6 address. */
 export function addressGroup(address: string): string {
   if (!isIP(address)) return address

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
-import { askRemote } from '@/lib/requests/fetch-remote'
+import { askRemote, isReachable } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import { FEED_PATH } from '@/lib/site/navigation'
-import { inWords, mayReach, type Reach } from './fetch-file'
+import { inWords } from './fetch-file'
 
 /** The response of one address; without a status there was none. */
 export interface Hop {
@@ -19,22 +19,20 @@ const MAX_HOPS = 5
 export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).href
 
 /** Follows the redirects of a feed's old address; does not request this site's own feed. */
-export async function followFeed(address: string, reach: Reach): Promise<Hop[]> {
-  const { signal } = reach
-  const mayConnectTo = (host: string) => mayReach(reach, host)
+export async function followFeed(address: string, signal: AbortSignal): Promise<Hop[]> {
   const hops: Hop[] = []
   let url: string | undefined = address
   while (url && hops.length < MAX_HOPS && !isSameFeed(url, ownFeedAddress())) {
-    const hop = await ask(url, { what: 'feed', signal, mayConnectTo })
+    const hop = await ask(url, signal)
     hops.push(hop)
     url = hop.to
   }
   return hops
 }
 
-async function ask(url: string, options: Parameters<typeof askRemote>[1]): Promise<Hop> {
+async function ask(url: string, signal: AbortSignal): Promise<Hop> {
   try {
-    const { status, location } = await askRemote(url, options)
+    const { status, location } = await askRemote(url, { what: 'feed', signal, mayConnectTo: isReachable })
     const leads = status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)
     return { url, status, to: leads ? new URL(location, url).href : undefined }
   } catch (error) {

@@ -7,47 +7,47 @@ import {
   checkSoundBegins,
   fetchRemote,
   type Half,
+  isReachable,
   openRemote,
   type RemoteLimits,
 } from '@/lib/requests/fetch-remote'
-import { isPublicAddress, RemoteFault } from '@/lib/requests/ip-address'
+import { PrivateAddress, RemoteFault } from '@/lib/requests/ip-address'
 import type { Visit } from '@/lib/requests/visit'
 import { decodeText } from '@/lib/text/decode-text'
 import type { FileSource } from './incoming'
 
 export interface Reach {
   signal: AbortSignal
-  allowed: readonly string[]
   /** How long another server may stay silent. */
   idleMs: number
 }
 
-export const mayReach = ({ allowed }: Pick<Reach, 'allowed'>, address: string): boolean =>
-  allowed.includes(address) || isPublicAddress(address)
-
-export type FetchLimits = Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
-
-const TRIES = 2
-
-/** A copy in the uploads folder, which the caller removes. @throws RemoteFault with the reason */
-export async function fetchFile(
-  source: FileSource,
-  { what, reach, limits, admit }: { what: string; reach: Reach; limits: FetchLimits; admit?: Admit },
-): Promise<string> {
-  const copy = await freshCopy()
-  try {
-    if ('path' in source) await copyLocal(source.path, copy, what)
-    else await download(source.url, { half: { path: copy }, what, reach, limits, admit })
-    return copy
-  } catch (error) {
-    await rm(copy, { force: true })
-    throw error
-  }
+interface Wanted {
+  what: string
+  reach: Reach
+  limits: Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
+  /** Throws before a byte of a file is stored that may not come. */
+  admit?: (bytes: number | undefined) => Promise<void>
+  visit?: Visit
 }
 
-async function freshCopy(): Promise<string> {
+/** Lends a copy in the uploads folder, empty where a visit has found nothing new. @throws RemoteFault with the reason */
+export async function withFile<Result>(
+  source: FileSource,
+  { what, reach, limits, ...wanted }: Wanted,
+  work: (copy: Half) => Promise<Result>,
+): Promise<Result> {
   await mkdir(uploadFolder(), { recursive: true })
-  return path.join(uploadFolder(), `import-${randomUUID()}`)
+  const half: Half = { path: path.join(uploadFolder(), `import-${randomUUID()}`) }
+  // A transcript may be an HTML page.
+  const asked = { what, half, takesPages: what === 'transcript', ...wanted, ...limits }
+  try {
+    if ('path' in source) await copyLocal(source.path, half.path, what)
+    else await tellingWhy(what, reach, (how) => fetchRemote(source.url, { ...asked, ...how }), wanted.visit)
+    return await work(half)
+  } finally {
+    await rm(half.path, { force: true })
+  }
 }
 
 async function copyLocal(from: string, to: string, what: string): Promise<void> {
@@ -56,31 +56,9 @@ async function copyLocal(from: string, to: string, what: string): Promise<void> 
   })
 }
 
-/** Throws before a byte of a file is stored that may not come. */
-type Admit = (bytes: number | undefined) => Promise<void>
-
-interface Download {
-  half: Half
-  admit?: Admit
-  what: string
-  reach: Reach
-  limits: FetchLimits
-  visit?: Visit
-}
-
-function download(url: string, { half, what, reach, limits, visit, admit }: Download): Promise<void> {
-  const { signal, idleMs } = reach
-  // A transcript may be an HTML page.
-  const takesPages = what === 'transcript'
-  const fetching = { what, half, signal, idleMs, takesPages, visit, admit, ...limits }
-  return tellingWhy(what, reach, (mayConnectTo) => fetchRemote(url, { ...fetching, mayConnectTo }), visit)
-}
-
 /** Opens audio at its host, or a part of it. @throws RemoteFault with the reason */
-export const openSound = (url: string, { signal, ...reach }: Reach, range?: string) =>
-  tellingWhy('audio', { signal, ...reach }, (mayConnectTo) =>
-    openRemote(url, { what: 'audio', signal, mayConnectTo, range, idleMs: reach.idleMs }),
-  )
+export const openSound = (url: string, reach: Reach, range?: string) =>
+  tellingWhy('audio', reach, (how) => openRemote(url, { what: 'audio', range, ...how }))
 
 /** Asks for two bytes, which no host counts as a download. @throws RemoteFault with the reason */
 export async function measureSound(
@@ -115,37 +93,31 @@ async function openFirst(url: string, reach: Reach, bytes: number) {
 
 const MEASURE_MS = 60_000
 
+const TRIES = 2
+
 /** Tries again once, unless the server itself has responded to a visit. @throws RemoteFault with the reason */
 async function tellingWhy<Result>(
   what: string,
-  reach: Reach,
-  ask: (mayConnectTo: (address: string) => boolean) => Promise<Result>,
+  { signal, idleMs }: Reach,
+  ask: (how: Reach & { mayConnectTo: typeof isReachable }) => Promise<Result>,
   visit?: Visit,
 ): Promise<Result> {
-  let refused: string | undefined
-  const mayConnectTo = (address: string) => {
-    const may = mayReach(reach, address)
-    if (!may) refused = address.replace(/^\[|\]$/g, '')
-    return may
-  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask(mayConnectTo)
+      return await ask({ signal, idleMs, mayConnectTo: isReachable })
     } catch (error) {
-      reach.signal.throwIfAborted()
-      if (refused && error instanceof RemoteFault) throw named(error, refused)
+      signal.throwIfAborted()
+      if (error instanceof PrivateAddress)
+        throw new RemoteFault(
+          `${error.message} If it should be fetched, import with --allow-address ${error.address}, or set IMPORT_ADDRESSES for the panel.`,
+          { cause: error },
+        )
       if (error instanceof RemoteFault) throw error
       if (attempt < TRIES && visit?.status === undefined) continue
       throw new RemoteFault(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
     }
   }
 }
-
-const named = (cause: RemoteFault, address: string) =>
-  new RemoteFault(
-    `${cause.message} If it should be fetched, import with --allow-address ${address}, or set IMPORT_ADDRESSES for the panel.`,
-    { cause },
-  )
 
 export function inWords(error: unknown): string {
   const { name, message, code } = error as NodeJS.ErrnoException
@@ -160,37 +132,13 @@ export async function checksum(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export type ReadText = (source: FileSource, wanted: { what: string; limits: FetchLimits }) => Promise<string>
+export type ReadText = (source: FileSource, wanted: Omit<Wanted, 'reach'>) => Promise<string>
 
 /** Reads small files in any encoding. @throws RemoteFault with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
-  async (source, { what, limits }) => {
-    const half: Half = { path: await freshCopy() }
-    try {
-      if ('path' in source) await copyLocal(source.path, half.path, what)
-      else await download(source.url, { half, what, reach, limits })
-      return await readCopy(half)
-    } finally {
-      await rm(half.path, { force: true })
-    }
-  }
+  (source, wanted) =>
+    withFile(source, { ...wanted, reach }, readCopy)
 
 export const readCopy = async (half: Half): Promise<string> =>
   decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)
-
-/** A copy in the uploads folder, which the caller removes; undefined when nothing has changed. @throws RemoteFault */
-export async function fetchChanged(
-  url: string,
-  asked: { what: string; reach: Reach; limits: FetchLimits; visit: Visit },
-): Promise<Half | undefined> {
-  const half: Half = { path: await freshCopy() }
-  try {
-    await download(url, { half, ...asked })
-    if (asked.visit.status !== 304) return half
-  } catch (error) {
-    await rm(half.path, { force: true })
-    throw error
-  }
-  return undefined
-}

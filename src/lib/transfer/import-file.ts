@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
@@ -11,7 +11,7 @@ import { measureAudio } from '@/lib/media/measure-audio'
 import { findBreak } from '@/lib/media/mp3-start'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
-import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
+import { checksum, type Reach, withFile } from './fetch-file'
 import { type Followed, reserveCopy } from './followed-record'
 import { type FileSource, tryInWords } from './incoming'
 import { readSoundFacts, type SoundFacts } from './sound-facts'
@@ -24,7 +24,7 @@ const MEBIBYTE = 1024 * 1024
 interface Kind {
   types: readonly string[]
   taken: string
-  limits: FetchLimits
+  limits: { maxBytes: number; maxMs: number }
 }
 
 const KINDS: Record<'audio' | 'artwork', Kind> = {
@@ -123,40 +123,27 @@ export class ImportedFiles {
       isReserved = told === undefined
       await this.admit(what, told ?? limits.maxBytes)
     }
-    const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits, admit })
-    try {
+    return withFile(from, { what, reach: this.reach, limits, admit }, async ({ path: tempFilePath }) => {
+      const { size } = await stat(tempFilePath)
       // A host that tells no length may send up to the limit; the rest is given back.
-      if (isReserved) await this.reserve((await stat(tempFilePath)).size - limits.maxBytes)
+      if (isReserved) await this.reserve(size - limits.maxBytes)
       const type = await typeOfFile(tempFilePath)
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
       if (what === 'audio' && type.ext !== 'mp3') await checkPlayable(tempFilePath)
       const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
-      const { size } = await stat(tempFilePath)
       const name = `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`
-      const media = await this.inTurn(() =>
-        this.payload.create({
-          collection: 'media',
-          data: { alt: from.alt?.slice(0, 300), source },
-          // Payload copies from `tempFilePath` instead of holding the file in memory.
-          file: {
-            data: Buffer.alloc(0),
-            tempFilePath,
-            name,
-            size,
-            mimetype: type.mime,
-          },
-          depth: 0,
-          overrideAccess: true,
-        }),
+      // Payload copies from `tempFilePath` instead of holding the file in memory.
+      const file = { data: Buffer.alloc(0), tempFilePath, name, size, mimetype: type.mime }
+      const data = { alt: from.alt?.slice(0, 300), source }
+      const { id } = await this.inTurn(() =>
+        this.payload.create({ collection: 'media', data, file, depth: 0, overrideAccess: true }),
       )
-      if (fault) this.faults.set(media.id, fault)
-      if (sound) this.sounds.set(media.id, fault ? { ...sound, seconds: 0 } : sound)
-      return media.id
-    } finally {
-      await rm(tempFilePath, { force: true })
-    }
+      if (fault) this.faults.set(id, fault)
+      if (sound) this.sounds.set(id, fault ? { ...sound, seconds: 0 } : sound)
+      return id
+    })
   }
 }
 

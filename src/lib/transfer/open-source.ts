@@ -1,11 +1,11 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Half } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import type { Visit } from '@/lib/requests/visit'
 import { runInThread } from '@/lib/run-in-thread'
 import { isFromAddress } from './feed-file'
-import { fetchChanged, type Reach } from './fetch-file'
+import { type Reach, withFile } from './fetch-file'
 import { ImportFault, type IncomingEpisode, type IncomingShow } from './incoming'
 import { readFolder } from './read-folder'
 import { LIMITS, readFeedFile } from './read-pages'
@@ -15,7 +15,7 @@ type FeedSource = { text: string } | { address: string; first: Half; visit: Visi
 
 export interface ReadOrder {
   source: FeedSource
-  reach: Pick<Reach, 'allowed' | 'idleMs'>
+  idleMs: number
 }
 
 export type Read = { show: IncomingShow } | { fault: string }
@@ -52,23 +52,19 @@ export async function readChanged(
   visit: Visit,
   reach: Reach,
 ): Promise<IncomingShow | undefined> {
-  const first = await fetchChanged(address, { what: 'feed', reach, limits: LIMITS, visit }).catch((error) => {
+  return withFile({ url: address }, { what: 'feed', reach, limits: LIMITS, visit }, async (first) =>
+    visit.status === 304 ? undefined : readInThread({ address, first, visit }, reach),
+  ).catch((error) => {
     throw error instanceof RemoteFault ? new ImportFault(error.message, { cause: error }) : error
   })
-  if (!first) return undefined
-  try {
-    return await readInThread({ address, first, visit }, reach)
-  } finally {
-    await rm(first.path, { force: true })
-  }
 }
 
 /** Reads a feed in a separate thread, so that no stranger's feed holds up visitors. @throws ImportFault */
-async function readInThread(source: FeedSource, { allowed, idleMs, signal }: Reach): Promise<IncomingShow> {
+async function readInThread(source: FeedSource, { idleMs, signal }: Reach): Promise<IncomingShow> {
   const episodes: IncomingEpisode[] = []
   const read = await runInThread<Read>({
     program: 'src/lib/transfer/read-worker.ts',
-    data: { source, reach: { allowed, idleMs } } satisfies ReadOrder,
+    data: { source, idleMs } satisfies ReadOrder,
     timeLimitMs: TIME_LIMIT_MS,
     memoryMb: MEMORY_MB,
     signal,

@@ -11,12 +11,12 @@ import { readFeedText, readPages } from './read-pages'
 const AT_ONCE = 200
 
 giveWay()
-const { source, reach } = workerData as ReadOrder
+const { source, idleMs } = workerData as ReadOrder
 
 async function read() {
   if ('text' in source) return readFeedText(source.text)
   const { address, first, visit } = source
-  const readText = textReader({ ...reach, signal: new AbortController().signal })
+  const readText = textReader({ idleMs, signal: new AbortController().signal })
   return readPages(address, { text: await readCopy(first), visit }, readText)
 }
 

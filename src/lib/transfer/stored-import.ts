@@ -16,12 +16,7 @@ const IDLE_MS = 30_000
 const INTERRUPTED =
   'It was interrupted and will continue in a moment. If it does not, pause it and resume it.'
 
-/** Addresses and time limits for imports from the panel. */
-export const panelReach = (signal: AbortSignal): Reach => ({
-  signal,
-  allowed: env().IMPORT_ADDRESSES,
-  idleMs: IDLE_MS,
-})
+export const panelReach = (signal: AbortSignal): Reach => ({ signal, idleMs: IDLE_MS })
 
 /** Resumes a stopped import without duplicating episodes. */
 export async function runStoredImport(payload: Payload, id: string): Promise<void> {

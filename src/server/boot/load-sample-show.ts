@@ -56,7 +56,7 @@ async function begin(database: Database): Promise<boolean> {
 async function importWhole(payload: Payload, folder: string): Promise<void> {
   const results = await runImport(payload, {
     show: await readFolder(folder),
-    reach: { signal: new AbortController().signal, allowed: [], idleMs: 0 },
+    reach: { signal: new AbortController().signal, idleMs: 0 },
     onProgress: () => undefined,
   })
   const faults = results.flatMap(({ name, remarks }) => remarks.map((remark) => `${name}: ${remark}`))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const show = await readFolder('bench/search/bread')
   await runImport(server.payload, {
     show,
-    reach: { signal: new AbortController().signal, allowed: [], idleMs: 1_000 },
+    reach: { signal: new AbortController().signal, idleMs: 1_000 },
     onProgress: () => {},
   })
   await indexAnswers(server.payload)

@@ -188,7 +188,7 @@ test('an export that comes back to its own site changes nothing there', async ()
 const importAgain = async () => {
   const { openSource } = await import('@/lib/transfer/open-source')
   const { runImport } = await import('@/lib/transfer/run-import')
-  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const reach = { idleMs: 1_000, signal: new AbortController().signal }
   const show = await openSource(folder, reach)
   return runImport(server.payload, { show, reach, onProgress: () => undefined })
 }

@@ -19,7 +19,7 @@ const EPISODES = 40
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
+const server = serveApi({ env: { SITE_URL: 'http://show.example:8080' } })
 const boss = signInAdministrator(server)
 let host: FollowedHost
 let begin: number
@@ -34,7 +34,7 @@ const state = async (): Promise<FollowedState> =>
 
 /** One look at this time, as a worker makes it. */
 const look = (now: Date, signal = new AbortController().signal) =>
-  pollFeed(server.payload, { reach: { signal, allowed: ['127.0.0.1'], idleMs: 500 }, now })
+  pollFeed(server.payload, { reach: { signal, idleMs: 500 }, now })
 
 /** Makes every look that is due until this day of the month. Returns how many the host saw, by response. */
 async function until(day: number): Promise<Record<string, number>> {
@@ -248,7 +248,10 @@ test('a look that is killed on the way is taken up five minutes later, and nothi
   host.items.unshift(...Array.from({ length: 10 }, (_, index) => hostedItem(501 + index)))
   const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '', SITE_URL = '' } = process.env
   const next = (await state()).nextLookAt ?? 0
-  const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, SITE_URL, NODE_ENV: 'test' }
+  const variables = {
+    ...{ DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, SITE_URL, NODE_ENV: 'test' },
+    IMPORT_ADDRESSES: '127.0.0.1',
+  }
   const program = runProgram('tests/int/import/polling-program.ts', [new Date(next).toISOString()], variables)
   host.onSound = (path) => path.endsWith('508.mp3') && program.child.kill('SIGKILL')
   await program.ended

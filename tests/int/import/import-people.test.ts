@@ -8,7 +8,7 @@ import { importDocument } from '@/lib/transfer/import-show'
 const server = serveApi()
 
 const begin = () => {
-  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const reach = { idleMs: 1_000, signal: new AbortController().signal }
   const files = new ImportedFiles(server.payload, reach)
   return { files, payload: server.payload, people: new ImportedPeople(server.payload, files) }
 }

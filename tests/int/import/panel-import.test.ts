@@ -10,7 +10,7 @@ import { IMPORT_LOCK, type Result } from '@/lib/transfer/run-import'
 
 const EPISODES = 12
 
-const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
+const server = serveApi({ env: { SITE_URL: 'http://show.example:8080' } })
 const boss = signInAdministrator(server)
 let host: SmallFeed
 let address: string

@@ -4,7 +4,7 @@ import { runOnShow } from '../../../scripts/show-command'
 const [time = ''] = process.argv.slice(2)
 await runOnShow('The look', async (payload, signal) => {
   const { pollFeed } = await import('@/lib/following/poll-feed')
-  const reach = { signal, allowed: ['127.0.0.1'], idleMs: 5_000 }
+  const reach = { signal, idleMs: 5_000 }
   await pollFeed(payload, { reach, now: new Date(time) })
   return 0
 })

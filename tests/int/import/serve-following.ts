@@ -10,7 +10,7 @@ const host = await serveFollowedHost([])
 
 /** The API of a test file, and the host of a feed that each test follows anew. */
 export function serveFollowing() {
-  const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
+  const server = serveApi({ env: { SITE_URL: 'http://show.example:8080' } })
   const boss = signInAdministrator(server)
   const database = () => databaseOf(server.payload)
   const state = () => findFollowedState(database())
@@ -33,7 +33,7 @@ export function serveFollowing() {
     /** One look, whether it is due or not. Returns what it told. */
     async look(now = new Date()) {
       await changeFeed(database(), { nextLookAt: now })
-      const reach = { signal: new AbortController().signal, allowed: ['127.0.0.1'], idleMs: 1_000 }
+      const reach = { signal: new AbortController().signal, idleMs: 1_000 }
       await pollFeed(server.payload, { reach, now })
       return (await state())?.result
     },

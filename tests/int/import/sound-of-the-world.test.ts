@@ -65,7 +65,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${await listenLocally(host)}/feed.xml`
   const { openSource } = await import('@/lib/transfer/open-source')
   const { runImport, summarise } = await import('@/lib/transfer/run-import')
-  const reach = { allowed: ['127.0.0.1'], idleMs: 2_000, signal: new AbortController().signal }
+  const reach = { idleMs: 2_000, signal: new AbortController().signal }
   const show = await openSource(url, reach)
   const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
   summary = summarise(results, { isDryRun: false })

@@ -1,4 +1,3 @@
-import '@tests/support/own-modules'
 import { createServer } from 'node:http'
 import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
@@ -16,7 +15,7 @@ afterAll(() => {
   web.close()
 })
 
-const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1' } })
+const server = serveApi()
 const boss = signInAdministrator(server)
 
 async function problemsOf(...urls: string[]) {

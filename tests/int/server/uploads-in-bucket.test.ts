@@ -110,7 +110,7 @@ it('sound that an import brings is sent so too, and taken along again by an expo
   const sound = path.join(folder, 'brought.mp3')
   await writeFile(sound, silentMp3(4_160))
   const waiting = countWaiting()
-  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const reach = { idleMs: 1_000, signal: new AbortController().signal }
   const files = new ImportedFiles(server.payload, reach)
   const id = await files.import({ source: { path: sound }, what: 'audio', stem: 'a' })
   s3.beforePut = async () => {}
@@ -132,7 +132,7 @@ it('an import finds in the bucket what an export of this site brings back', asyn
   const { id, filename } = await upload(server.payload, 'comes back.png', bytes)
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-bucket-'))
   const file = path.join(folder, String(filename))
-  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const reach = { idleMs: 1_000, signal: new AbortController().signal }
   const bring = async (content: Buffer) => {
     await writeFile(file, content)
     return new ImportedFiles(server.payload, reach).import({
