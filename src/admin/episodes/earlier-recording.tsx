@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useTransition } from 'react'
 import { doCall } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
 
 interface EarlierRecordingProps {
   episodeId: string
@@ -28,21 +28,15 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
       <p style={{ margin: '0 0 0.5rem' }}>
         This transcript belongs to the earlier recording. Readers see it beside the new one.
       </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+      <div className="panel-bar">
         {children === undefined ? (
           <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>
         ) : (
           children
         )}
-        <Button
-          buttonStyle="secondary"
-          disabled={isPending}
-          margin={false}
-          onClick={() => start(keep)}
-          size="small"
-        >
+        <Press disabled={isPending} onClick={() => start(keep)}>
           It still fits
-        </Button>
+        </Press>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
 import type { FeedWord } from '@/lib/following/feed-words'
 import { fetchJson } from '@/lib/requests/fetch-json'
 
@@ -26,20 +27,17 @@ export function FeedWords() {
   return (
     <ul aria-label="Changed here" style={{ listStyle: 'none', margin: '0 0 1.5rem', padding: 0 }}>
       {words.map(({ field, label, says }) => (
-        <li key={field} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+        <li className="panel-bar" key={field}>
           <span>
             <strong>{label}</strong>: changed here; the feed says “{says}”.
           </span>
-          <Button
+          <Press
             aria-label={`Take the feed’s ${label.toLowerCase()}`}
-            buttonStyle="secondary"
             disabled={isPending || isModified}
-            margin={false}
             onClick={() => void take(field)}
-            size="small"
           >
             Take the feed’s
-          </Button>
+          </Press>
         </li>
       ))}
       {isModified && <li>Save your changes before you take a value from the feed.</li>}

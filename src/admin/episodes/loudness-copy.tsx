@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useField } from '@payloadcms/ui'
+import { useField } from '@payloadcms/ui'
 import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { fetchJson } from '@/lib/requests/fetch-json'
 
@@ -58,9 +59,9 @@ function CopyButton({ file }: { file: Original }) {
 
   return (
     <div style={ACTION}>
-      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={makeCopy} size="small">
+      <Press disabled={isPending} onClick={makeCopy}>
         {isPending ? 'Making the copy…' : 'Normalize loudness'}
-      </Button>
+      </Press>
     </div>
   )
 }
@@ -76,9 +77,7 @@ export function CopyNote({ id }: { id: string }) {
         This is a copy of {original.name}, which stays among the files. Listeners hear the copy once the
         episode is saved.
       </p>
-      <Button buttonStyle="secondary" margin={false} onClick={() => setValue(original.id)} size="small">
-        Restore the previous file
-      </Button>
+      <Press onClick={() => setValue(original.id)}>Restore the previous file</Press>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 
@@ -47,13 +48,11 @@ export function PreviewLink() {
           until {formatMoment(link.expires)}
         </p>
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-        <Button buttonStyle="secondary" margin={false} onClick={make} size="small">
-          Copy preview link
-        </Button>
-        <Button buttonStyle="subtle" margin={false} onClick={revoke} size="small">
+      <div className="panel-bar">
+        <Press onClick={make}>Copy preview link</Press>
+        <Press buttonStyle="subtle" onClick={revoke}>
           Revoke all links
-        </Button>
+        </Press>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
 import { QUESTION_LIMITS } from '@/lib/episodes/question'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { MAX_TAKEAWAY, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
@@ -53,7 +54,7 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
       </h2>
       {hasFailed && <p role="alert">The proposals can’t be loaded right now.</p>}
       {proposals.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
-      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ol className="panel-list">
         {proposals.map((proposed, place) => (
           <ProposedRow
             key={proposed.text}
@@ -88,14 +89,13 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
   const [text, setText] = useState(proposed.text)
   const id = useId()
   return (
-    <li style={{ marginBottom: '1rem' }}>
+    <li className="panel-field">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
         maxLength={maxLength}
         onChange={(event) => setText(event.target.value)}
         rows={2}
-        style={{ width: '100%', font: 'inherit', padding: '0.5rem' }}
         value={text}
       />
       {answer && (
@@ -103,13 +103,11 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
           {answer} ({startsAt}–{endsAt})
         </p>
       )}
-      <div style={{ display: 'flex', gap: '0.5rem' }}>
-        <Button disabled={text.trim() === ''} margin={false} onClick={() => onAccept(text)} size="small">
+      <div className="panel-bar">
+        <Press buttonStyle="primary" disabled={text.trim() === ''} onClick={() => onAccept(text)}>
           Accept
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={onDrop} size="small">
-          Drop
-        </Button>
+        </Press>
+        <Press onClick={onDrop}>Drop</Press>
       </div>
     </li>
   )

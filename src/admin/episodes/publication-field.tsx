@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
+import { Press, PressLink } from '@/admin/dashboard/press'
 import { useShowMoment } from '@/admin/show-time-zone'
 import { type SoFar, sayHeard } from '@/lib/audience/say-heard'
 import { publicationOf } from '@/lib/episodes/publication'
@@ -39,8 +40,6 @@ function since(
     : 'Only the team can see it.'
 }
 
-const SMALL = { buttonStyle: 'secondary', margin: false, size: 'small' } as const
-
 type OnAirFacts = EpisodeSharing & { soFar: SoFar }
 
 export function OnAir({ episodeId }: { episodeId: string }) {
@@ -58,43 +57,31 @@ export function OnAir({ episodeId }: { episodeId: string }) {
 
   return (
     <>
-      <ul
-        aria-label="Share this episode"
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '0.5rem',
-          listStyle: 'none',
-          margin: '0.5rem 0',
-          padding: 0,
-        }}
-      >
+      <ul aria-label="Share this episode" className="panel-bar" style={{ margin: '0.5rem 0' }}>
         <li>
-          <Button {...SMALL} el="anchor" newTab url={data.url}>
+          <PressLink href={data.url} newTab>
             Open the page
-          </Button>
+          </PressLink>
         </li>
         <li>
-          <Button {...SMALL} onClick={copy}>
-            Copy link
-          </Button>
+          <Press onClick={copy}>Copy link</Press>
         </li>
         {data.cardUrl && (
           <li>
-            <Button {...SMALL} el="anchor" newTab url={data.cardUrl}>
+            <PressLink href={data.cardUrl} newTab>
               Share card
-            </Button>
+            </PressLink>
           </li>
         )}
         <li>
-          <Button {...SMALL} el="link" to={`/admin/collections/episodes/${episodeId}/clip`}>
+          <Press el="link" to={`/admin/collections/episodes/${episodeId}/clip`}>
             Make a clip
-          </Button>
+          </Press>
         </li>
         <li>
-          <Button {...SMALL} el="link" to={`/admin/collections/letters/${data.letterId ?? 'create'}`}>
+          <Press el="link" to={`/admin/collections/letters/${data.letterId ?? 'create'}`}>
             Write a letter
-          </Button>
+          </Press>
         </li>
       </ul>
       <p>{sayHeard(data.soFar)}</p>

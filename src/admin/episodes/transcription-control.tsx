@@ -107,7 +107,7 @@ function Actions({ id, state, onDone }: ActionsProps) {
 
   if (state.status === 'processing') {
     return (
-      <div style={ROW}>
+      <div className="panel-bar">
         <Button buttonStyle="secondary" disabled margin={false}>
           Processing...
         </Button>
@@ -133,7 +133,7 @@ function Actions({ id, state, onDone }: ActionsProps) {
     return (
       <div>
         <p>This replaces the current transcript, with every correction made in it.</p>
-        <div style={ROW}>
+        <div className="panel-bar">
           <Button margin={false} onClick={() => run('replace')}>
             Replace it
           </Button>
@@ -176,8 +176,6 @@ const Links = ({ id, slug }: { id: string; slug: string }) => (
     </a>
   </p>
 )
-
-const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' } as const
 
 function TranscriptionFacts({ state }: { state: TranscriptionState }) {
   const { status, cost, seconds, run, hasAudio } = state

@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  Button,
   useAllFormFields,
   useDocumentInfo,
   useForm,
@@ -12,6 +11,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -82,13 +82,11 @@ function ChangesKeeper({ path }: { path: string }) {
             key={draft.visit}
           >
             <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-              <Button margin={false} onClick={() => bringBack(draft)} size="small">
+            <div className="panel-bar">
+              <Press buttonStyle="primary" onClick={() => bringBack(draft)}>
                 Restore
-              </Button>
-              <Button buttonStyle="secondary" margin={false} onClick={() => discard(draft)} size="small">
-                Discard
-              </Button>
+              </Press>
+              <Press onClick={() => discard(draft)}>Discard</Press>
             </div>
           </section>
         ))}

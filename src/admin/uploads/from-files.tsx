@@ -12,6 +12,7 @@ export function FromFiles() {
   return (
     <p className="from-files">
       <input
+        className="sr-only"
         accept="audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a"
         id={id}
         multiple
