@@ -160,13 +160,15 @@ test('words that the machine was unsure of go along, but for those that one of b
     { id: 'a', start: 0, end: 1, text: 'one two three', unsure: [0, 2] },
     { id: 'b', start: 1, end: 2, text: 'four five six', unsure: [0, 2] },
     { id: 'c', start: 2, end: 3, text: 'seven eight', unsure: [1] },
+    { id: 'd', start: 3, end: 4, text: 'nine ten', unsure: [0, 1] },
   ]
-  const mine = setText(confirmText(base, 'a'), 'b', '4 five six')
-  const merge = mergeTranscripts(base, mine, renameSpeaker(base, '', 'Ada'))
+  const mine = confirmText(setText(confirmText(base, 'a'), 'b', '4 five six'), 'd')
+  const merge = mergeTranscripts(base, mine, setText(renameSpeaker(base, '', 'Ada'), 'd', 'nine 10'))
   expect(merge.conflicts).toEqual([])
   expect(settleMerge(merge, []).map(({ text, speaker, unsure }) => [text, speaker, unsure])).toEqual([
     ['one two three', 'Ada', undefined],
     ['4 five six', 'Ada', [2]],
     ['seven eight', 'Ada', [1]],
+    ['nine 10', 'Ada', [0]],
   ])
 })
