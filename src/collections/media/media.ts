@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import {
   type CollectionAfterChangeHook,
@@ -11,13 +12,13 @@ import {
   initTransaction,
   type PayloadRequest,
 } from 'payload'
-import { afterRollback } from '@/db/after-commit'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
-import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
+import { tryBucketOf } from '@/lib/media/bucket'
+import { openFileStore } from '@/lib/media/file-store'
 import { isDamaged, pixelsOf, typeOfUpload } from '@/lib/media/file-type'
 import { namePublicUses } from '@/lib/media/public-use'
 import { COVER, COVER_FORMAT, coverName, SQUARE_WIDTHS } from '@/lib/media/sizes'
@@ -117,21 +118,21 @@ const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req 
 
 /** An upload to the bucket may take minutes, so Payload's still empty transaction is ended meanwhile. */
 const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const bucket = tryBucketOf(env())
-  if (!bucket || !isSoundSent(req) || !['create', 'update'].includes(operation)) return args
+  if (!tryBucketOf(env()) || !isSoundSent(req) || !['create', 'update'].includes(operation)) return args
   await commitTransaction(req)
   const { file } = req
   // Concurrent uploads of the same name are not in the list yet.
   file.name = addToName(file.name, randomBytes(3).toString('hex'))
   const key = file.name
-  await putFile(bucket, { key, path: file.tempFilePath, size: file.size, type: file.mimetype })
+  const files = openFileStore()
+  await files.write(key, createReadStream(file.tempFilePath))
   try {
     await initTransaction(req)
   } catch (error) {
-    await deleteObject(bucket, key)
+    await files.remove(key)
     throw error
   }
-  await afterRollback(req, () => deleteObject(bucket, key))
+  await removeUnlessCommitted(req, [key])
   // Tells the storage plugin that the file is already stored.
   file.clientUploadContext = { isStored: true }
   return args

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/env'
@@ -37,19 +36,6 @@ export function tryBucketOf(env: Env): Bucket | undefined {
 
 /** No socket waits for a slow listener, so this many serve thousands of them. */
 const MAX_SOCKETS = 100
-
-/** Sends a file to the bucket in pieces, never reading it whole into memory. */
-export function putFile(
-  bucket: Bucket,
-  { key, path, size, type }: { key: string; path: string; size: number; type: string },
-): Promise<void> {
-  return withClient(bucket, async (client, { PutObjectCommand }) => {
-    const file = await open(path)
-    const Body = file.createReadStream()
-    const input = { Bucket: bucket.name, Key: key, Body, ContentLength: size, ContentType: type }
-    await client.send(new PutObjectCommand(input)).finally(() => Body.destroy())
-  })
-}
 
 /** Sends a stream of unknown length in parts. */
 export function putStream(
