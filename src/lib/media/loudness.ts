@@ -1,6 +1,5 @@
 export const WAVEFORM_LENGTH = 240
 
-const WINDOWS_PER_SECOND = 20
 /** The share of audible sound drawn below full height, so that a chime does not dwarf the speech. */
 const BELOW_FULL = 0.95
 /** A tenth of audible sound is drawn below a third of the height; otherwise speech, which is even, would look like a wall. */
@@ -9,53 +8,6 @@ const QUIET_HEIGHT = 0.35
 /** Decibels between full height and nothing: enough that even sound looks even, few enough that speech does not look flat. */
 const RANGE_DB = { least: 6, most: 20 }
 const SILENCE_DB = -60
-
-export interface LoudnessMeter {
-  /** Adds the next samples (−1 to 1), one array for each channel. */
-  add(channels: readonly Float32Array[], sampleRate: number): void
-  readonly seconds: number
-  /** The mean square of each twentieth of a second. */
-  readonly powers: readonly number[]
-}
-
-/** Measures audio piece by piece: an hour leaves 72,000 numbers, at any sample rate and channel count. */
-export function createLoudnessMeter(): LoudnessMeter {
-  const powers: number[] = []
-  let seconds = 0
-  let sum = 0
-  let taken = 0
-
-  return {
-    powers,
-    get seconds() {
-      return seconds
-    },
-    add(channels, sampleRate) {
-      const length = channels[0]?.length ?? 0
-      const window = Math.max(1, Math.round(sampleRate / WINDOWS_PER_SECOND))
-      seconds += sampleRate > 0 ? length / sampleRate : 0
-      for (let from = 0; from < length; ) {
-        const to = Math.min(length, from + window - taken)
-        for (const channel of channels) sum += sumOfSquares(channel, from, to) / channels.length
-        taken += to - from
-        from = to
-        if (taken < window) continue
-        powers.push(sum / taken)
-        sum = 0
-        taken = 0
-      }
-    },
-  }
-}
-
-function sumOfSquares(samples: Float32Array, from: number, to: number): number {
-  let sum = 0
-  for (let at = from; at < to; at += 1) {
-    const sample = samples[at] as number
-    sum += sample * sample
-  }
-  return sum
-}
 
 /** Loudness from 0 to 1 in even slices, in decibels, scaled so that speech fills the height. */
 export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH): number[] {

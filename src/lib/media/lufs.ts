@@ -8,6 +8,9 @@ const RELATIVE_GATE_LU = -10
 export interface LufsMeter {
   /** Adds the next samples (−1 to 1), one array for each channel. */
   add(channels: readonly Float32Array[], sampleRate: number): void
+  readonly seconds: number
+  /** The weighted power of each tenth of a second, summed over channels. */
+  readonly powers: readonly number[]
   /** Integrated loudness; null when nothing is louder than the absolute gate. */
   loudness(): number | null
   /** The highest sample in dBFS; null for digital silence. */
@@ -19,12 +22,17 @@ export interface LufsMeter {
  * 36,000 numbers. Mono counts as one channel.
  */
 export function createLufsMeter(): LufsMeter {
-  const hops: number[] = []
+  const powers: number[] = []
+  let seconds = 0
   let filters: KFilter[] = []
   let rate = 0
   let taken = 0
 
   return {
+    powers,
+    get seconds() {
+      return seconds
+    },
     add(channels, sampleRate) {
       if (sampleRate !== rate || channels.length > filters.length) {
         rate = sampleRate
@@ -35,6 +43,7 @@ export function createLufsMeter(): LufsMeter {
       }
       const hop = Math.max(1, Math.round(sampleRate / HOPS_PER_SECOND))
       const length = channels[0]?.length ?? 0
+      seconds += sampleRate > 0 ? length / sampleRate : 0
       for (let from = 0; from < length; ) {
         const to = Math.min(length, from + hop - taken)
         channels.forEach((samples, index) => {
@@ -43,12 +52,12 @@ export function createLufsMeter(): LufsMeter {
         taken += to - from
         from = to
         if (taken < hop) continue
-        hops.push(filters.reduce((sum, each) => sum + each.sum, 0) / hop)
+        powers.push(filters.reduce((sum, each) => sum + each.sum, 0) / hop)
         for (const each of filters) each.sum = 0
         taken = 0
       }
     },
-    loudness: () => integratedLoudness(hops),
+    loudness: () => integratedLoudness(powers),
     peak() {
       const highest = Math.max(0, ...filters.map(({ peak }) => peak))
       return highest === 0 ? null : 20 * Math.log10(highest)
@@ -56,7 +65,6 @@ export function createLufsMeter(): LufsMeter {
   }
 }
 
-/** Computed from the power of each tenth of a second, summed over channels. */
 function integratedLoudness(hops: readonly number[]): number | null {
   const blocks = hops
     .slice(HOPS_PER_BLOCK - 1)

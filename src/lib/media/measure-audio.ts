@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { type IFormat, parseFile } from 'music-metadata'
 import { AudioFault } from './audio-fault'
-import { createLoudnessMeter, loudnessOf } from './loudness'
+import { loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
 import { breakProblem, countOfMp3, MISSING_SHARE } from './mp3-start'
 import { measureFrames } from './mp3-walk'
@@ -31,16 +31,12 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
   if (!isMp3(format)) {
     return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null, peak: null }
   }
-  const shape = createLoudnessMeter()
-  const lufs = createLufsMeter()
-  await listen(decodeMp3(path, format.numberOfChannels), (channels, sampleRate) => {
-    shape.add(channels, sampleRate)
-    lufs.add(channels, sampleRate)
-  })
-  const { seconds, powers } = shape
+  const meter = createLufsMeter()
+  await listen(decodeMp3(path, format.numberOfChannels), meter.add)
+  const { seconds, powers } = meter
   await checkLength(path, seconds)
   const waveform = encodeWaveform(loudnessOf(powers))
-  return { seconds, bytes, type, waveform, loudness: lufs.loudness(), peak: lufs.peak() }
+  return { seconds, bytes, type, waveform, loudness: meter.loudness(), peak: meter.peak() }
 }
 
 /** The length in the header of a file that is not decoded. */

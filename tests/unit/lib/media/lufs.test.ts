@@ -10,7 +10,7 @@ const sine = (decibels: number, { seconds = 5, rate = 48_000, hertz = 997 } = {}
 function measure(pieces: readonly (readonly Float32Array[])[], rate = 48_000) {
   const meter = createLufsMeter()
   for (const piece of pieces) meter.add(piece, rate)
-  return { loudness: meter.loudness(), peak: meter.peak() }
+  return { loudness: meter.loudness(), peak: meter.peak(), seconds: meter.seconds }
 }
 
 const both = (samples: Float32Array) => [samples, samples]
@@ -50,6 +50,7 @@ describe('loudness by BS.1770', () => {
   it('is the same in whatever pieces the sound comes', () => {
     const sound = sine(-12, { hertz: 200 })
     const pieces = [sound.subarray(0, 7), sound.subarray(7, 100_001), sound.subarray(100_001)]
+    expect(measure(pieces.map(both)).seconds).toBeCloseTo(5)
     expect(measure(pieces.map(both)).loudness).toBeCloseTo(measure([both(sound)]).loudness ?? 0, 9)
   })
 
