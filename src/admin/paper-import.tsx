@@ -1,16 +1,16 @@
 'use client'
 
-import { Button, toast, useForm } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { toast, useForm } from '@payloadcms/ui'
+import { useState } from 'react'
 import type { ImportedPaper } from '@/lib/papers/ask-catalogues'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { orToast } from './dashboard/do-call'
+import { Press } from './dashboard/press'
 
 export function PaperImport() {
   const { dispatchFields, getData, setModified } = useForm()
   const [reference, setReference] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const id = useId()
 
   async function fillIn() {
     setIsAsking(true)
@@ -32,26 +32,19 @@ export function PaperImport() {
 
   return (
     <div className="field-type">
-      <label className="field-label" htmlFor={id}>
-        DOI or arXiv id
-      </label>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center' }}>
-        <input
-          id={id}
-          maxLength={300}
-          onChange={(event) => setReference(event.target.value)}
-          placeholder="1706.03762"
-          style={{ flex: '1 1 14rem', font: 'inherit', padding: '0.5rem' }}
-          value={reference}
-        />
-        <Button
-          buttonStyle="secondary"
-          disabled={isAsking || reference.trim() === ''}
-          margin={false}
-          onClick={fillIn}
-        >
+      <div className="panel-bar">
+        <label className="panel-field">
+          DOI or arXiv id
+          <input
+            maxLength={300}
+            onChange={({ target }) => setReference(target.value)}
+            placeholder="1706.03762"
+            value={reference}
+          />
+        </label>
+        <Press disabled={isAsking || reference.trim() === ''} onClick={fillIn}>
           {isAsking ? 'Looking it up…' : 'Fill in the form'}
-        </Button>
+        </Press>
       </div>
     </div>
   )

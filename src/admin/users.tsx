@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useForm, useOperation } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useForm, useOperation } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
+import { Press, PressLink } from '@/admin/dashboard/press'
 import { SaveSubmit } from '@/admin/saving/save-button'
 import { useSaving } from '@/admin/saving/use-saving'
 import type { SignedInSession } from '@/lib/accounts/sessions'
@@ -74,23 +75,19 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
           ))}
         </ul>
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      <div className="panel-bar">
         {isOwn ? (
-          <Button buttonStyle="secondary" el="anchor" margin={false} size="small" url="/settings/account">
-            Change your password
-          </Button>
+          <PressLink href="/settings/account">Change your password</PressLink>
         ) : (
-          <Button buttonStyle="secondary" margin={false} onClick={sendLink} size="small">
-            Send a link for a new password
-          </Button>
+          <Press onClick={sendLink}>Send a link for a new password</Press>
         )}
-        <Button buttonStyle="subtle" margin={false} onClick={signOut} size="small">
+        <Press buttonStyle="subtle" onClick={signOut}>
           {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
-        </Button>
+        </Press>
         {step.data?.isOn && (
-          <Button buttonStyle="subtle" margin={false} onClick={turnOff} size="small">
+          <Press buttonStyle="subtle" onClick={turnOff}>
             Turn off two-step sign-in
-          </Button>
+          </Press>
         )}
       </div>
     </section>
