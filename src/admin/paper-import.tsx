@@ -33,7 +33,7 @@ export function PaperImport() {
   return (
     <div className="field-type">
       <div className="panel-bar">
-        <label className="panel-field">
+        <label className="panel-field" style={{ flex: '1 1 14rem' }}>
           DOI or arXiv id
           <input
             maxLength={300}

@@ -57,7 +57,11 @@ export function OnAir({ episodeId }: { episodeId: string }) {
 
   return (
     <>
-      <ul aria-label="Share this episode" className="panel-bar" style={{ margin: '0.5rem 0' }}>
+      <ul
+        aria-label="Share this episode"
+        className="panel-bar"
+        style={{ listStyle: 'none', margin: '0.5rem 0' }}
+      >
         <li>
           <PressLink href={data.url} newTab>
             Open the page
