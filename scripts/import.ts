@@ -43,7 +43,7 @@ await runOnShow('The import', async (payload, signal) => {
         })
   const lock = { connection: env().DATABASE_URL, name: IMPORT_LOCK, waitMs: 1_000 }
   const results = await withAdvisoryLock(lock, run)
-  console.log(`\n${summarise(results, { isDryRun })}`)
+  console.log(`\n${isDryRun ? 'Nothing is written. An import would do this.\n' : ''}${summarise(results)}`)
   return exitCodeOf(results)
 })
 

@@ -1,3 +1,4 @@
+import type { Reach } from '@/lib/transfer/fetch-file'
 import type { IncomingShow } from '@/lib/transfer/incoming'
 import { parsePage, readFeed } from '@/lib/transfer/read-feed'
 import { beside } from '@/lib/transfer/read-item'
@@ -17,3 +18,13 @@ export const itemWith = (inner: string, { guid = 'one', url = '/1.mp3' } = {}): 
 
 export const readOddFeed = (items: string, channel = ''): IncomingShow =>
   readFeed([{ ...parsePage(feedWith(items, channel)), locate: beside(FEED_ADDRESS) }], FEED_ADDRESS)
+
+/** Fetches and reads a feed as its thread does, without starting one. */
+export async function openFeed(url: string, reach: Reach): Promise<IncomingShow> {
+  const { readCopy, textReader, withFile } = await import('@/lib/transfer/fetch-file')
+  const { LIMITS, readPages } = await import('@/lib/transfer/read-pages')
+  const visit = {}
+  return withFile({ url }, { what: 'feed', reach, limits: LIMITS, visit }, async (copy) =>
+    readPages(url, { text: await readCopy(copy), visit }, textReader(reach)),
+  )
+}

@@ -41,7 +41,7 @@ export async function exportEpisode(
   { episode, folder, files, slugs }: Filing,
 ): Promise<void> {
   const name = episode.slug ?? episode.id
-  const { audio, artwork, ...rest } = portable(withPeople(withPaperIds(episode), slugs), {
+  const { audio, artwork, ...rest } = portable(withPeople(episode, slugs), {
     without: MADE,
     place: files.place,
   })
@@ -69,15 +69,6 @@ export async function exportEpisode(
   }
   await writeFile(path.join(folder, EPISODES_FOLDER, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
 }
-
-/** A citation refers to its paper, which is exported separately. */
-const withPaperIds = (episode: Episode): Episode => ({
-  ...episode,
-  citations: (episode.citations ?? []).map((citation) => ({
-    ...citation,
-    paper: typeof citation.paper === 'object' ? citation.paper?.id : citation.paper,
-  })),
-})
 
 type Naming = Pick<Episode, 'people'>
 

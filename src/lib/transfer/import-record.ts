@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, rowsOf } from '@/db/sql'
 import type { Result } from './run-import'
 
 export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
@@ -17,40 +17,25 @@ export interface ImportRecord {
   problem: string | null
   /** ISO 8601. */
   begunAt: string
-  endedAt: string | null
   /** A look at the followed feed. */
   isLook: boolean
   /** Outcomes of its episodes. */
   counts: Partial<Record<ImportedItem['outcome'], number>>
 }
 
-const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLook", ${epochMs('begun_at')} AS "begunAt",
-  ${epochMs('ended_at')} AS "endedAt",
+const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLook", to_json(begun_at) AS "begunAt",
   (SELECT coalesce(jsonb_object_agg(outcome, times), '{}') FROM (
      SELECT outcome, count(*) AS times FROM import_items WHERE import_id = imports.id AND kind = 'episode' GROUP BY outcome
    ) AS counted) AS counts`
 
-type Row = Omit<ImportRecord, 'begunAt' | 'endedAt'> & { begunAt: number; endedAt: number | null }
-
-const toRecord = (row: Row): ImportRecord => ({
-  ...row,
-  begunAt: new Date(row.begunAt).toISOString(),
-  endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
-})
-
 const MAX_LISTED = 20
 
-export async function listImports(database: Database): Promise<ImportRecord[]> {
-  const rows = await rowsOf<Row>(
-    database,
-    sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`,
-  )
-  return rows.map(toRecord)
-}
+export const listImports = (database: Database): Promise<ImportRecord[]> =>
+  rowsOf(database, sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`)
 
 export async function findImport(database: Database, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await rowsOf<Row>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
-  return row && toRecord(row)
+  const [row] = await rowsOf<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
+  return row
 }
 
 /** The text of an uploaded feed. */

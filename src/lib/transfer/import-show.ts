@@ -21,9 +21,9 @@ interface Means {
 
 export async function importShow(
   { payload, known, files, people, followed }: Means,
-  { fields, artwork, people: hosts, ...told }: IncomingShow,
+  { fields, artwork, people: hosts, ...show }: IncomingShow,
 ): Promise<Imported> {
-  const remarks = remarksOnShow(told)
+  const remarks = [...show.remarks]
   const picture =
     artwork &&
     (await orRemark(remarks, 'its artwork', () =>
@@ -39,11 +39,11 @@ export async function importShow(
   }
   // The feed may set everything about a show that has no episode yet.
   const said = followed && (followed.feed.said ?? (known.all.length > 0 ? {} : undefined))
-  const changes = differences(stored, said ? openToFeed(stored, wanted, said) : wanted)
   if (followed) await changeFeed(databaseOf(payload), { said: wanted }, followed.feed)
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks }
-  await payload.updateGlobal({ slug: 'show', data: changes, depth: 0, overrideAccess: true })
-  return { outcome: 'updated', remarks }
+  return bringUpToDate(stored, said ? openToFeed(stored, wanted, said) : wanted, {
+    remarks,
+    save: (data) => payload.updateGlobal({ slug: 'show', data, depth: 0, overrideAccess: true }),
+  })
 }
 
 /** A followed host says neither who owns the feed here nor where listeners pay. */
@@ -54,10 +54,17 @@ function withoutOwnership({ feed, ...fields }: IncomingShow['fields']): Incoming
   return { ...fields, feed: Object.fromEntries(entries) }
 }
 
-export const remarksOnShow = ({ leftOut, remarks }: Pick<IncomingShow, 'leftOut' | 'remarks'>): string[] => [
-  ...remarks,
-  ...(leftOut.length > 0 ? [`the site has no place for ${leftOut.join(', ')}`] : []),
-]
+/** Saves the fields that differ. */
+async function bringUpToDate(
+  stored: object,
+  wanted: object,
+  { remarks = [], save }: { remarks?: string[]; save: (changes: object) => Promise<unknown> },
+): Promise<Imported> {
+  const changes = differences(stored, wanted)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks }
+  await save(changes)
+  return { outcome: 'updated', remarks }
+}
 
 /** Replaces files by the ids of their uploads. */
 async function importPictures(value: unknown, files: ImportedFiles, remarks: string[]): Promise<unknown> {
@@ -117,10 +124,11 @@ export async function importDocument(
   }
   // An address that was changed here stays.
   const address = 'slug' in stored ? { slug: stored.slug } : {}
-  const changes = differences(stored, { ...wanted, ...address })
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks }
-  await payload.update({ ...write, id: stored.id, data: changes as never })
-  return { outcome: 'updated', remarks }
+  return bringUpToDate(
+    stored,
+    { ...wanted, ...address },
+    { remarks, save: (changes) => payload.update({ ...write, id: stored.id, data: changes as never }) },
+  )
 }
 
 async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
@@ -136,8 +144,7 @@ async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
 
 export async function importHome(payload: BasePayload, home: Partial<Home>): Promise<Imported> {
   const stored = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
-  const changes = differences(stored, home)
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks: [] }
-  await payload.updateGlobal({ slug: 'home', data: changes, depth: 0, overrideAccess: true })
-  return { outcome: 'updated', remarks: [] }
+  return bringUpToDate(stored, home, {
+    save: (data) => payload.updateGlobal({ slug: 'home', data, depth: 0, overrideAccess: true }),
+  })
 }

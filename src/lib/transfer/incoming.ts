@@ -13,8 +13,7 @@ export interface IncomingShow {
   documents: IncomingDocument[]
   home?: Partial<Home>
   skipped: Skipped[]
-  leftOut: string[]
-  /** Further remarks on the feed. */
+  /** On the feed. */
   remarks: string[]
   addresses?: FeedAddresses
   /** Some of its documents could not be fetched. */

@@ -21,6 +21,8 @@ export function portable(
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((row) => (isObject(row) ? fieldsOf(row, ['id']) : row))
     if (!isObject(value)) return value
+    // A paper is exported by itself.
+    if ('createdAt' in value && !isUpload(value)) return value.id
     if (isUpload(value)) return { file: place(value), ...(value.alt ? { alt: value.alt } : {}) }
     return fieldsOf(value, [])
   }

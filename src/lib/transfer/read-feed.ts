@@ -7,7 +7,6 @@ import { withoutCredentials } from '@/lib/text/web-address'
 import {
   type FeedAddresses,
   ImportFault,
-  type IncomingEpisode,
   type IncomingPerson,
   type IncomingShow,
   type Skipped,
@@ -82,15 +81,18 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
   const pages = whole.items.map(pageOf)
+  const shared = Map.groupBy(pages, (page) => (typeof page === 'object' ? page.path : page))
   const addresses = addressesOf(first.rss, address)
   return {
     fields,
     artwork,
     people: hostsOf(first),
-    episodes: withOwnPages(episodes, pages),
+    episodes: episodes.map((episode) => ({
+      ...episode,
+      formerSlugs: episode.formerSlugs.filter((path) => shared.get(path)?.length === 1),
+    })),
     documents: [],
     skipped: [...unread, ...skipped],
-    leftOut: nameLeftOut(whole, pages.filter((page) => page === 'unclear').length),
     remarks: [
       ...(addresses.moved
         ? [
@@ -98,6 +100,7 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
           ]
         : []),
       ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed (\ufffd)`] : [])),
+      ...remarkOnLeft(whole, shared.get('unclear')?.length ?? 0),
     ],
     addresses,
   }
@@ -118,23 +121,6 @@ function addressesOf(rss: Rss, address: string | undefined): FeedAddresses {
     ...(guid && { guid }),
     ...(moved && (!address || plain(moved) !== plain(address)) && { moved }),
   }
-}
-
-function withOwnPages(
-  episodes: readonly IncomingEpisode[],
-  pages: readonly ReturnType<typeof pageOf>[],
-): IncomingEpisode[] {
-  const seen = new Set<string>()
-  const shared = new Set<string>()
-  for (const page of pages) {
-    if (typeof page !== 'object') continue
-    if (seen.has(page.path)) shared.add(page.path)
-    seen.add(page.path)
-  }
-  return episodes.map((episode) => ({
-    ...episode,
-    formerSlugs: episode.formerSlugs.filter((path) => !shared.has(path)),
-  }))
 }
 
 function readShow(rss: Rss, locate: Locate): Pick<IncomingShow, 'fields' | 'artwork'> {
@@ -163,58 +149,55 @@ function given<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(entries) as Partial<Fields>
 }
 
-type Fields = Record<string, unknown>
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/))
 
+/** Elements of a channel and of an item that are imported, or that say nothing about them. */
 const KEPT = {
-  item: [
-    ...['title', 'link', 'description', 'content', 'enclosures', 'guid', 'pubDate', 'dc', 'psc'],
-    ...['itunes', 'podcast', 'googleplay', 'atom', 'slash', 'wfw', 'thr', 'pingback', 'trackback', 'xml'],
-  ],
-  itunes: ['title', 'duration', 'image', 'season', 'episode', 'episodeType', 'summary', 'block'],
-  podcast: ['transcripts', 'chapters', 'soundbites', 'season', 'episode', 'persons'],
-  channelItunes: [
-    ...['title', 'image', 'categories', 'explicit', 'author', 'type', 'newFeedUrl', 'complete'],
-    ...['applePodcastsVerify', 'summary', 'subtitle', 'owner'],
-  ],
-  channelPodcast: [
-    ...['guid', 'locked', 'fundings', 'persons', 'podroll', 'txts', 'updateFrequency'],
-    ...['medium', 'podping', 'remoteItems'],
-  ],
+  channel: setOf(`itunes:title itunes:image itunes:categories itunes:explicit itunes:author itunes:type
+    itunes:newFeedUrl itunes:complete itunes:applePodcastsVerify itunes:summary itunes:subtitle itunes:owner
+    podcast:guid podcast:locked podcast:fundings podcast:persons podcast:podroll podcast:txts
+    podcast:updateFrequency podcast:medium podcast:podping podcast:remoteItems`),
+  item: setOf(`title link description content enclosures guid pubDate dc psc itunes podcast googleplay atom slash
+    wfw thr pingback trackback xml itunes:title itunes:duration itunes:image itunes:season itunes:episode
+    itunes:episodeType itunes:summary itunes:block podcast:transcripts podcast:chapters podcast:soundbites
+    podcast:season podcast:episode podcast:persons`),
 }
 
-/** The elements of a feed that are not imported, each with the number of items; the caller counts `lostLinks`. */
-function nameLeftOut(rss: Rss, lostLinks: number): string[] {
+/** A remark on the elements of a feed that are not imported, each with the number of items; the caller counts `lostLinks`. */
+function remarkOnLeft(rss: Rss, lostLinks: number): string[] {
   const ofChannel = [
-    ...left(rss.itunes, KEPT.channelItunes, 'itunes:'),
-    ...left(rss.podcast, KEPT.channelPodcast, 'podcast:'),
+    ...namesOf(rss.itunes, 'itunes:', KEPT.channel),
+    ...namesOf(rss.podcast, 'podcast:', KEPT.channel),
   ]
   const counts = new Map<string, number>(lostLinks > 0 ? [['link', lostLinks]] : [])
-  for (const each of rss.items ?? []) {
-    const { itunes, podcast, ...item } = each
-    const languages = foreignLanguagesOf(each, rss.language)
+  for (const item of rss.items ?? []) {
+    const { itunes, podcast } = item
+    const languages = foreignLanguagesOf(item, rss.language)
     const names = [
-      ...left(item, KEPT.item, ''),
+      ...namesOf(item, '', KEPT.item),
       // Many feeds repeat the show's values in every item.
-      ...left(itunes, [...KEPT.itunes, ...sameFields(itunes, rss.itunes)], 'itunes:'),
+      ...namesOf(itunes, 'itunes:', KEPT.item, rss.itunes),
       ...((podcast?.persons?.every(castRoleOf) ?? true) ? [] : ['podcast:person of the crew']),
       ...new Set(languages.map((language) => `podcast:transcript in ${language}`)),
-      ...left(podcast, KEPT.podcast, 'podcast:'),
+      ...namesOf(podcast, 'podcast:', KEPT.item),
     ]
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return [...ofChannel, ...[...counts].map(([name, count]) => `${count} × ${name}`)]
+  const left = [...ofChannel, ...[...counts].map(([name, count]) => `${count} × ${name}`)]
+  return left.length > 0 ? [`the site has no place for ${left.join(', ')}`] : []
 }
 
-const left = (fields: object | undefined, kept: readonly string[], prefix: string): string[] =>
-  Object.entries((fields ?? {}) as Fields)
-    .filter(([name, value]) => value !== undefined && value !== false && !kept.includes(name))
-    .map(([name, value]) => `${prefix}${Array.isArray(value) ? singular(name) : name}`)
-
-const sameFields = (one: object | undefined, other: object | undefined): string[] =>
-  Object.entries((one ?? {}) as Fields)
-    .filter(([name, value]) => isDeepStrictEqual(value, (other as Fields | undefined)?.[name]))
-    .map(([name]) => name)
-
-/** The parser uses plurals, such as persons for `podcast:person`. */
-const singular = (name: string): string =>
-  name === 'keywords' ? name : name.replace(/ies$/, 'y').replace(/s$/, '')
+/** The names of the elements that are not kept. The parser uses plurals, such as persons for `podcast:person`. */
+function namesOf(
+  fields: object = {},
+  prefix: string,
+  kept: ReadonlySet<string>,
+  ofShow: object = {},
+): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (value === undefined || value === false || kept.has(prefix + name)) return []
+    if (isDeepStrictEqual(value, (ofShow as Record<string, unknown>)[name])) return []
+    const isPlural = Array.isArray(value) && name !== 'keywords'
+    return [prefix + (isPlural ? name.replace(/ies$/, 'y').replace(/s$/, '') : name)]
+  })
+}

@@ -67,7 +67,6 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
     ].map((document) => ({ ...document, fields: withSources(document.fields, folder) })),
     home: home as Partial<Home> | undefined,
     skipped: [],
-    leftOut: [],
     remarks: [],
   }
 }

@@ -76,9 +76,9 @@ export function readFeedText(text: string): IncomingShow {
   const locate: FeedDocument['locate'] = (address) =>
     beside(own && URL.canParse(own) ? own : address)(address)
   const show = readFeed([{ ...page, locate }], own)
-  return page.next
-    ? { ...show, leftOut: [...show.leftOut, `what the feed has in further documents (${page.next})`] }
-    : show
+  if (!page.next) return show
+  const remark = `the site has no place for what the feed has in further documents (${page.next})`
+  return { ...show, remarks: [...show.remarks, remark] }
 }
 
 class FeedTooLarge extends ImportFault {}

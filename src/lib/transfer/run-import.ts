@@ -5,7 +5,7 @@ import type { Followed } from './followed-record'
 import { importEpisode } from './import-episode'
 import { ImportedFiles } from './import-file'
 import { ImportedPeople } from './import-people'
-import { importDocument, importHome, importShow, remarksOnShow } from './import-show'
+import { importDocument, importHome, importShow } from './import-show'
 import { type IncomingDocument, type IncomingShow, tryInWords } from './incoming'
 import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
 
@@ -119,7 +119,7 @@ export async function planImport(payload: Payload, show: IncomingShow): Promise<
   const known = await findKnownEpisodes(payload)
   const coming = withoutTrashed(show, known)
   return [
-    { kind: 'show', name: 'The show', outcome: 'updated', remarks: remarksOnShow(show) },
+    { kind: 'show', name: 'The show', outcome: 'updated', remarks: show.remarks },
     ...withNumbers(coming.episodes, known).map((episode): Result => {
       const id = known.idOf(episode)
       const isHere = id !== undefined && !known.isUndone(id)
@@ -147,26 +147,16 @@ export const EXIT = { complete: 0, failed: 1, incomplete: 2, stopped: 130 } as c
 export const exitCodeOf = (results: readonly Result[]): number =>
   results.some(({ outcome }) => outcome === 'skipped') ? EXIT.incomplete : EXIT.complete
 
-export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: boolean }): string {
-  const outcomes = isDryRun
-    ? {
-        imported: 'would be imported',
-        updated: 'are here already',
-        unchanged: '',
-        skipped: 'would be skipped',
-      }
-    : { imported: 'imported', updated: 'updated', unchanged: 'unchanged', skipped: 'skipped' }
-  const lines = (['person', 'episode', 'paper', 'page', 'term', 'mix'] as const).flatMap((kind) => {
-    const ofKind = results.filter((result) => result.kind === kind)
-    if (ofKind.length === 0) return []
-    const counts = Object.entries(outcomes).flatMap(([outcome, word]) => {
-      const count = ofKind.filter((result) => result.outcome === outcome).length
-      return count > 0 ? [`${count} ${word}`] : []
-    })
-    return [`${HEADINGS[kind]}: ${counts.join(', ')}.`]
-  })
+export function summarise(results: readonly Result[]): string {
   const show = results.find(({ kind }) => kind === 'show')
-  if (show) lines.unshift(`The show: ${isDryRun ? 'would be brought up to date' : show.outcome}.`)
+  const lines = show ? [`The show: ${show.outcome}.`] : []
+  for (const [kind, heading] of Object.entries(HEADINGS)) {
+    const outcomes = Object.entries(
+      Object.groupBy(results, (each) => (each.kind === kind ? each.outcome : '')),
+    )
+    const counts = outcomes.flatMap(([outcome, { length }]) => (outcome ? [`${length} ${outcome}`] : []))
+    if (counts.length > 0) lines.push(`${heading}: ${counts.join(', ')}.`)
+  }
   if (lines.length === 0) lines.push('There is nothing in this feed.')
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
   const noted = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)

@@ -1,12 +1,12 @@
 import { administratorAt, changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { untilWaiting } from '@tests/support/hold-transaction'
+import { openFeed } from '@tests/support/odd-feed'
 import { serveApi } from '@tests/support/serve-api'
 import { serveSmallFeed } from '@tests/support/small-feed'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
-import { openSource } from '@/lib/transfer/open-source'
 import { runImport } from '@/lib/transfer/run-import'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
@@ -170,7 +170,7 @@ async function importFeed() {
   const feed = await serveSmallFeed(1)
   onTestFinished(() => feed.close())
   const reach = { idleMs: 1_000, signal: new AbortController().signal }
-  const show = await openSource(`${feed.url}/feed.xml`, reach)
+  const show = await openFeed(`${feed.url}/feed.xml`, reach)
   return runImport(server.payload, { show: { ...show, skipped: [] }, reach, onProgress: () => undefined })
 }
 

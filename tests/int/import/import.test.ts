@@ -11,6 +11,7 @@ import {
   serveFeed,
   soundOf,
 } from '@tests/support/feed-host'
+import { openFeed } from '@tests/support/odd-feed'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,8 +30,7 @@ afterAll(() => host.close())
 const reach = { idleMs: 500, signal: new AbortController().signal }
 
 async function readShow(): Promise<IncomingShow> {
-  const { openSource } = await import('@/lib/transfer/open-source')
-  return openSource(`${host.url}/feed`, reach)
+  return openFeed(`${host.url}/feed`, reach)
 }
 
 async function importShow(show: IncomingShow): Promise<Result[]> {
@@ -66,7 +66,7 @@ test('a show comes in once, though its import was killed on the way', async () =
 
   const results = await importShow(await readShow())
   expect(exitCodeOf(results)).toBe(2)
-  const summary = summarise(results, { isDryRun: false })
+  const summary = summarise(results)
   for (const [title, , reason] of BAD_ITEMS) {
     const line = summary.split('\n').find((each) => each.trim().startsWith(`${title} –`))
     expect(line, title).toMatch(reason)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { listenLocally } from '@tests/support/listen-locally'
-import { feedWith, itemWith } from '@tests/support/odd-feed'
+import { feedWith, itemWith, openFeed } from '@tests/support/odd-feed'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { readFourParts } from '@tests/support/sounds'
@@ -27,11 +27,10 @@ afterAll(() => void host.close())
 const sound = (name: string) => Buffer.concat([silentMp3(), Buffer.from(`TAG${name}`.padEnd(128))])
 
 async function importFeed(body: string | Buffer, type = 'application/rss+xml'): Promise<Result[]> {
-  const { openSource } = await import('@/lib/transfer/open-source')
   const { runImport } = await import('@/lib/transfer/run-import')
   const reach = { idleMs: 2_000, signal: new AbortController().signal }
   answers.set('/feed.xml', { body, type })
-  const show = await openSource(`${address}/feed.xml`, reach)
+  const show = await openFeed(`${address}/feed.xml`, reach)
   return runImport(server.payload, { show, reach, onProgress: () => undefined })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { listenLocally } from '@tests/support/listen-locally'
+import { openFeed } from '@tests/support/odd-feed'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { fourParts, readFourParts } from '@tests/support/sounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,12 +64,11 @@ let summary = ''
 
 beforeAll(async () => {
   const url = `http://127.0.0.1:${await listenLocally(host)}/feed.xml`
-  const { openSource } = await import('@/lib/transfer/open-source')
   const { runImport, summarise } = await import('@/lib/transfer/run-import')
   const reach = { idleMs: 2_000, signal: new AbortController().signal }
-  const show = await openSource(url, reach)
+  const show = await openFeed(url, reach)
   const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
-  summary = summarise(results, { isDryRun: false })
+  summary = summarise(results)
 })
 afterAll(() => {
   host.closeAllConnections()

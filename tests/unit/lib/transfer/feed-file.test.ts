@@ -69,7 +69,7 @@ test('an address of its own that is none takes nothing away', () => {
 
 test('further documents of the feed are named as left behind', () => {
   const next = '<atom:link rel="next" href="https://old.example/feed?page=2"/>'
-  expect(readFeedText(FEED.replace('SELF', next)).leftOut).toEqual([
-    'what the feed has in further documents (https://old.example/feed?page=2)',
+  expect(readFeedText(FEED.replace('SELF', next)).remarks).toEqual([
+    'the site has no place for what the feed has in further documents (https://old.example/feed?page=2)',
   ])
 })

@@ -33,9 +33,8 @@ describe('the transcripts of an item', () => {
     ]
     const channel = '<language>en-gb</language>'
     expect(pathsOf(tags.join(''), channel)).toEqual(['/en.srt', '/none.html'])
-    expect(readOddFeed(itemWith(tags.join('')), channel).leftOut).toEqual([
-      '1 × podcast:transcript in es',
-      '1 × podcast:transcript in de-at',
+    expect(readOddFeed(itemWith(tags.join('')), channel).remarks).toEqual([
+      'the site has no place for 1 × podcast:transcript in es, 1 × podcast:transcript in de-at',
     ])
     expect(pathsOf(tags.slice(0, 2).join(''), channel)).toEqual([])
   })

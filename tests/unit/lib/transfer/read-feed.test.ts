@@ -203,16 +203,18 @@ describe('the show', () => {
         <itunes:author>A host</itunes:author><itunes:explicit>true</itunes:explicit><itunes:keywords>x</itunes:keywords>
         <podcast:person role="Producer" group="Creative Direction">A producer</podcast:person>
         <podcast:location>Rome</podcast:location></item>`
-    expect(read(feed(rich('1') + rich('2'), channel)).leftOut).toEqual([
-      'itunes:block',
-      'itunes:keywords',
-      '2 × link',
-      '2 × itunes:explicit',
-      '2 × itunes:keywords',
-      '2 × podcast:person of the crew',
-      '2 × podcast:location',
+    expect(read(feed(rich('1') + rich('2'), channel)).remarks).toEqual([
+      [
+        'the site has no place for itunes:block',
+        'itunes:keywords',
+        '2 × link',
+        '2 × itunes:explicit',
+        '2 × itunes:keywords',
+        '2 × podcast:person of the crew',
+        '2 × podcast:location',
+      ].join(', '),
     ])
-    expect(read(feed(good())).leftOut).toEqual([])
+    expect(read(feed(good())).remarks).toEqual([])
   })
 
   test('takes soundbites along; one without words is called like its episode', () => {

@@ -9,7 +9,7 @@ const results: Result[] = [
 ]
 
 test('a summary counts, and says of everything that is missing why', () => {
-  expect(summarise(results, { isDryRun: false })).toBe(
+  expect(summarise(results)).toBe(
     [
       'The show: updated.',
       'Episodes: 1 imported, 1 unchanged, 1 skipped.',
