@@ -38,14 +38,14 @@ test('AI Basics explains a term with its source and its moment, and leads on', a
   expect(addressOf(next.getByRole('link', { name: /newsletter/i }))).toBe('/#newsletter')
 })
 
-test('Listen Anywhere has the platforms first, every app, and the feed as a code for a phone', async () => {
+test('Listen Anywhere has the platforms first, then every app, and the address of the feed', async () => {
   const { main } = await readPage('/listen')
   main.getByRole('heading', { level: 1, name: 'Listen Anywhere' })
   main.getByRole('heading', { name: 'On the platforms' })
   const [pocketCasts] = main.getAllByRole('link', { name: /^Pocket Casts/ })
   const { host } = new URL(siteUrl)
   expect(addressOf(pocketCasts as HTMLElement)).toBe(`pktc://subscribe/${host}/feed.xml`)
-  main.getByRole('img', { name: /^QR code/ })
+  main.getByText(/^https?:.*\/feed\.xml$/)
 })
 
 test('the partners come between the contact and the call to go deeper, and say more without scripts', async () => {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { IconName } from '@/components/ui/icon-drawings'
-import { appLinks, qrPath, type System } from '@/lib/site/app-links'
-import { PAGES } from '@/lib/site/pages'
+import { appLinks, type System } from '@/lib/site/app-links'
 import type { ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'
 import './listen.css'
@@ -12,41 +11,37 @@ const FEED_ID = 'feed-address'
 interface ListenChoicesProps {
   platformLinks: ShowLink[]
   feedUrl: string
-  siteUrl: string
 }
 
-export function ListenChoices({ platformLinks, feedUrl, siteUrl }: ListenChoicesProps) {
+export function ListenChoices({ platformLinks, feedUrl }: ListenChoicesProps) {
   const apps = appLinks(feedUrl)
   const isSample = platformLinks.some((link) => link.isSample)
   return (
-    <div className="listen-columns">
-      <div className="listen-ways">
-        <OwnApps apps={apps} system="ios" title="On this iPhone or iPad" icon="phone" />
-        <OwnApps apps={apps} system="android" title="On this phone" icon="phone" />
-        {platformLinks.length > 0 && (
-          <Way
-            title="On the platforms"
-            text={`The show’s own page there.${isSample ? ' These links are samples.' : ''}`}
-          >
-            <Choices choices={platformLinks} icon="headphones" />
-          </Way>
-        )}
-        <OwnApps apps={apps} system="mac" title="On a Mac" icon="system" />
-        <Way title="Anywhere else" text="Works in any app that can add a show by feed address.">
-          <p className="listen-feed">
-            <code id={FEED_ID}>{feedUrl}</code>
-            <CopyButton textId={FEED_ID} what="feed address" />
-          </p>
+    <div className="listen-ways">
+      <OwnApps apps={apps} system="ios" title="On this iPhone or iPad" icon="phone" />
+      <OwnApps apps={apps} system="android" title="On this phone" icon="phone" />
+      {platformLinks.length > 0 && (
+        <Way
+          title="On the platforms"
+          text={`The show’s own page there.${isSample ? ' These links are samples.' : ''}`}
+        >
+          <Choices choices={platformLinks} icon="headphones" />
         </Way>
-        <details className="listen-rest">
-          <summary>All apps, for every device</summary>
-          <Choices
-            choices={apps.map(({ name, systems, url }) => ({ label: name, note: systems, url }))}
-            icon="phone"
-          />
-        </details>
-      </div>
-      <PhoneCode address={new URL(PAGES.listen.path, siteUrl).href} />
+      )}
+      <OwnApps apps={apps} system="mac" title="On a Mac" icon="system" />
+      <Way title="Anywhere else" text="Works in any app that can add a show by feed address.">
+        <p className="listen-feed">
+          <code id={FEED_ID}>{feedUrl}</code>
+          <CopyButton textId={FEED_ID} what="feed address" />
+        </p>
+      </Way>
+      <details className="listen-rest">
+        <summary>All apps, for every device</summary>
+        <Choices
+          choices={apps.map(({ name, systems, url }) => ({ label: name, note: systems, url }))}
+          icon="phone"
+        />
+      </details>
     </div>
   )
 }
@@ -106,25 +101,5 @@ function Choices({ choices, icon }: { choices: Choice[]; icon: IconName }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function PhoneCode({ address }: { address: string }) {
-  const { path, size } = qrPath(address)
-  return (
-    <figure className="listen-code">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={`QR code: ${address}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
-      <figcaption>
-        <strong>On your phone</strong>
-        <span className="text-soft">Point its camera here to open this page there.</span>
-      </figcaption>
-    </figure>
   )
 }

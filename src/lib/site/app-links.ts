@@ -1,5 +1,3 @@
-import { encode } from 'uqr'
-
 export type System = 'ios' | 'android' | 'mac'
 
 interface AppLink {
@@ -42,13 +40,4 @@ export function appLinks(feedUrl: string): AppLink[] {
     { name: 'Podcast Addict', systems: 'Android', runsOn: ['android'], url: `podcastaddict://${bare}` },
     { name: 'Downcast', systems: 'iPhone, iPad, Mac', runsOn: ['ios', 'mac'], url: `downcast://${bare}` },
   ]
-}
-
-/** Quiet zone around the code in modules, as readers require. */
-const QUIET = 3
-
-export function qrPath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { path, size }
 }

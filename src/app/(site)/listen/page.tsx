@@ -25,11 +25,7 @@ export default async function ListenPage() {
       <p className="mt-5 max-w-[55ch] text-lg text-soft">
         {`${show.name} is free wherever you get your podcasts. Follow it in your app and new episodes arrive automatically.`}
       </p>
-      <ListenChoices
-        platformLinks={show.platformLinks}
-        feedUrl={new URL(show.feedUrl, siteUrl).href}
-        siteUrl={siteUrl}
-      />
+      <ListenChoices platformLinks={show.platformLinks} feedUrl={new URL(show.feedUrl, siteUrl).href} />
       <SupportLinks funding={show.funding} />
     </article>
   )
