@@ -1,11 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
 import { useReactingPart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
 import { useUnderlining } from '@/hooks/use-underlining'
 import { sessionMark } from '@/lib/accounts/session-mark'
-import { holdEarlyTerms } from '@/lib/terms/early-term'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
@@ -17,8 +15,6 @@ export function LateParts({ showName, signInTitle }: { showName: string; signInT
   const FirstTouch = useReactingPart(loadFirstTouch)
   const PlayerBar = useReactingPart(loadPlayerBar)
   useUnderlining()
-  const areNotesThere = FirstTouch !== null
-  useEffect(() => (areNotesThere ? undefined : holdEarlyTerms()), [areNotesThere])
 
   return (
     <>

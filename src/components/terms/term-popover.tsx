@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
-import { claimEarlyTerm, isPlainPress, termLinkAt } from '@/lib/terms/early-term'
 import { termPath } from '@/lib/terms/term'
 import { switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
@@ -16,6 +15,12 @@ interface Opened {
   link: HTMLAnchorElement
 }
 
+const termLinkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term][href]') : null
+
+const isPlainPress = (event: MouseEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
 /** Handles the underlined terms of every page. */
 export function TermPopover() {
   const popover = useRef<HTMLDivElement>(null)
@@ -28,11 +33,6 @@ export function TermPopover() {
     return note !== undefined
   }, [])
   const close = useCallback(() => popover.current?.hidePopover(), [])
-
-  useEffect(() => {
-    const early = claimEarlyTerm()
-    if (early) open(early)
-  }, [open])
 
   useEffect(() => {
     const plan = (act: () => void, delay: number) => {

@@ -7,16 +7,14 @@ const EPISODE = '/episodes/one-word-at-a-time'
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 const token = (page: Page) => transcript(page).getByRole('link', { name: 'token', exact: true }).first()
 const note = (page: Page) => page.getByRole('dialog', { name: 'Token' })
-/** The notes come with the first touch of the page. */
+/** The notes come once the page is at rest. */
 const openTouched = async (page: Page) => {
   await openAlive(page, EPISODE)
   await expect(page.locator('.term-popover')).toBeAttached()
 }
 
-test('a press on a word, the first touch of the page, says what it means, and where to hear it, without leaving', async ({
-  page,
-}) => {
-  await openAlive(page, EPISODE)
+test('a press on a word says what it means, and where to hear it, without leaving', async ({ page }) => {
+  await openTouched(page)
   await token(page).click()
   await expect(note(page)).toContainText('The piece of text that a language model writes in one step')
   await expect(note(page)).toContainText('For example')
