@@ -23,7 +23,7 @@ import { draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
-import { freezeLetter, thawLetter } from '@/lib/letters/freeze-letter'
+import { freezeLetter } from '@/lib/letters/freeze-letter'
 import {
   isOpenLetter,
   LETTER_KINDS,
@@ -96,14 +96,13 @@ const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) =
   return doc
 }
 
-/** The copies of its pictures go with it. @throws Refusal 409 */
-const endRelease: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** @throws Refusal 409 */
+const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const state = await lockState(req, String(id))
   if (state === 'scheduled') refuseEditors(req)
   if (!isOpenLetter(state) && !isAdministrator(req))
     throw new Refusal(409, 'Only administrators can delete a letter that was sent.')
   if (state === 'sending') throw new Refusal(409, 'This letter is being sent. Cancel it first.')
-  await thawLetter(req, String(id))
 }
 
 const machine = { create: neverWritable, update: neverWritable }
@@ -141,7 +140,7 @@ export const Letters = madeByEditors({
   hooks: {
     afterChange: [freezeAgain],
     beforeChange: [preserveSentLetter],
-    beforeDelete: [endRelease],
+    beforeDelete: [mayBeDeleted],
   },
   fields: [
     { name: 'subject', type: 'text', required: true, maxLength: MAX_SUBJECT },

@@ -124,14 +124,8 @@ const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation,
   // Concurrent uploads of the same name are not in the list yet.
   file.name = addToName(file.name, randomBytes(3).toString('hex'))
   const key = file.name
-  const files = openFileStore()
-  await files.write(key, createReadStream(file.tempFilePath))
-  try {
-    await initTransaction(req)
-  } catch (error) {
-    await files.remove(key)
-    throw error
-  }
+  await openFileStore().write(key, createReadStream(file.tempFilePath))
+  await initTransaction(req)
   await removeUnlessCommitted(req, [key])
   // Tells the storage plugin that the file is already stored.
   file.clientUploadContext = { isStored: true }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { afterCommit } from '@/db/after-commit'
 import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
@@ -45,16 +44,9 @@ export async function freezeLetter(req: PayloadRequest, id: string, seen?: strin
     VALUES (${id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb, ${sql.param(copies)}::text[])`)
 }
 
-/** Its mail goes, and the copies of its pictures once that is committed. */
-export async function thawLetter(req: PayloadRequest, id: string): Promise<void> {
-  const [issue] = await rowsOf<{ pictures: string[] }>(
-    await databaseOfRequest(req),
-    sql`DELETE FROM letter_issues WHERE letter_id = ${id} RETURNING pictures`,
-  )
-  await afterCommit(req, async () => {
-    for (const copy of issue?.pictures ?? []) await openFileStore().remove(copy)
-  })
-}
+/** The copies of its pictures go in the weekly sweep. */
+export const thawLetter = async (req: PayloadRequest, id: string): Promise<unknown> =>
+  (await databaseOfRequest(req)).execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
 
 async function withOwnPicture(req: PayloadRequest, part: LetterPart, copies: string[]): Promise<LetterPart> {
   if (part.kind === 'picture') {
