@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
@@ -28,10 +28,9 @@ export async function withAudio(wanted: Wanted, work: (audio: Audio) => Promise<
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
   if (name !== undefined)
     return openFileStore().withPath(name, async (stored) => work(await identify(stored)))
-  const { copy, note } = await fetchCopy(wanted)
+  const copy = await fetchCopy(wanted)
   await work(await identify(copy))
   await rm(copy, { force: true })
-  await rm(note, { force: true })
 }
 
 /** The name of an upload when the address is ours; never a path outside the folder. */
@@ -46,13 +45,17 @@ export function tryUploadName(audioUrl: string, siteUrl: string): string | undef
   }
 }
 
-async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<{ copy: string; note: string }> {
+async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<string> {
   await mkdir(uploadFolder(), { recursive: true })
-  const copy = path.join(uploadFolder(), `transcription-${id}`)
-  const note = `${copy}.half`
-  const half: Half = { path: copy, validator: await readFile(note, 'utf8').catch(() => undefined) }
+  const address = createHash('sha256').update(audioUrl).digest('hex').slice(0, 16)
+  const copy = path.join(uploadFolder(), `transcription-${id}-${address}`)
+  if (await stat(copy).catch(() => undefined)) return copy
+  const [part, note] = [`${copy}.part`, `${copy}.note`]
+  const half: Half = { path: part, validator: await readFile(note, 'utf8').catch(() => undefined) }
   try {
     await fetchRemote(audioUrl, { what: 'audio', half, signal, mayConnectTo: isReachable })
+    await rename(part, copy)
+    half.validator = undefined
   } catch (error) {
     if (!(error instanceof RemoteFault)) throw error
     throw new AudioFault(`${error.message} Correct the episode’s audio address, or upload the file.`, {
@@ -62,7 +65,7 @@ async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<{ copy: stri
     if (half.validator) await writeFile(note, half.validator)
     else await rm(note, { force: true })
   }
-  return { copy, note }
+  return copy
 }
 
 async function identify(file: string): Promise<Audio> {

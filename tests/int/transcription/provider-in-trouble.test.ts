@@ -1,5 +1,9 @@
 import '@tests/support/own-modules'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
 import type { Mood } from '@tests/support/fake-transcriber'
+import { listenLocally } from '@tests/support/listen-locally'
 import { describe, expect, test } from 'vitest'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
@@ -26,6 +30,29 @@ describe('a provider in trouble', () => {
     await work(runId)
     expect((await reload(episode.id)).transcriptionStatus).toBe('completed')
     expect(fake.asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['one download', ['/a.mp3', '/a.mp3', '/a.mp3'], 1],
+    ['one download of each address that the episode has meanwhile', ['/a.mp3', '/b.mp3', '/b.mp3'], 2],
+  ])('costs the host of the sound %s', async (_, addresses, expected) => {
+    const bytes = await readFile(path.join(String(process.env.DATA_DIR), 'media', 'minute.mp3'))
+    let downloads = 0
+    const host = createServer(({ headers }, response) => {
+      downloads += 1
+      if (headers.range) return void response.writeHead(416).end()
+      response.writeHead(200, { 'Content-Type': 'audio/mpeg', ETag: '"one"' }).end(bytes)
+    })
+    const url = `http://127.0.0.1:${await listenLocally(host)}`
+    fake.moods = [{ kind: 'status', status: 500 }, { kind: 'reset mid-body' }]
+    const { id } = await pending(`${url}/a.mp3`)
+    const runId = await start(id)
+    for (const address of addresses) {
+      await server.query('UPDATE episodes SET audio_url = $2 WHERE id = $1', [id, url + address])
+      await work(runId)
+    }
+    host.close()
+    expect([(await reload(id)).transcriptionStatus, downloads]).toEqual(['completed', expected])
   })
 
   test('that says how long to wait is left alone for so long', async () => {

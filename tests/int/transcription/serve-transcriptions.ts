@@ -19,7 +19,12 @@ const fake = await startFakeTranscriber()
 /** The API of a test file with a provider of transcriptions, and what its administrator does there. */
 export function serveTranscriptions() {
   const server = serveApi({
-    env: { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key-for-tests', TAKEAWAYS_MODEL: 'chat' },
+    env: {
+      OPENAI_BASE_URL: fake.url,
+      OPENAI_API_KEY: 'key-for-tests',
+      TAKEAWAYS_MODEL: 'chat',
+      IMPORT_ADDRESSES: '127.0.0.1',
+    },
   })
   let admin: Visitor
 
