@@ -1,50 +1,40 @@
 'use client'
 
 import { useField, useRowLabel } from '@payloadcms/ui'
-import type { DefaultCellComponentProps, NumberFieldClientComponent, TextFieldClientComponent } from 'payload'
+import type { DefaultCellComponentProps, TextFieldClientComponent } from 'payload'
 import { kindOf } from '@/lib/media/upload-rules'
 import { formatClock } from '@/lib/text/clock'
 import { formatBytes } from '@/lib/text/numbers'
 import { Badge, shownStatus } from './badge'
 
-export const KindCell = ({ cellData }: DefaultCellComponentProps) => (
-  <span>{cellData ? kindOf(String(cellData)) : '–'}</span>
-)
-
-export const SizeCell = ({ cellData }: DefaultCellComponentProps) => (
-  <span>{typeof cellData === 'number' ? formatBytes(cellData) : '–'}</span>
-)
-
-export const LengthCell = ({ cellData }: DefaultCellComponentProps) => (
-  <span>{typeof cellData === 'number' ? formatClock(cellData) : '–'}</span>
-)
-
-export const LengthField: NumberFieldClientComponent = ({ path, field }) => {
-  const { value } = useField<number | null>({ path })
-  return <Read label={field.label} text={typeof value === 'number' ? formatClock(value) : '–'} />
+/** By the field's name. */
+const FORMATS: Record<string, (value: never) => string> = {
+  mimeType: kindOf,
+  filesize: formatBytes,
+  seconds: formatClock,
+  loudness: (value: number) => `${value.toFixed(1)} LUFS`,
+  peak: (value: number) => `${value.toFixed(1)} dBFS`,
 }
 
-export const LoudnessField: NumberFieldClientComponent = ({ path, field }) => {
-  const { value } = useField<number | null>({ path })
-  return <Read label={field.label} text={typeof value === 'number' ? `${value.toFixed(1)} LUFS` : '–'} />
+function inWords(name: string, value: unknown): string {
+  const words = Array.isArray(value) ? value.join(', ') : (value ?? '')
+  return words === '' ? '–' : (FORMATS[name]?.(words as never) ?? String(words))
 }
 
-export const PeakField: NumberFieldClientComponent = ({ path, field }) => {
-  const { value } = useField<number | null>({ path })
-  return <Read label={field.label} text={typeof value === 'number' ? `${value.toFixed(1)} dBFS` : '–'} />
-}
-
-export const PlainField: TextFieldClientComponent = ({ path, field }) => {
-  const { value } = useField<string | null>({ path })
-  return <Read label={field.label} text={value || '–'} />
-}
-
-const Read = ({ label, text }: { label: unknown; text: string }) => (
-  <dl className="field-type" style={{ margin: '0 2rem 1.5rem 0' }}>
-    <dt className="field-label">{String(label)}</dt>
-    <dd style={{ margin: 0 }}>{text}</dd>
-  </dl>
+export const WordsCell = ({ cellData, field }: DefaultCellComponentProps) => (
+  <span>{inWords('name' in field ? String(field.name) : '', cellData)}</span>
 )
+
+/** A value that only machines write. */
+export const WordsField: TextFieldClientComponent = ({ path, field }) => {
+  const { value } = useField<unknown>({ path })
+  return (
+    <dl className="field-type" style={{ margin: '0 2rem 1.5rem 0' }}>
+      <dt className="field-label">{String(field.label)}</dt>
+      <dd style={{ margin: 0 }}>{inWords(field.name, value)}</dd>
+    </dl>
+  )
+}
 
 export const AltCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   if (String(rowData?.mimeType).startsWith('audio/')) return <span>–</span>
@@ -69,10 +59,6 @@ export function BlockLabel() {
     </span>
   )
 }
-
-export const WordsCell = ({ cellData }: DefaultCellComponentProps) => (
-  <span>{Array.isArray(cellData) && cellData.length > 0 ? cellData.join(', ') : '–'}</span>
-)
 
 export const TranscriptionCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
   <Badge

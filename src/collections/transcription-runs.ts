@@ -34,10 +34,7 @@ export const TranscriptionRuns: CollectionConfig = {
       min: 0,
       admin: {
         description: 'Length of the audio; estimated until it has been read.',
-        components: {
-          Cell: '/src/admin/cells#LengthCell',
-          Field: '/src/admin/cells#LengthField',
-        },
+        components: { Cell: '/src/admin/cells#WordsCell', Field: '/src/admin/cells#WordsField' },
       },
     },
     { name: 'cost', type: 'number', min: 0, admin: { description: 'Cost of paid responses.' } },

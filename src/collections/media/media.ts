@@ -253,13 +253,13 @@ export const Media: CollectionConfig = {
       name: 'mimeType',
       label: 'Kind',
       type: 'text',
-      admin: { components: { Cell: '/src/admin/cells#KindCell' } },
+      admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
     },
     {
       name: 'filesize',
       label: 'Size',
       type: 'number',
-      admin: { components: { Cell: '/src/admin/cells#SizeCell' } },
+      admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
     },
     { name: 'facts', type: 'ui', admin: { components: { Field: '/src/admin/file-facts#FileFacts' } } },
     {

@@ -40,7 +40,7 @@ import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../.
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
 import { PageBeside as PageBeside_8006587f4d92a8d1a77fb8ac72a2747f } from '../../../../src/admin/episodes/page-beside'
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
-import { TranscriptView as TranscriptView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-editor/transcript-view'
+import { TranscriptView as TranscriptView_b0d7c684835e575f727410bcded98482 } from '../../../../src/admin/transcript-editor/transcript-view'
 import { ClipPage as ClipPage_84db81d918a58db0de299ff1918f3f27 } from '../../../../src/admin/clips/clip-page'
 import { PaperImport as PaperImport_3f2500929bdfec6c351ddf25bd8a5881 } from '../../../../src/admin/paper-import'
 import { WordsCell as WordsCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
@@ -52,22 +52,16 @@ import { PersonLinks as PersonLinks_0641a84e14c72315a0bd7c28cae2557c } from '../
 import { UploadCheck as UploadCheck_c2ba12cf7b5d26631927d0ee6983c62d } from '../../../../src/admin/uploads/upload-check'
 import { AltCell as AltCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { FileFacts as FileFacts_9696c7e06859bb3ee4ac16573de5d7bf } from '../../../../src/admin/file-facts'
-import { LengthField as LengthField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { LoudnessField as LoudnessField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { PeakField as PeakField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { PlainField as PlainField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { KindCell as KindCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { SizeCell as SizeCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { WordsField as WordsField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { SigningIn as SigningIn_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
 import { SaveUser as SaveUser_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LetterBeside as LetterBeside_cb3e435021cabeb4b68bdef969520bab } from '../../../../src/admin/letters/letter-beside'
 import { SendPage as SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb } from '../../../../src/admin/letters/send-page'
-import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-table'
-import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-table'
-import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/branding/tone-field'
-import { BrandingPreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/branding/branding-preview'
+import { ChangesCell as ChangesCell_5ffafcdaaeffcb1094505cb06f83279c } from '../../../../src/admin/changes/change-table'
+import { ChangesField as ChangesField_5ffafcdaaeffcb1094505cb06f83279c } from '../../../../src/admin/changes/change-table'
+import { ToneField as ToneField_e6d150cb92dc33f1f6c959614f3db057 } from '../../../../src/admin/branding/tone-field'
+import { BrandingPreview as BrandingPreview_d6504ea41fcb967cb1afb03eb9e693b1 } from '../../../../src/admin/branding/branding-preview'
 import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from '../../../../src/admin/time-zone-field'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -81,10 +75,10 @@ import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from 
 import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '../../../../src/admin/uploads/drop-anywhere'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
-import { ImportPage as ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/import/import-page'
-import { AnalyticsPage as AnalyticsPage_159ddd9d597d9604a34d21ff518a612a } from '../../../../src/admin/views/analytics/analytics-page'
-import { JobsPage as JobsPage_7d1eb4ee8eba4053df9451e82747a45d } from '../../../../src/admin/views/jobs-page'
-import { HealthPage as HealthPage_1c3c4302e0723c276958d179ac6b2292 } from '../../../../src/admin/views/health-page'
+import { ImportPage as ImportPage_938f097e9672ab7f4ad7da443a0f7f65 } from '../../../../src/admin/import/import-page'
+import { AnalyticsPage as AnalyticsPage_c6916e348a209077607442d8557f05da } from '../../../../src/admin/views/analytics/analytics-page'
+import { JobsPage as JobsPage_0e69b5017da7dc6fb2894fd17f8ec8b7 } from '../../../../src/admin/views/jobs-page'
+import { HealthPage as HealthPage_863d8e1ef02ba6f9a435aef3a99f8fc4 } from '../../../../src/admin/views/health-page'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { LogoutView as LogoutView_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { UnauthorizedView as UnauthorizedView_88e224ad4932f17b554e357b762d7f88 } from '../../../../src/admin/access-denied'
@@ -134,7 +128,7 @@ export const importMap = {
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
   "/src/admin/episodes/page-beside#PageBeside": PageBeside_8006587f4d92a8d1a77fb8ac72a2747f,
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
-  "/src/admin/transcript-editor/transcript-view#TranscriptView": TranscriptView_9a3b8180861503e1dbc3d5ae3b17b888,
+  "/src/admin/transcript-editor/transcript-view#TranscriptView": TranscriptView_b0d7c684835e575f727410bcded98482,
   "/src/admin/clips/clip-page#ClipPage": ClipPage_84db81d918a58db0de299ff1918f3f27,
   "/src/admin/paper-import#PaperImport": PaperImport_3f2500929bdfec6c351ddf25bd8a5881,
   "/src/admin/cells#WordsCell": WordsCell_1d556ae60bb59cc03544afa6b1fc6646,
@@ -146,22 +140,16 @@ export const importMap = {
   "/src/admin/uploads/upload-check#UploadCheck": UploadCheck_c2ba12cf7b5d26631927d0ee6983c62d,
   "/src/admin/cells#AltCell": AltCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/file-facts#FileFacts": FileFacts_9696c7e06859bb3ee4ac16573de5d7bf,
-  "/src/admin/cells#LengthField": LengthField_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/cells#LoudnessField": LoudnessField_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/cells#PeakField": PeakField_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/cells#PlainField": PlainField_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/cells#KindCell": KindCell_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/cells#SizeCell": SizeCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/cells#WordsField": WordsField_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/users#SigningIn": SigningIn_a523691a4c886c40648455b14af1382a,
   "/src/admin/users#SaveUser": SaveUser_a523691a4c886c40648455b14af1382a,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/letters/letter-beside#LetterBeside": LetterBeside_cb3e435021cabeb4b68bdef969520bab,
   "/src/admin/letters/send-page#SendPage": SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb,
-  "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/changes/change-table#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
-  "/src/admin/changes/change-table#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
-  "/src/admin/branding/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
-  "/src/admin/branding/branding-preview#BrandingPreview": FacePreview_e328781ea7964c33911302d2e7827a89,
+  "/src/admin/changes/change-table#ChangesCell": ChangesCell_5ffafcdaaeffcb1094505cb06f83279c,
+  "/src/admin/changes/change-table#ChangesField": ChangesField_5ffafcdaaeffcb1094505cb06f83279c,
+  "/src/admin/branding/tone-field#ToneField": ToneField_e6d150cb92dc33f1f6c959614f3db057,
+  "/src/admin/branding/branding-preview#BrandingPreview": BrandingPreview_d6504ea41fcb967cb1afb03eb9e693b1,
   "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_018fb203e1865c8f5422db7d1062067c,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
@@ -175,10 +163,10 @@ export const importMap = {
   "/src/admin/uploads/drop-anywhere#DropAnywhere": DropAnywhere_70d9c0ad0a7725771d767f3706f6887b,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
-  "/src/admin/import/import-page#ImportPage": ImportPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
-  "/src/admin/views/analytics/analytics-page#AnalyticsPage": AnalyticsPage_159ddd9d597d9604a34d21ff518a612a,
-  "/src/admin/views/jobs-page#JobsPage": JobsPage_7d1eb4ee8eba4053df9451e82747a45d,
-  "/src/admin/views/health-page#HealthPage": HealthPage_1c3c4302e0723c276958d179ac6b2292,
+  "/src/admin/import/import-page#ImportPage": ImportPage_938f097e9672ab7f4ad7da443a0f7f65,
+  "/src/admin/views/analytics/analytics-page#AnalyticsPage": AnalyticsPage_c6916e348a209077607442d8557f05da,
+  "/src/admin/views/jobs-page#JobsPage": JobsPage_0e69b5017da7dc6fb2894fd17f8ec8b7,
+  "/src/admin/views/health-page#HealthPage": HealthPage_863d8e1ef02ba6f9a435aef3a99f8fc4,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/logout-view#LogoutView": LogoutView_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/access-denied#UnauthorizedView": UnauthorizedView_88e224ad4932f17b554e357b762d7f88,
