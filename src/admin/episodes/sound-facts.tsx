@@ -1,9 +1,8 @@
 'use client'
 
-import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useField, useFormFields } from '@payloadcms/ui'
+import { useEffect } from 'react'
 import useSWR from 'swr'
-import { type Refused, refused } from '@/admin/uploads/episode-uploads'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -33,7 +32,7 @@ export function SoundFacts() {
     refreshInterval: (latest) => (latest && isRead(latest) ? 0 : LOOK_MS),
   })
   useProposedLength(media)
-  if (!id) return <RefusedSound />
+  if (!id) return null
   if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
   return (
@@ -42,20 +41,6 @@ export function SoundFacts() {
       <CopyNote id={id} />
     </>
   )
-}
-
-const NONE: readonly Refused[] = []
-
-/** Why the last audio file was refused. */
-function RefusedSound() {
-  const { id } = useDocumentInfo()
-  const files = useSyncExternalStore(refused.subscribe, refused.getState, () => NONE)
-  const last = files.findLast(({ episodeId }) => episodeId !== undefined && episodeId === id)
-  return last ? (
-    <p role="alert">
-      {last.name}: {last.reason}
-    </p>
-  ) : null
 }
 
 const isRead = ({ audio, filename }: Media): boolean => Boolean(filename) && audio?.file === filename

@@ -185,7 +185,7 @@ function TranscriptionFacts({ state }: { state: TranscriptionState }) {
         <Badge status={shownStatus(state)} />
         {status === 'processing' && run && progressOf(run)}
       </p>
-      <dl style={{ margin: '0 0 0.75rem', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 1rem' }}>
+      <dl className="panel-facts">
         {cost !== null && <Fact name="Cost" value={cost.toFixed(2)} />}
         {seconds !== null && <Fact name="Length" value={formatClock(seconds)} />}
         {status === 'pending' && hasAudio && !state.problem && (
@@ -212,7 +212,7 @@ function NoAudio() {
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt>{name}</dt>
-    <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{value}</dd>
+    <dd>{value}</dd>
   </>
 )
 

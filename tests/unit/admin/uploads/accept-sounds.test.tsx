@@ -3,12 +3,11 @@
 // Other files of its worker have loaded what it replaces.
 import '@tests/support/own-modules'
 import { screen } from '@testing-library/react'
-import { panel, toast } from '@tests/support/fake-panel'
+import { toast } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel } from '@tests/support/panel-part'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { taggedMp3 } from '@tests/support/tagged-mp3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SoundFacts } from '@/admin/episodes/sound-facts'
 import { acceptSounds } from '@/admin/uploads/accept-sounds'
 import { arrived, openEpisode, refused, sendSound } from '@/admin/uploads/episode-uploads'
 import { CANCELLED } from '@/admin/uploads/send-in-parts'
@@ -56,14 +55,11 @@ describe('a file that is no sound', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says why where the sound of the open episode would be, until another one is there', async () => {
-    panel.open({ document: { id: 'e1' } })
+  test('says why until sound for the open episode is there', async () => {
     openEpisode.set({ id: 'e1', hasSound: false })
-    renderPart(<SoundFacts />)
+    renderPart(<UploadBars />)
     await acceptSounds([file('words.mp3', 'Only words.')], vi.fn())
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^words\.mp3: This file is not what its name/,
-    )
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This file is not what its name/)
     sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1' } })
     await acceptSounds([file('sound.mp3', bytes(MP3))], vi.fn())
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
