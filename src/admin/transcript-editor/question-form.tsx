@@ -10,6 +10,11 @@ import { firstSentences, truncate } from '@/lib/text/words'
 
 type Written = Record<'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt', string>
 
+const TIMES = [
+  ['startsAt', 'From'],
+  ['endsAt', 'To'],
+] as const
+
 interface QuestionFormProps {
   episodeId: string
   passage: SelectedPassage
@@ -68,8 +73,18 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
         <textarea rows={2} maxLength={QUESTION_LIMITS.otherWays} {...fieldOf('otherWays')} />
       </label>
       <div className="panel-bar panel-card--wide">
-        <TimeInput label="From" {...fieldOf('startsAt')} />
-        <TimeInput label="To" {...fieldOf('endsAt')} />
+        {TIMES.map(([name, label]) => (
+          <label className="panel-field" key={name}>
+            <span>{label}</span>
+            <input
+              autoComplete="off"
+              inputMode="decimal"
+              pattern="\d{1,6}(:[0-5]?\d){0,2}"
+              title="Write a time such as 1:15."
+              {...fieldOf(name)}
+            />
+          </label>
+        ))}
         <label className="panel-field">
           <span>Word it explains, if any</span>
           <input autoComplete="off" maxLength={QUESTION_LIMITS.term} {...fieldOf('term')} />
@@ -91,22 +106,3 @@ const proposedFor = ({ start, end, words }: SelectedPassage, asked: string): Wri
   startsAt: formatClock(start),
   endsAt: formatClock(Math.ceil(end)),
 })
-
-interface TimeInputProps {
-  label: string
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-}
-
-const TimeInput = ({ label, ...field }: TimeInputProps) => (
-  <label className="panel-field">
-    <span>{label}</span>
-    <input
-      autoComplete="off"
-      inputMode="decimal"
-      pattern="\d{1,6}(:[0-5]?\d){0,2}"
-      title="Write a time such as 1:15."
-      {...field}
-    />
-  </label>
-)
