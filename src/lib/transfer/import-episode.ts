@@ -179,7 +179,7 @@ async function findStored(
   { payload, known }: Means,
   incoming: IncomingEpisode,
 ): Promise<Episode | undefined> {
-  const id = known.idOf(incoming)
+  const id = known.find(incoming)?.id
   if (!id) return undefined
   return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true, overrideAccess: true })
 }
@@ -221,7 +221,7 @@ async function importAudio(
     const brought = await tryInWords(async (): Promise<Sound> => {
       if (staying === undefined) {
         const audio = await files.import({ source, what: 'audio', stem })
-        const fault = files.faults.get(audio)
+        const fault = files.sounds.get(audio)?.fault
         if (fault) remarks.push(`its audio: ${fault}`)
         return { fields: { audio }, sound: key }
       }

@@ -49,10 +49,8 @@ interface Wanted {
 
 export class ImportedFiles {
   private readonly underWay = new Map<string, Promise<string>>()
-  /** Faults of imported audio, by upload id. */
-  readonly faults = new Map<string, string>()
-  /** Metadata of imported audio, by upload id. */
-  readonly sounds = new Map<string, SoundFacts>()
+  /** Facts about imported audio, by upload id. */
+  readonly sounds = new Map<string, SoundFacts & { fault?: string }>()
 
   constructor(
     private readonly payload: BasePayload,
@@ -140,8 +138,7 @@ export class ImportedFiles {
       const { id } = await this.inTurn(() =>
         this.payload.create({ collection: 'media', data, file, depth: 0, overrideAccess: true }),
       )
-      if (fault) this.faults.set(id, fault)
-      if (sound) this.sounds.set(id, fault ? { ...sound, seconds: 0 } : sound)
+      if (sound) this.sounds.set(id, { ...sound, fault, seconds: fault ? 0 : sound.seconds })
       return id
     })
   }

@@ -6,81 +6,57 @@ import type { EpisodeFields, IncomingEpisode, IncomingShow } from './incoming'
 interface KnownEpisode {
   id: string
   title: string
-  guid?: string | null
+  guid: string
   season: number
   episodeNumber: number
-  episodeType?: string | null
+  episodeType: string | null
+  /** The address from which its audio was imported. */
+  source: string | null
+  /** An import restores an episode that the undo of one has trashed, unless an editor has trashed it since. */
+  state: 'here' | 'undone' | 'trashed'
 }
-
-type ByGuid = Pick<IncomingEpisode, 'guid' | 'sharedGuid' | 'audio'>
 
 export interface KnownEpisodes {
   /** Excludes the trash. */
   all: readonly KnownEpisode[]
-  /** Also finds an episode that an undo has trashed, which is restored. */
-  idOf(incoming: ByGuid): string | undefined
-  isUndone(id: string): boolean
-  /** Trashed by an editor. */
-  isTrashed(incoming: ByGuid): boolean
+  find(incoming: Pick<IncomingEpisode, 'guid' | 'sharedGuid' | 'audio'>): KnownEpisode | undefined
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
-  const docs = await rowsOf<KnownEpisode & { deletedAt: Date | null }>(
+  // The id stands in for a missing guid. After the undo of a look, its host brings none back.
+  const rows = await rowsOf<KnownEpisode>(
     databaseOf(payload),
-    sql`SELECT id, title, guid, season::int AS season, episode_number::int AS "episodeNumber",
-          episode_type AS "episodeType", deleted_at AS "deletedAt" FROM episodes ORDER BY created_at DESC`,
+    sql`SELECT episodes.id, title, coalesce(guid, episodes.id::text) AS guid, season::int AS season,
+          episode_number::int AS "episodeNumber", episode_type AS "episodeType", media.source,
+          CASE WHEN deleted_at IS NULL THEN 'here'
+            WHEN EXISTS (SELECT FROM import_items JOIN imports ON imports.id = import_id
+              WHERE episode_id = episodes.id AND NOT is_look AND outcome = 'undone'
+                AND deleted_at <= coalesce(ended_at, now())) THEN 'undone'
+            ELSE 'trashed' END AS state
+        FROM episodes LEFT JOIN media ON media.id = audio_id ORDER BY episodes.created_at DESC`,
   )
-  const undone = await findUndone(payload)
-  const trashed = new Set(docs.flatMap(({ id, deletedAt }) => (deletedAt && !undone.has(id) ? [id] : [])))
-  // The id stands in for a missing guid.
-  const byGuid = new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
-  const sounds = await findSounds(payload)
-  const idOf = ({ guid, sharedGuid = '', audio }: ByGuid) => {
-    const found = byGuid.get(guid)
-    if (found) return found
-    // Imported while no other audio had its guid.
-    const before = byGuid.get(sharedGuid)
-    return before && audio && 'url' in audio && sounds.get(before) === audio.url ? before : undefined
-  }
+  const byGuid = new Map(rows.map((row) => [row.guid, row]))
   return {
-    all: docs.filter(({ deletedAt }) => !deletedAt),
-    idOf,
-    isUndone: (id) => undone.has(id),
-    isTrashed: (incoming) => trashed.has(idOf(incoming) ?? ''),
+    all: rows.filter(({ state }) => state === 'here'),
+    find({ guid, sharedGuid = '', audio }) {
+      const found = byGuid.get(guid)
+      if (found) return found
+      // Imported while no other audio had its guid.
+      const before = byGuid.get(sharedGuid)
+      return audio && 'url' in audio && before?.source === audio.url ? before : undefined
+    },
   }
-}
-
-/** The addresses from which episodes' audio was imported. */
-async function findSounds(payload: BasePayload): Promise<ReadonlyMap<string, string>> {
-  const rows = await rowsOf<{ id: string; source: string }>(
-    databaseOf(payload),
-    sql`SELECT episodes.id, media.source FROM episodes JOIN media ON media.id = episodes.audio_id
-        WHERE media.source IS NOT NULL`,
-  )
-  return new Map(rows.map(({ id, source }) => [id, source]))
-}
-
-/** Episodes trashed by the undo of an import, and not by an editor since. After that of a look, its host brings none back. */
-async function findUndone(payload: BasePayload): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ id: string }>(
-    databaseOf(payload),
-    sql`SELECT episodes.id FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
-          JOIN imports ON imports.id = import_items.import_id
-        WHERE NOT is_look AND import_items.outcome = 'undone' AND deleted_at <= coalesce(ended_at, now())`,
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Leaves episodes that an editor trashed in the trash, and reports them. */
 export function withoutTrashed(
   show: IncomingShow,
-  { isTrashed }: KnownEpisodes,
+  { find }: KnownEpisodes,
 ): Pick<IncomingShow, 'episodes' | 'skipped'> {
-  const trashed = show.episodes.filter(isTrashed)
-  return {
-    episodes: show.episodes.filter((episode) => !isTrashed(episode)),
-    skipped: [...show.skipped, ...trashed.map(({ title }) => ({ name: title, reason: IN_TRASH }))],
-  }
+  const isTrashed = (episode: IncomingEpisode) => find(episode)?.state === 'trashed'
+  const trashed = show.episodes.filter(isTrashed).map(({ title }) => ({ name: title, reason: IN_TRASH }))
+  const episodes = show.episodes.filter((episode) => !isTrashed(episode))
+  return { episodes, skipped: [...show.skipped, ...trashed] }
 }
 
 export const IN_TRASH = 'It is in the trash. Restore it from there to import it.'
@@ -88,9 +64,9 @@ export const IN_TRASH = 'It is in the trash. Restore it from there to import it.
 /** Numbers new episodes without numbers, and reports numbers that another episode has. */
 export function withNumbers(
   episodes: readonly IncomingEpisode[],
-  { all, idOf }: KnownEpisodes,
+  { all, find }: KnownEpisodes,
 ): IncomingEpisode[] {
-  const isNew = (episode: IncomingEpisode) => idOf(episode) === undefined
+  const isNew = (episode: IncomingEpisode) => find(episode) === undefined
   const given = episodes.filter((episode) => !isNew(episode)).map(({ fields }) => placeIn(fields))
   const others = [...all, ...given].filter(({ episodeType }) => episodeType !== 'trailer')
   const fresh = episodes.filter(isNew)

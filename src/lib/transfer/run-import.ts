@@ -121,8 +121,7 @@ export async function planImport(payload: Payload, show: IncomingShow): Promise<
   return [
     { kind: 'show', name: 'The show', outcome: 'updated', remarks: show.remarks },
     ...withNumbers(coming.episodes, known).map((episode): Result => {
-      const id = known.idOf(episode)
-      const isHere = id !== undefined && !known.isUndone(id)
+      const isHere = known.find(episode)?.state === 'here'
       return {
         kind: 'episode',
         name: episode.title,
