@@ -90,9 +90,10 @@ function mergeRange(range: Conflict): Part {
 function mergeWords(versions: Versions<TranscriptSegment>): Part {
   const sideOf = (pick: (segment: TranscriptSegment) => unknown) =>
     settle({ base: pick(versions.base), mine: pick(versions.mine), theirs: pick(versions.theirs) })
-  // Words that one has confirmed and the other rewritten are the rewritten ones.
-  const confirmed = sideOf(({ text, confidence, unsure }) => [text, confidence, unsure])
-  const words = confirmed === 'conflict' ? sideOf(({ text }) => text) : confirmed
+  const rewritten = sideOf(({ text }) => text)
+  const confirmed = sideOf(({ unsure, confidence }) => unsure ?? confidence)
+  const isSameText = [versions.mine, versions.theirs].every(({ text }) => text === versions.base.text)
+  const words = isSameText && confirmed !== 'conflict' ? confirmed : rewritten
   const speaker = sideOf(({ speaker: name }) => name)
   const version = (chosen: Side): Segments => [
     {

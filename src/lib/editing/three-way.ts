@@ -13,8 +13,11 @@ export function settle({ base, mine, theirs }: Versions<unknown>): Side | 'confl
 }
 
 /** A form and the API write empty values differently: null, undefined, an empty text or a row count. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(bare(one)) === JSON.stringify(bare(other))
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' && typeof other !== 'object') return !one && !other
+  return JSON.stringify(bare(one)) === JSON.stringify(bare(other))
+}
 
 function bare(value: unknown): unknown {
   if (!value) return undefined
