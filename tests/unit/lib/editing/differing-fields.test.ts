@@ -22,8 +22,8 @@ describe('what was changed elsewhere since a form was opened', () => {
   })
 
   test('takes no empty value for another, whichever way it is written', () => {
-    const theirs = { title: 'One', summary: null, chapters: [], season: 1 }
-    const mine = { season: 1, chapters: 0, summary: '', title: 'One' }
+    const theirs = { title: 'One', summary: null, chapters: [], season: undefined }
+    const mine = { season: '', chapters: 0, summary: '', title: 'One' }
     expect(differingFields(NAMES, { opened: undefined, theirs, mine })).toEqual({
       conflicts: [],
       remoteOnly: [],
