@@ -32,6 +32,7 @@ test('an administrator has a pending episode transcribed, watches it, reads it o
   await page.goto('/admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Transcription', exact: true }).click()
   await expect(page.getByRole('row', { name: /^Total \d+ .* 0\.\d\d$/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Runs' }).getByText('completed').first()).toBeVisible()
+  await page.getByRole('link', { name: 'All runs' }).click()
+  await expect(page.getByRole('cell', { name: /completed/i }).first()).toBeVisible()
   await fake.close()
 })
