@@ -32,7 +32,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
       <section aria-label="Sending" className="panel-stack">
         <Press onClick={() => void sendTest()}>Send me a test</Press>
         {maySend ? (
-          <Sending onChange={() => void mutate()} path={path} seen={data.mark} />
+          <Sending onChange={() => mutate()} path={path} seen={data.mark} />
         ) : (
           <p>Administrators send letters. Tell one that this is ready.</p>
         )}

@@ -14,7 +14,8 @@ interface SendingProps {
   path: string
   /** Marks the preview beside it: only what is shown there is released. */
   seen: string
-  onChange: () => void
+  /** Shows the preview of now. */
+  onChange: () => Promise<unknown>
 }
 
 /** Sends a letter, now or later, and shows the progress. */
@@ -37,7 +38,8 @@ export function Sending({ path, seen, onChange }: SendingProps) {
       done: () => done,
       failed: 'Please try again.',
     })
-    onChange()
+    // Before the press to send it can be used again: it releases only what the preview shows.
+    await onChange()
     await mutate()
   }
 

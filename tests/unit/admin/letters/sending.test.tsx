@@ -23,9 +23,9 @@ const DRAFT: LetterProgress = {
 }
 const server = servePanel()
 
-async function open(progress: Partial<LetterProgress>) {
+async function open(progress: Partial<LetterProgress>, onChange = async () => {}) {
   server.reply(`GET ${PATH}/progress`, () => ({ ...DRAFT, ...progress }))
-  renderPart(<Sending onChange={() => undefined} path={PATH} seen="a-mark" />)
+  renderPart(<Sending onChange={onChange} path={PATH} seen="a-mark" />)
   await wait()
 }
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
@@ -50,4 +50,17 @@ test('where mails only become files, the question says that the letter reaches n
   await open({ isRehearsal: true })
   await press('Send now')
   expect(screen.getByRole('dialog').textContent).toContain('reaches no one')
+})
+
+test('a letter whose schedule was cancelled cannot go out before its preview is that of now', async () => {
+  const { promise: preview, resolve: show } = Promise.withResolvers<void>()
+  await open({ state: 'scheduled', scheduledAt: '2030-01-01T09:00:00Z' }, () => preview)
+  server.reply(`POST ${PATH}/cancel`, () => DRAFT)
+  server.reply(`GET ${PATH}/progress`, () => DRAFT)
+  await press('Cancel schedule')
+  await wait()
+  expect(screen.queryByText('2 recipients.')).toBeNull()
+  show()
+  await wait()
+  expect(screen.getByText('2 recipients.')).toBeDefined()
 })
