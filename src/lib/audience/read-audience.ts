@@ -8,6 +8,7 @@ import {
   type DayFigures,
   dayName,
   daysOf,
+  lastMidnight,
   type Period,
   type PeriodFigures,
   type PeriodName,
@@ -174,14 +175,10 @@ export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Prom
 }
 
 export async function findSoFar(database: Database, episodeId: string, now: Date): Promise<SoFar> {
-  const [last] = await rowsOf<{ day: number | null }>(
-    database,
-    sql`SELECT ${epochMs('max(day)')} AS day FROM audience_days`,
-  )
-  const uncountedFrom = last?.day == null ? 0 : last.day + DAY_MS
+  await rollUpDays(database, now)
   const [found] = await rowsOf<SoFar>(
     database,
-    sql`WITH ${figuresBetween(uncountedFrom, now.getTime() + DAY_MS)}, known AS (
+    sql`WITH ${figuresBetween(lastMidnight(now), now.getTime() + DAY_MS)}, known AS (
           SELECT plays, downloads, apps FROM episode_days WHERE episode_id = ${episodeId}::uuid
           UNION ALL SELECT plays, downloads, apps FROM figures WHERE episode_id = ${episodeId}::uuid
         ), by_app AS (
