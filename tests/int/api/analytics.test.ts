@@ -1,9 +1,7 @@
 import { listener, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
 import { type Audience, dayName, periodUntil } from '@/lib/audience/audience'
-import { rollUpDays } from '@/lib/audience/roll-up'
 import { DAY_MS } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 
@@ -30,7 +28,6 @@ const downloaded = (episode: Episode, daysAgo: number, who: string, app = 'Overc
     noonOf(daysAgo),
   ])
 const audience = async (asked = '') => {
-  await rollUpDays(databaseOf(server.payload), new Date())
   const { status, body } = await boss.get(`/api/admin/analytics?${asked}`)
   expect(status).toBe(200)
   return body as unknown as Audience
@@ -73,7 +70,7 @@ describe('plays and downloads', () => {
       ],
     }
     expect(await soFar()).toEqual(all)
-    await rollUpDays(databaseOf(server.payload), new Date())
+    await audience()
     expect(await soFar()).toEqual(all)
   })
 
@@ -115,7 +112,6 @@ describe('plays and downloads', () => {
   })
 
   test('make a list of episodes, the most heard first, with pages and a search', async () => {
-    await rollUpDays(databaseOf(server.payload), new Date())
     const path = '/api/admin/analytics/episodes?period=7d'
     const { list, headers } = await boss.get(path)
     expect(headers.get('x-total-count')).toBe('2')
@@ -129,7 +125,6 @@ describe('plays and downloads', () => {
   })
 
   test('come as CSV, a line for each day and episode, in which no formula runs', async () => {
-    await rollUpDays(databaseOf(server.payload), new Date())
     const { text, headers } = await boss.get('/api/admin/analytics/export?period=7d')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="listening-[\d-]+\.csv"$/)
     const [heading, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
@@ -141,7 +136,6 @@ describe('plays and downloads', () => {
   })
 
   test('come without any data about single listeners', async () => {
-    await rollUpDays(databaseOf(server.payload), new Date())
     const paths = ['', '/episodes', '/export'].map((path) => `/api/admin/analytics${path}`)
     for (const path of paths) expect((await boss.get(path)).text).not.toMatch(/hash-|secret/)
     const kept = JSON.stringify([
