@@ -68,16 +68,10 @@ export function periodUntil(now: Date, name: PeriodName): Period {
   return { before: to - 2 * length, from: to - length, to }
 }
 
-export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>, length = DAY_MS): number[] =>
-  Array.from({ length: Math.ceil((to - from) / length) }, (_, index) => from + index * length)
+export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number[] =>
+  Array.from({ length: (to - from) / DAY_MS }, (_, index) => from + index * DAY_MS)
 
 const startOfDay = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS
-
-/** The first of January 1970 was a Thursday. */
-const FIRST_MONDAY = 4 * DAY_MS
-
-export const startOfWeek = (ms: number): number =>
-  Math.floor((ms - FIRST_MONDAY) / (7 * DAY_MS)) * 7 * DAY_MS + FIRST_MONDAY
 
 /** `2026-11-22`. */
 export const dayName = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

@@ -13,7 +13,6 @@ import {
   type PeriodFigures,
   type PeriodName,
   periodUntil,
-  startOfWeek,
 } from './audience'
 import { listHeard } from './list-heard'
 import { at, figuresBetween, rollUpDays, within } from './roll-up'
@@ -33,7 +32,7 @@ export async function readAudience(database: Database, { period, episode, now }:
     readDays(database, days, period),
     readToday(database, { from: period.to, to: now.getTime() + DAY_MS, episodeId: episode?.id }),
     readApps(database, days, period),
-    readOverviews(database, { from: period.from, now }),
+    readWeeks(database, { from: period.from, now }),
     countSubscribers(database, period),
     countSubscribers(database, { from: period.before, to: period.from }),
     listHeard(database, { period, page: 1, limit: TOP }),
@@ -131,7 +130,6 @@ const readCompletion = (database: Database, episodeId?: string): Promise<Complet
         ) AS begun JOIN episodes ON episodes.id = episode_id ORDER BY members DESC, episode_id`,
   )
 
-const WEEK_MS = 7 * DAY_MS
 /** Minimum for the growth chart, even for shorter periods. */
 const FEWEST_WEEKS = 12
 
@@ -143,22 +141,18 @@ async function countSubscribers(database: Database, period: Pick<Period, 'from' 
   return counted?.total ?? 0
 }
 
-async function readOverviews(
-  database: Database,
-  { from, now }: { from: number; now: Date },
-): Promise<{ week: string; subscribers: number }[]> {
-  const to = startOfWeek(now.getTime()) + WEEK_MS
-  const weeks = daysOf({ from: Math.min(startOfWeek(from), to - FEWEST_WEEKS * WEEK_MS), to }, WEEK_MS)
-  const first = weeks[0] ?? to
-  const rows = await rowsOf<{ begins: number; subscribers: number }>(
+/** Weeks begin on Monday, UTC. */
+const readWeeks = (database: Database, { from, now }: { from: number; now: Date }) =>
+  rowsOf<{ week: string; subscribers: number }>(
     database,
-    sql`SELECT ${epochMs('week')} AS begins, subscribers FROM (
-          SELECT date_bin('7 days', subscribed_at, ${at(first)}) AS week, count(*)::int AS subscribers
-          FROM newsletters WHERE ${within('subscribed_at', { from: first, to })} GROUP BY 1) AS counted`,
+    sql`SELECT to_char(week, 'YYYY-MM-DD') AS week, count(newsletters.id)::int AS subscribers
+        FROM generate_series(
+          date_trunc('week', least(${at(from)}, ${at(now.getTime())} - make_interval(weeks => ${FEWEST_WEEKS - 1})) AT TIME ZONE 'UTC'),
+          ${at(now.getTime())} AT TIME ZONE 'UTC', interval '7 days') AS week
+        LEFT JOIN newsletters ON subscribed_at >= week AT TIME ZONE 'UTC'
+          AND subscribed_at < (week + interval '7 days') AT TIME ZONE 'UTC'
+        GROUP BY week ORDER BY week`,
   )
-  const known = new Map(rows.map(({ begins, subscribers }) => [begins, subscribers]))
-  return weeks.map((week) => ({ week: dayName(week), subscribers: known.get(week) ?? 0 }))
-}
 
 interface Look {
   database: Database

@@ -168,6 +168,18 @@ test('subscribers are counted by week, for at least twelve', async () => {
   expect(seen.weeks).toHaveLength(12)
   expect(seen.weeks.reduce((sum, { subscribers }) => sum + subscribers, 0)).toBe(3)
   expect((await audience('period=12m')).weeks.length).toBeGreaterThanOrEqual(53)
+  const monday = new Date(String(seen.weeks.at(-5)?.week))
+  expect(monday.getUTCDay()).toBe(1)
+  for (const [name, at] of [
+    ['on-monday', monday],
+    ['on-sunday', new Date(monday.getTime() - 1)],
+  ] as const)
+    await server.query('INSERT INTO newsletters (email, subscribed_at) VALUES ($1, $2)', [
+      `${name}@mail.example`,
+      at,
+    ])
+  const { weeks } = await audience('period=7d')
+  expect([weeks.at(-5)?.subscribers, weeks.at(-6)?.subscribers]).toEqual([1, 1])
 })
 
 test('a share of members is told from the fifth on', async () => {
