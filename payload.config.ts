@@ -48,8 +48,8 @@ import { diskFaultResponse } from '@/lib/media/disk-fault'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { uploadLimits } from '@/lib/media/upload-folders'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
-import { refusalsInOneLine } from '@/lib/requests/refusal'
-import { badBodyResponse, fieldErrorsResponse, refusalResponse } from '@/lib/requests/refusal-response'
+import { httpErrorsInOneLine } from '@/lib/requests/http-error'
+import { badBodyResponse, fieldErrorsResponse, errorResponse } from '@/lib/requests/error-response'
 
 const USER_AUDIT = {
   title: 'username',
@@ -110,7 +110,7 @@ export default buildConfig({
   sharp: sharpInTurn,
   hooks: {
     afterError: [
-      refusalResponse,
+      errorResponse,
       badBodyResponse,
       badValueResponse,
       outageResponse,
@@ -119,7 +119,7 @@ export default buildConfig({
     ],
   },
   logger: siteLogger(),
-  loggingLevels: refusalsInOneLine,
+  loggingLevels: httpErrorsInOneLine,
   onInit: (payload) => {
     hideInheritedNames(payload)
     // Calls of the panel find it here, its pages in `panel-config.ts`, and Payload keeps what comes first for both.

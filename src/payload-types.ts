@@ -867,7 +867,7 @@ export interface Contact {
   status: 'new' | 'replied' | 'pending';
   statusSetBy?: (string | null) | User;
   statusSetAt?: string | null;
-  asideReason?: string | null;
+  spamReason?: string | null;
   mailedAt?: string | null;
   mailFault?: string | null;
   updatedAt: string;
@@ -1569,7 +1569,7 @@ export interface ContactsSelect<T extends boolean = true> {
   status?: T;
   statusSetBy?: T;
   statusSetAt?: T;
-  asideReason?: T;
+  spamReason?: T;
   mailedAt?: T;
   mailFault?: T;
   updatedAt?: T;

@@ -106,10 +106,10 @@ export async function signIn(form: FormData): Promise<RefusedSignIn | undefined>
       body: JSON.stringify(Object.fromEntries(form)),
     })
     if (response.ok) return undefined
-    const said = (await response.json()) as { message?: string; errors?: { code?: string } }
+    const reply = (await response.json()) as { message?: string; errors?: { code?: string } }
     return {
-      message: said.message ?? 'Invalid username or password',
-      needsCode: said.errors?.code !== undefined,
+      message: reply.message ?? 'Invalid username or password',
+      needsCode: reply.errors?.code !== undefined,
     }
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError) {

@@ -7,7 +7,7 @@ import { Press, PressLink } from '@/admin/dashboard/press'
 import { SaveSubmit } from '@/admin/saving/save-button'
 import { useSaving } from '@/admin/saving/use-saving'
 import type { SignedInSession } from '@/lib/accounts/sessions'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { ago } from '@/lib/text/dates'
 
 /** How an account's owner signs in: by a link, since no one types passwords for others. */
@@ -61,7 +61,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
         Signed-in devices
       </h2>
       {error && (
-        <p role="alert">{refusalOf(error).reason ?? 'The devices could not be loaded. Reload the page.'}</p>
+        <p role="alert">{readError(error).reason ?? 'The devices could not be loaded. Reload the page.'}</p>
       )}
       {!data && !error && <p>Loading...</p>}
       {data?.length === 0 && <p>None at the moment.</p>}

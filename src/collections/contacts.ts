@@ -60,7 +60,7 @@ export const Contacts: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
     {
-      name: 'asideReason',
+      name: 'spamReason',
       label: 'Spam because',
       type: 'textarea',
       maxLength: 500,

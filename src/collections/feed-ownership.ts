@@ -15,7 +15,7 @@ const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
   )
 
 /** Notifies all administrators of a change, however it was made and whatever the request selects. */
-export const tellAdministrators: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const notifyAdministrators: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   // A new show notifies no one.
   if (!previousDoc?.createdAt) return doc
   const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })

@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { editors, isEditor, nobody } from '@/lib/access'
 import { isNestedTooDeeply, TOO_DEEP } from '@/lib/json'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { applyAdminDefaults } from './admin-defaults'
 import { foldCollection } from './define-collection'
 import { refuseUnreadable } from './odd-requests'
@@ -80,10 +80,10 @@ async function isStored({ payload, routeParams, user }: PayloadRequest): Promise
   return totalDocs > 0
 }
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 async function refuseDeepJson(req: PayloadRequest): Promise<void> {
   const data: unknown = await req.json?.()
-  if (isNestedTooDeeply(data)) throw new Refusal(400, TOO_DEEP)
+  if (isNestedTooDeeply(data)) throw new HttpError(400, TOO_DEEP)
   req.json = () => Promise.resolve(data)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import { administrators, neverWritable } from '@/lib/access'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
 import { mailField, mailMarks } from './fields'
@@ -10,10 +10,10 @@ import { mailField, mailMarks } from './fields'
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
 
-/** @throws Refusal 409 */
+/** @throws HttpError 409 */
 const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalDoc, operation, req }) => {
   const isRevived = operation === 'update' && data.isActive && !originalDoc?.isActive
-  if (req.user && isRevived) throw new Refusal(409, ENDED)
+  if (req.user && isRevived) throw new HttpError(409, ENDED)
   return data
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, FlattenedField, GlobalBeforeOperationHook } from 'payload'
 import { isEditor } from '@/lib/access'
 import { isNestedTooDeeply, isObject, TOO_DEEP } from '@/lib/json'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 
 const MAX_LIMIT = 100
 
@@ -15,22 +15,22 @@ export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operatio
 
 const UNKNOWN = /"(?:near|within|intersects|all)":/
 
-/** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws Refusal 400 */
+/** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws HttpError 400 */
 export const refuseUnreadable: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (req.payloadAPI !== 'REST') return args
   if ('data' in args) refuseShape(args.data, collection.flattenedFields)
   if ('where' in args && UNKNOWN.test(JSON.stringify(args.where ?? {})))
-    throw new Refusal(400, 'The operators near, within, intersects and all fit no field here.')
+    throw new HttpError(400, 'The operators near, within, intersects and all fit no field here.')
   if (
     (operation === 'update' || operation === 'delete') &&
     !('id' in args) &&
     !('where' in args && args.where)
   )
-    throw new Refusal(400, 'Name the documents with “where”.')
-  if ('page' in args && Number(args.page) < 0) throw new Refusal(400, 'Pages are counted from 1.')
+    throw new HttpError(400, 'Name the documents with “where”.')
+  if ('page' in args && Number(args.page) < 0) throw new HttpError(400, 'Pages are counted from 1.')
   const { deletedAt } = ('data' in args ? (args.data ?? {}) : {}) as { deletedAt?: unknown }
   if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
-    throw new Refusal(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')
+    throw new HttpError(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')
   return args
 }
 
@@ -39,11 +39,11 @@ export const refuseUnreadableGlobal: GlobalBeforeOperationHook = ({ args, global
   return args
 }
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 function refuseShape(data: unknown, fields: FlattenedField[]): void {
-  if (isNestedTooDeeply(data)) throw new Refusal(400, TOO_DEEP)
+  if (isNestedTooDeeply(data)) throw new HttpError(400, TOO_DEEP)
   const group = findNullGroup(data, fields)
-  if (group) throw new Refusal(400, `“${group}” is a group of fields: send them, or leave it out.`)
+  if (group) throw new HttpError(400, `“${group}” is a group of fields: send them, or leave it out.`)
 }
 
 /** The path of a group that is sent as null, which Payload reads fields from. */

@@ -6,7 +6,7 @@ import { madeByEditors } from '@/collections/made-by-editors'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { nameProblem } from '@/lib/text/names'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, madeSlug } from './slugs'
 
@@ -78,7 +78,7 @@ export const People = madeByEditors(
   { isEverywhere: true },
 )
 
-/** @throws Refusal 409 for a person whom an episode or the show names */
+/** @throws HttpError 409 for a person whom an episode or the show names */
 async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {
   const [named] = await rowsOf<{ episodes: number; isOfShow: boolean }>(
     await databaseOfRequest(req),
@@ -88,7 +88,7 @@ async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0
   )
   if (!named || (named.episodes === 0 && !named.isOfShow)) return
   const where = named.episodes === 1 ? 'an episode' : `${named.episodes} episodes`
-  throw new Refusal(
+  throw new HttpError(
     409,
     `They are named in ${named.episodes === 0 ? 'the show' : where}. Take them out there first, or merge them with the same person.`,
   )

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 
-/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409 */
+/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws HttpError 409 */
 export const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
   await compare(req, args.data, { table: collection.slug.replaceAll('-', '_'), id: String(args.id) })
@@ -29,5 +29,5 @@ async function compare(
         ${row.id === undefined ? sql`` : sql`WHERE id = ${row.id}`} FOR UPDATE`,
   )
   if (!stored || stored.at === Date.parse(updatedAt)) return
-  throw new Refusal(409, `${SAVED_SINCE} Compare both versions, then save again.`)
+  throw new HttpError(409, `${SAVED_SINCE} Compare both versions, then save again.`)
 }

@@ -7,14 +7,14 @@ import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 import { isTimeZone } from '@/lib/text/time-zone'
 import type { Show } from '@/payload-types'
 import { brandingFields } from './branding'
 import { feedFields } from './feed-fields'
-import { OWNERSHIP, tellAdministrators } from './feed-ownership'
+import { notifyAdministrators, OWNERSHIP } from './feed-ownership'
 import { draftField, linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
@@ -28,7 +28,7 @@ const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
 const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
   value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
-/** Who stands on the show stays there, unless an administrator says otherwise. @throws Refusal 403 */
+/** Who stands on the show stays there, unless an administrator says otherwise. @throws HttpError 403 */
 const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
   if (!req.user || isAdministrator(req)) return data
   const database = await databaseOfRequest(req)
@@ -43,7 +43,7 @@ const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
   const isKept = ({ person, role }: (typeof named)[number]) =>
     wanted.some((each) => idOf(each.person) === person && each.role === role)
   if (named.every(isKept)) return data
-  throw new Refusal(403, 'Only administrators take someone off the show, or give them another role there.')
+  throw new HttpError(403, 'Only administrators take someone off the show, or give them another role there.')
 }
 
 const links = (name: string): Field => ({
@@ -59,7 +59,7 @@ export const ShowGlobal: GlobalConfig = {
   access: { read: anyone, update: editors },
   hooks: {
     beforeChange: [keepPeople],
-    afterChange: [invalidateShow, tellAdministrators],
+    afterChange: [invalidateShow, notifyAdministrators],
   },
   fields: [
     draftField,

@@ -132,14 +132,14 @@ export async function closeSender(payload: BasePayload): Promise<void> {
 const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
 
 /** The error object contains the whole connection, so only its message is logged. */
-export function tellOfTrouble(payload: BasePayload, error: Error): void {
+export function logQueueError(payload: BasePayload, error: Error): void {
   if (isDatabaseUnavailable(error)) noteOutage(payload, error)
   else payload.logger.error(`The job queue had trouble: ${error.message}`)
 }
 
 async function startSender(payload: BasePayload): Promise<Sender> {
   const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
-  boss.on('error', (error) => tellOfTrouble(payload, error))
+  boss.on('error', (error) => logQueueError(payload, error))
   return { boss: await boss.start(), queues: new Map() }
 }
 

@@ -7,10 +7,10 @@ interface OutageLogOptions {
   say: (line: string) => void
   /** Never rejects. */
   isBack: () => Promise<boolean>
-  timing?: { askMs: number; sayMs: number }
+  timing?: { probeMs: number; logMs: number }
 }
 
-const TIMING = { askMs: 1_000, sayMs: 60_000 }
+const TIMING = { probeMs: 1_000, logMs: 60_000 }
 
 /** Logs one line when an outage begins, one a minute while it lasts, and one when it is over; never one per request. */
 export class OutageLog {
@@ -38,12 +38,12 @@ export class OutageLog {
     const { say, isBack, timing = TIMING } = this.#options
     const began = Date.now()
     const seconds = () => Math.round((Date.now() - began) / 1000)
-    let saidAt = began
+    let loggedAt = began
     for (;;) {
-      await pause(timing.askMs)
+      await pause(timing.probeMs)
       if (await isBack()) break
-      if (Date.now() - saidAt < timing.sayMs) continue
-      saidAt = Date.now()
+      if (Date.now() - loggedAt < timing.logMs) continue
+      loggedAt = Date.now()
       say(
         `The database has not answered for ${seconds()} s: ${this.#count} requests and jobs refused so far.`,
       )

@@ -27,7 +27,7 @@ export function keepValuesOutOfErrors(): void {
 
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
-  retell(error, `Failed query: ${error.query}`)
+  rewriteMessage(error, `Failed query: ${error.query}`)
   error.params = []
   if (error.cause instanceof Error) redactCause(error.cause)
   return error
@@ -39,10 +39,10 @@ function redactCause(cause: Error & { code?: unknown; detail?: unknown; where?: 
     cause.detail = cause.detail.replace(/(=|contains )\([\s\S]*\)/, '$1(…)')
   if (cause.where !== undefined) cause.where = undefined
   // Class 22 is about values; in other messages the quotes contain table and column names.
-  if (String(cause.code).startsWith('22')) retell(cause, cause.message.replace(/"[\s\S]*"/, '"…"'))
+  if (String(cause.code).startsWith('22')) rewriteMessage(cause, cause.message.replace(/"[\s\S]*"/, '"…"'))
 }
 
-function retell(error: Error, message: string): void {
+function rewriteMessage(error: Error, message: string): void {
   const { stack = '', message: told } = error
   const at = stack.indexOf(told)
   error.message = message

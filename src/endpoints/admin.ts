@@ -6,7 +6,7 @@ import { deleteRows } from '@/lib/editing/record-change'
 import { listStopped, sendAgain } from '@/lib/letters/stopped-addresses'
 import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/messages/message-choices'
 import { exportMessages, listMessages, setMessageStatus } from '@/lib/messages/messages'
-import { setAside } from '@/lib/messages/spam'
+import { markSpam } from '@/lib/messages/spam'
 import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@/lib/subscribers/subscription'
 import { isUuid } from '@/lib/text/slug'
@@ -52,10 +52,10 @@ export const adminRows = [
   }),
   endpoint({
     method: 'put',
-    path: '/admin/contacts/aside',
+    path: '/admin/contacts/spam',
     who: 'admin',
-    body: z.object({ ids: IDS, isAside: z.boolean('Give isAside as true or false.') }),
-    handle: async ({ payload, user, body }) => ok({ changed: await setAside(payload, { ...body, user }) }),
+    body: z.object({ ids: IDS, isSpam: z.boolean('Give isSpam as true or false.') }),
+    handle: async ({ payload, user, body }) => ok({ changed: await markSpam(payload, { ...body, user }) }),
   }),
   endpoint({
     method: 'delete',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
-import { exportAudience, listHeard } from '@/lib/audience/list-heard'
+import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
@@ -33,7 +33,7 @@ export const analyticsRows = [
     query: z.object({ period, q: searchText, page, limit: pageLimit }),
     handle: async ({ payload, query }) => {
       const { database, period } = await lookAtPeriod(payload, query.period)
-      return paged(await listHeard(database, { ...query, period }))
+      return paged(await listEpisodeFigures(database, { ...query, period }))
     },
   }),
   endpoint({

@@ -97,12 +97,12 @@ function endpointsOfPath(path: string): Endpoint[] {
   const Allow = allowed.join(', ')
   return ALL_METHODS.map((method) => {
     const row = rows.find((candidate) => candidate.method === method)
-    const refusal = () => toResponse(methodRefusal(method, Allow), {})
+    const refusal = () => toResponse(methodError(method, Allow), {})
     return { method, path: `${DOCUMENTED_PREFIX}${path}`, handler: row ? serveRow(row) : refusal }
   })
 }
 
-function methodRefusal(method: string, Allow: string) {
+function methodError(method: string, Allow: string) {
   if (method === 'options') return { status: 204, headers: { Allow } }
   return { ...refuse(405, `Use ${Allow} here.`), headers: { Allow } }
 }

@@ -1,7 +1,7 @@
 import { databaseOf } from '@/db/sql'
-import { findSoFar } from '@/lib/audience/read-audience'
+import { findTotals } from '@/lib/audience/read-audience'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
-import { putFirstStepsAway } from '@/lib/editing/first-steps'
+import { dismissFirstSteps } from '@/lib/editing/first-steps'
 import {
   dropUnsavedChanges,
   findOthersHere,
@@ -34,7 +34,7 @@ export const editingRows = [
     handle: async ({ payload, params: { id = '' } }) => {
       const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
       if (!sharing) return notFound()
-      return ok({ ...sharing, soFar: await findSoFar(databaseOf(payload), id, new Date()) })
+      return ok({ ...sharing, soFar: await findTotals(databaseOf(payload), id, new Date()) })
     },
   }),
   endpoint({
@@ -51,7 +51,7 @@ export const editingRows = [
     path: '/first-steps',
     who: 'editor',
     handle: async ({ payload }) => {
-      await putFirstStepsAway(databaseOf(payload))
+      await dismissFirstSteps(databaseOf(payload))
       return ok({ message: 'The list is put away.' })
     },
   }),

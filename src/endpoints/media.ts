@@ -3,9 +3,9 @@ import { isEpisode } from '@/lib/episodes/find-episodes'
 import { copyWithGain } from '@/lib/media/copy-with-gain'
 import { finishUpload } from '@/lib/media/finish-upload'
 import { removeParts } from '@/lib/media/upload-parts'
+import { HttpError } from '@/lib/requests/http-error'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import { fieldErrorsOf } from '@/lib/requests/payload-error'
-import { Refusal } from '@/lib/requests/refusal'
 import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { openSound } from '@/lib/transfer/fetch-file'
@@ -86,7 +86,7 @@ export const uploadRows = [
         return refuse(404, 'This episode is not here any more. The upload waits: choose another one.')
       const finished = await finishUpload(req, id, body).catch(async (error: unknown) => {
         // Another try would fail too, but with another episode or file; what a disk or bucket refused can be tried again.
-        const isForGood = error instanceof Refusal && error.status !== 404
+        const isForGood = error instanceof HttpError && error.status !== 404
         if (isForGood || fieldErrorsOf(error)) await removeParts(id)
         throw error
       })

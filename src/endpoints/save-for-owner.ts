@@ -4,8 +4,8 @@ import type { Database } from '@/db/sql'
 import { serialiseCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
 import { createSession, sessionOf } from '@/lib/accounts/sessions'
 import { oneAtATime } from '@/lib/one-at-a-time'
+import { HttpError } from '@/lib/requests/http-error'
 import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
-import { Refusal } from '@/lib/requests/refusal'
 import type { Owner } from '@/lib/saved/bookmarks'
 import type { Context, Reply } from './endpoint'
 import { tooMany } from './serve-row'
@@ -51,11 +51,11 @@ export async function saveForOwner<Outcome>(
   })
 }
 
-/** Thrown in the transaction, so that a refusal leaves nothing behind. @throws Refusal 409 */
+/** Thrown in the transaction, so that a refusal leaves nothing behind. @throws HttpError 409 */
 function savedOf<Outcome>(outcome: Outcome | Unsaved, room: string): Outcome {
-  if (outcome === 'gone') throw new Refusal(409, 'You have just signed in or out. Please try again.')
+  if (outcome === 'gone') throw new HttpError(409, 'You have just signed in or out. Please try again.')
   if (outcome === 'full') {
-    throw new Refusal(409, `You have saved ${room}, which is the maximum. Remove one first.`)
+    throw new HttpError(409, `You have saved ${room}, which is the maximum. Remove one first.`)
   }
   return outcome as Outcome
 }

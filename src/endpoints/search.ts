@@ -3,7 +3,7 @@ import { MAX_SEASON } from '@/lib/episodes/episode'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
-import { countUnanswered, putAwayUnanswered } from '@/lib/search/asked-questions'
+import { countUnanswered, dismissQuestion } from '@/lib/search/asked-questions'
 import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -53,11 +53,11 @@ export const searchRows = [
   }),
   endpoint({
     method: 'post',
-    path: '/search/unanswered/put-away',
+    path: '/search/unanswered/dismiss',
     who: 'editor',
     body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }),
     handle: async ({ payload, body }) =>
-      (await putAwayUnanswered(databaseOf(payload), body.key))
+      (await dismissQuestion(databaseOf(payload), body.key))
         ? { status: 204 }
         : refuse(404, 'This question is not there any more.'),
   }),

@@ -10,10 +10,10 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { tooManyAttempts } from '@/lib/requests/fetch-json'
 import { outcomePath } from '@/lib/requests/form-outcomes'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
+import { HttpError } from '@/lib/requests/http-error'
 import { isForeignWrite } from '@/lib/requests/own-origin'
 import { type FieldError, fieldErrorsOf } from '@/lib/requests/payload-error'
 import { consumeLimit } from '@/lib/requests/rate-limits'
-import { Refusal } from '@/lib/requests/refusal'
 import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
@@ -166,7 +166,7 @@ async function failure(error: unknown, req: PayloadRequest): Promise<Reply> {
       headers: { 'Retry-After': RETRY_AFTER_OUTAGE },
     }
   }
-  if (error instanceof Refusal) return refuse(error.status, error.message)
+  if (error instanceof HttpError) return refuse(error.status, error.message)
   const invalid = fieldErrorsOf(error)
   if (invalid) return refuseFields(invalid)
   if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')

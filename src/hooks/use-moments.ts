@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import useSWR, { mutate } from 'swr'
 import { broadcastToTabs } from '@/lib/accounts/tab-messages'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { isMomentKey, MOMENTS_PATH, momentsKey, type SavedMoment, savedMomentPath } from '@/lib/saved/moment'
 import { showToast } from '@/lib/site/toasts'
 import { createStore } from '@/lib/store'
@@ -54,7 +54,7 @@ async function change({ call, title, text, failure }: Change): Promise<string | 
   try {
     await call()
   } catch (error) {
-    const problem = refusalOf(error).reason ?? failure
+    const problem = readError(error).reason ?? failure
     showToast({ kind: 'failed', title: 'Error', text: problem })
     return problem
   }

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { PgBoss } from 'pg-boss'
-import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, type JobAtWork, tellOfTrouble } from '@/db/enqueue'
+import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, type JobAtWork, logQueueError } from '@/db/enqueue'
 import { env } from '@/lib/env'
 
 export interface Job {
@@ -38,7 +38,7 @@ export async function startQueue(
   const stopping = new AbortController()
   boss.on('error', (error) => {
     // While stopping, connections close under workers that still look for jobs.
-    if (!stopping.signal.aborted) tellOfTrouble(payload, error)
+    if (!stopping.signal.aborted) logQueueError(payload, error)
   })
   await boss.start()
   for (const job of jobs) {

@@ -45,7 +45,7 @@ export function siteLogger(): Logger {
 export function logConsole(logger: Logger): void {
   const at =
     (level: 'info' | 'warn' | 'error') =>
-    (...said: unknown[]) =>
-      logger[level](format(...said))
+    (...values: unknown[]) =>
+      logger[level](format(...values))
   Object.assign(console, { log: at('info'), info: at('info'), warn: at('warn'), error: at('error') })
 }

@@ -29,8 +29,8 @@ export function signToken(
 ): string {
   const time = Buffer.alloc(expires ? TIME_BYTES : 0)
   if (expires) time.writeUInt32BE(Math.floor(expires.getTime() / 1000))
-  const said = Buffer.concat([...ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')), time])
-  return Buffer.concat([said, signatureOf(said, purpose, secret)]).toString('base64url')
+  const payload = Buffer.concat([...ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')), time])
+  return Buffer.concat([payload, signatureOf(payload, purpose, secret)]).toString('base64url')
 }
 
 /** The ids that a token was made for; undefined when it is foreign, expired or for another purpose. */
@@ -40,18 +40,18 @@ export function readToken(purpose: TokenPurpose, token: string, now = new Date()
   const bytes = Buffer.from(token, 'base64url')
   // Rejects other spellings of the token: decoding skips unknown characters.
   if (bytes.length !== length + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return undefined
-  const said = bytes.subarray(0, length)
-  if (!timingSafeEqual(signatureOf(said, purpose, env().PAYLOAD_SECRET), bytes.subarray(length)))
+  const payload = bytes.subarray(0, length)
+  if (!timingSafeEqual(signatureOf(payload, purpose, env().PAYLOAD_SECRET), bytes.subarray(length)))
     return undefined
-  if (expires && said.readUInt32BE(ids * ID_BYTES) * 1000 <= now.getTime()) return undefined
+  if (expires && payload.readUInt32BE(ids * ID_BYTES) * 1000 <= now.getTime()) return undefined
   return Array.from({ length: ids }, (_, index) =>
-    uuidOf(said.toString('hex', index * ID_BYTES, (index + 1) * ID_BYTES)),
+    uuidOf(payload.toString('hex', index * ID_BYTES, (index + 1) * ID_BYTES)),
   )
 }
 
 const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-function signatureOf(said: Buffer, purpose: TokenPurpose, secret: string): Buffer {
+function signatureOf(payload: Buffer, purpose: TokenPurpose, secret: string): Buffer {
   const key = createHmac('sha256', secret).update(purpose).digest()
-  return createHmac('sha256', key).update(said).digest().subarray(0, SIGNATURE_BYTES)
+  return createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES)
 }

@@ -73,7 +73,7 @@ test('an administrator reads and answers a message, puts spam away, and exports 
 
   // Spam
   const robot = rowOf(page, `Robot ${family}`)
-  await page.getByLabel('Status').selectOption('aside')
+  await page.getByLabel('Status').selectOption('spam')
   await expect(robot).toContainText('A hidden field was filled in, as bots do.')
   await page.getByRole('button', { name: `Not spam: the message of Robot ${family}` }).click()
   await expect(robot).toHaveCount(0)

@@ -139,8 +139,8 @@ export const CALLS: Record<string, Call> = {
     body: ({ episodeId }) => ({ ids: [episodeId], status: 'replied' }),
     statuses: [401, 403],
   },
-  'PUT /admin/contacts/aside': {
-    body: ({ episodeId }) => ({ ids: [episodeId], isAside: true }),
+  'PUT /admin/contacts/spam': {
+    body: ({ episodeId }) => ({ ids: [episodeId], isSpam: true }),
     statuses: [401, 403],
   },
   'DELETE /admin/contacts': { body: ({ episodeId }) => ({ ids: [episodeId] }), statuses: [401, 403] },
@@ -249,7 +249,7 @@ export const CALLS: Record<string, Call> = {
   'GET /search': { statuses: [400, 400] },
   'POST /people/:id/merge': { parameter: madeUp, body: () => ({ other: 'x' }), statuses: [401, 403] },
   'POST /search/unanswered': { body: () => ({ q: 'is it warm on the moon' }), statuses: [204, 204] },
-  'POST /search/unanswered/put-away': { body: () => ({ key: 'no such' }), statuses: [401, 403] },
+  'POST /search/unanswered/dismiss': { body: () => ({ key: 'no such' }), statuses: [401, 403] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },

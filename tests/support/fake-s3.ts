@@ -107,7 +107,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       fake.failIf({ method, key, search: searchParams })
     if (isFailing) return fail(response, 500, 'InternalError')
     if (!isSigned(request)) return fail(response, 403, 'AccessDenied')
-    const refused = refusalOf(request, searchParams)
+    const refused = readError(request, searchParams)
     if (refused) return fail(response, refused === 'NotImplemented' ? 501 : 400, refused)
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
     if (request.method === 'POST') return takeParts(key, searchParams, response)
@@ -227,7 +227,7 @@ function isSigned(request: IncomingMessage): boolean {
 }
 
 /** Backblaze B2 and Google know no checksums, R2 neither ACLs nor tags; older MinIO wants a checksum of whatever is removed together. */
-function refusalOf({ headers }: IncomingMessage, search: URLSearchParams): string | undefined {
+function readError({ headers }: IncomingMessage, search: URLSearchParams): string | undefined {
   const names = Object.keys(headers)
   if (names.some((name) => /^x-amz-(?:trailer|sdk-checksum-|checksum-(?!mode$))/.test(name)))
     return 'InvalidArgument'

@@ -3,9 +3,9 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientField, DefaultCellComponentProps } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
-import { Moment, useIsDrawnHere } from '@/admin/dashboard/moment'
+import { DateTime, useIsDrawnHere } from '@/admin/dashboard/date-time'
 import type { FieldChange } from '@/lib/editing/record-change'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import './change-table.css'
 
 interface Entry {
@@ -28,7 +28,7 @@ export function ChangeTable({ action, subject = '', title = '', changes }: Entry
   function words(name: string, value: FieldChange['to']): string {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     const text = String(value ?? '')
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return isDrawnHere ? formatMoment(text) : '…'
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return isDrawnHere ? formatDateTime(text) : '…'
     return optionOf(fieldOf(fields, name), text) ?? text
   }
 
@@ -55,7 +55,7 @@ export function ChangesField() {
   return (
     <div style={{ margin: '1.5rem 0' }}>
       <p>
-        {String(savedDocumentData.username ?? '')}, <Moment at={String(savedDocumentData.createdAt)} />
+        {String(savedDocumentData.username ?? '')}, <DateTime at={String(savedDocumentData.createdAt)} />
       </p>
       <ChangeTable {...savedDocumentData} />
     </div>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { DocumentViewServerProps } from 'payload'
-import { Moment } from '@/admin/dashboard/moment'
+import { DateTime } from '@/admin/dashboard/date-time'
 import { DocumentTab } from '@/admin/document-tab'
 import { findVersions } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
@@ -23,7 +23,7 @@ async function Versions({ docID, req }: DocumentViewServerProps['initPageResult'
           <li key={versionId}>
             <p>
               <strong>
-                <Moment at={at} />
+                <DateTime at={at} />
               </strong>
               {place === 0 && ' (current)'}
               {` – ${username ?? 'automatic (job or import)'}`}

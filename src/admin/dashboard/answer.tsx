@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import useSWR from 'swr'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
 import { fetchJson } from '@/lib/requests/fetch-json'
+import { DateTime } from './date-time'
 import { doCall } from './do-call'
-import { Moment } from './moment'
 import { Press } from './press'
 
 const LOOK_MS = 3_000
@@ -83,7 +83,7 @@ export function Answer({ path, onChange }: AnswerProps) {
           {replies.map((reply) => (
             <li key={reply.id}>
               <p className="panel-hint">
-                {reply.by ?? 'Someone'}, <Moment at={reply.createdAt} /> {stateOf(reply)}
+                {reply.by ?? 'Someone'}, <DateTime at={reply.createdAt} /> {stateOf(reply)}
               </p>
               <p className="dash-message">{reply.text}</p>
             </li>

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { Suspense } from 'react'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { Part } from '@/admin/part'
-import { ShowMoment } from '@/admin/show-time-zone'
+import { ShowDateTime } from '@/admin/show-time-zone'
 import { Table } from '@/admin/table'
 import { BarChart } from '@/admin/views/analytics/bar-chart'
 import { databaseOf } from '@/db/sql'
@@ -83,7 +83,7 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
                 {episode.isPublished && (
                   <>
                     {' · '}
-                    <ShowMoment at={episode.publishDate} />
+                    <ShowDateTime at={episode.publishDate} />
                     <br />
                     <MoveEpisode {...episode} />
                   </>

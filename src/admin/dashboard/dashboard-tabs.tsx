@@ -9,7 +9,7 @@ import { useDashboardAddress } from './use-dashboard-address'
 
 interface TabProps {
   /** The number of spam messages. */
-  asideCount: number
+  spamCount: number
 }
 
 interface Tab {
@@ -24,7 +24,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { id: 'transcriptions', label: 'Transcriptions', Panel: TranscriptionsTab },
 ]
 
-export function DashboardTabs({ asideCount }: TabProps) {
+export function DashboardTabs({ spamCount }: TabProps) {
   const { tab, openTab } = useDashboardAddress()
   const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
   const list = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function DashboardTabs({ asideCount }: TabProps) {
         ))}
       </List>
       <Content value={open.id}>
-        <open.Panel asideCount={asideCount} key={open.id} />
+        <open.Panel spamCount={spamCount} key={open.id} />
       </Content>
     </Root>
   )

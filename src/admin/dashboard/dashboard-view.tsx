@@ -66,7 +66,7 @@ async function Desk({ payload }: { payload: BasePayload }) {
   return (
     <>
       <StatCards stats={stats} summary={summary} />
-      <DashboardTabs asideCount={summary.asideContacts} />
+      <DashboardTabs spamCount={summary.spamContacts} />
     </>
   )
 }

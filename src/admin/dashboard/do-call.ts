@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 
 interface Call<Reply> {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -28,7 +28,7 @@ export async function orToast(failed: string, work: () => Promise<unknown>): Pro
     await work()
     return true
   } catch (error) {
-    toast.error(refusalOf(error).reason ?? failed)
+    toast.error(readError(error).reason ?? failed)
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
 import { formatCount } from '@/lib/text/numbers'
 import { DashDialog } from './dash-dialog'
@@ -25,7 +25,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
     try {
       setReport(await fetchJson<ListReport>(`${PATH}/plan`, { method: 'POST', body: chosen }))
     } catch (failure) {
-      setProblem(refusalOf(failure).reason ?? 'The list could not be read. Please try again.')
+      setProblem(readError(failure).reason ?? 'The list could not be read. Please try again.')
     }
     setIsBusy(false)
   }

@@ -2,7 +2,7 @@
 
 import { Pagination } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { refusalOf } from '@/lib/requests/fetch-json'
+import { readError } from '@/lib/requests/fetch-json'
 import { formatCount } from '@/lib/text/numbers'
 import { Press } from './press'
 import { ROWS_PER_PAGE } from './rows-per-page'
@@ -74,7 +74,7 @@ interface FailureProps {
 
 export const Failure = ({ error, otherwise, onTryAgain }: FailureProps) => (
   <div role="alert">
-    <p>{refusalOf(error).reason ?? otherwise}</p>
+    <p>{readError(error).reason ?? otherwise}</p>
     <Press onClick={onTryAgain}>Try Again</Press>
   </div>
 )

@@ -1,9 +1,9 @@
 import { Badge } from '@/admin/badge'
 import { subjectLabel } from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
+import { DateTime } from './date-time'
 import { mailLink, quoted } from './mail-link'
-import { Moment } from './moment'
 import { Press, PressLink } from './press'
 
 interface MessageRowProps {
@@ -15,7 +15,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack }: MessageRowProps) {
-  const { email, status, subject, asideReason } = message
+  const { email, status, subject, spamReason } = message
   const name = nameOf(message)
   return (
     <li className="panel-row">
@@ -33,16 +33,16 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack 
         </p>
         <p>{subjectLabel(subject)}</p>
         <p className="dash-row__text">{message.message}</p>
-        {asideReason && <p>Spam: {asideReason}</p>}
+        {spamReason && <p>Spam: {spamReason}</p>}
         <p className="panel-hint">
-          <Moment at={message.createdAt} />
+          <DateTime at={message.createdAt} />
         </p>
       </div>
       <div className="panel-bar">
         <Press aria-label={`View Details of the message of ${name}`} onClick={onOpen}>
           View Details
         </Press>
-        {asideReason && (
+        {spamReason && (
           <Press aria-label={`Not spam: the message of ${name}`} onClick={onBringBack}>
             Not spam
           </Press>
@@ -61,5 +61,5 @@ export const nameOf = ({ firstName, lastName }: ListedMessage): string => `${fir
 export const replyLink = (message: ListedMessage): string =>
   mailLink(message.email, {
     subject: `Re: ${subjectLabel(message.subject)}`,
-    body: quoted(message.message, { name: nameOf(message), at: formatMoment(message.createdAt) }),
+    body: quoted(message.message, { name: nameOf(message), at: formatDateTime(message.createdAt) }),
   })

@@ -9,12 +9,12 @@ import { formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
+import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { ListFrame } from './list-frame'
 import { ExportLink, ListChoice, SearchBox } from './list-tools'
 import { mailLink } from './mail-link'
 import { MessageRow, nameOf, replyLink } from './message-row'
-import { Moment } from './moment'
 import { Press, PressLink } from './press'
 import { useListed, useSelection } from './use-listed'
 
@@ -24,14 +24,14 @@ const STATUSES = [
   ['', 'All statuses'],
   ...MESSAGE_STATUSES.map((status) => [status, status] as const),
 ] as const
-const ASIDE = 'aside'
+const SPAM = 'spam'
 const ORDERS = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
   ['name', 'By name'],
 ] as const
 
-export function MessagesTab({ asideCount }: { asideCount: number }) {
+export function MessagesTab({ spamCount }: { spamCount: number }) {
   const list = useListed<ListedMessage>(PATH)
   const { rows = [], query, reload } = list
   const refresh = useRefresh()
@@ -40,7 +40,7 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const open = rows.find(({ id }) => id === openId)
   const ids = [...selection.ids]
-  const aside = asideCount ? `Spam (${formatCount(asideCount)})` : 'Spam'
+  const spam = spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'
 
   async function setStatus(chosen: readonly string[], status: MessageStatus) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
@@ -52,14 +52,14 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
     await reload()
   }
 
-  async function putAside(chosen: readonly string[], isAside: boolean) {
+  async function markSpam(chosen: readonly string[], isSpam: boolean) {
     setOpenId(undefined)
-    await doCall<{ changed: number }>(`${PATH}/aside`, {
+    await doCall<{ changed: number }>(`${PATH}/spam`, {
       method: 'PUT',
-      body: { ids: chosen, isAside },
-      done: ({ changed }) => `${messages(changed)} ${isAside ? 'marked as spam' : 'moved out of spam'}`,
-      undo: isAside ? () => void putAside(chosen, false) : undefined,
-      failed: isAside
+      body: { ids: chosen, isSpam },
+      done: ({ changed }) => `${messages(changed)} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
+      undo: isSpam ? () => void markSpam(chosen, false) : undefined,
+      failed: isSpam
         ? 'The message could not be marked as spam.'
         : 'The message could not be moved out of spam.',
     })
@@ -84,12 +84,12 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
     <>
       <div className="panel-bar panel-tools">
         <SearchBox label="Search messages" list={list} />
-        <ListChoice label="Status" list={list} name="status" options={[...STATUSES, [ASIDE, aside]]} />
+        <ListChoice label="Status" list={list} name="status" options={[...STATUSES, [SPAM, spam]]} />
         <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
         <ExportLink list={list} path={`${PATH}/export`} />
       </div>
       <ListFrame
-        empty={query.status === ASIDE ? 'There is no spam.' : 'No contact messages yet.'}
+        empty={query.status === SPAM ? 'There is no spam.' : 'No contact messages yet.'}
         list={list}
         name="Contact messages"
       >
@@ -99,8 +99,8 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
               Mark as {status}
             </Press>
           ))}
-          <Press onClick={() => void putAside(ids, query.status !== ASIDE)}>
-            {query.status === ASIDE ? 'Not spam' : 'Mark as spam'}
+          <Press onClick={() => void markSpam(ids, query.status !== SPAM)}>
+            {query.status === SPAM ? 'Not spam' : 'Mark as spam'}
           </Press>
           <Press onClick={() => setIsDeleting(true)}>Delete</Press>
         </BulkBar>
@@ -110,7 +110,7 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
               isSelected={selection.ids.has(message.id)}
               key={message.id}
               message={message}
-              onBringBack={() => void putAside([message.id], false)}
+              onBringBack={() => void markSpam([message.id], false)}
               onOpen={() => setOpenId(message.id)}
               onSelect={() => selection.toggle(message.id)}
             />
@@ -122,7 +122,7 @@ export function MessagesTab({ asideCount }: { asideCount: number }) {
           message={open}
           onClose={() => setOpenId(undefined)}
           onAnswer={() => void reload()}
-          onAside={(isAside) => void putAside([open.id], isAside)}
+          onSpam={(isSpam) => void markSpam([open.id], isSpam)}
           onStatus={(status) => void setStatus([open.id], status)}
         />
       )}
@@ -145,13 +145,13 @@ const messages = (count: number): string => `${count} ${count === 1 ? 'message' 
 interface MessageDialogProps {
   message: ListedMessage
   onStatus: (status: MessageStatus) => void
-  onAside: (isAside: boolean) => void
+  onSpam: (isSpam: boolean) => void
   onAnswer: () => void
   onClose: () => void
 }
 
-function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: MessageDialogProps) {
-  const { email, subject, status, statusSetAt, statusSetBy, asideReason, createdAt } = message
+function MessageDialog({ message, onStatus, onSpam, onAnswer, onClose }: MessageDialogProps) {
+  const { email, subject, status, statusSetAt, statusSetBy, spamReason, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
       <dl className="panel-facts">
@@ -165,7 +165,7 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
         <dd>{subjectLabel(subject)}</dd>
         <dt>Date</dt>
         <dd>
-          <Moment at={createdAt} />
+          <DateTime at={createdAt} />
         </dd>
         <dt>Status</dt>
         <dd>
@@ -174,15 +174,15 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
             {statusSetAt && (
               <>
                 {' '}
-                set{statusSetBy && ` by ${statusSetBy}`} on <Moment at={statusSetAt} />
+                set{statusSetBy && ` by ${statusSetBy}`} on <DateTime at={statusSetAt} />
               </>
             )}
           </span>
         </dd>
-        {asideReason && (
+        {spamReason && (
           <>
             <dt>Spam</dt>
-            <dd>{asideReason}</dd>
+            <dd>{spamReason}</dd>
           </>
         )}
         <dt>Message</dt>
@@ -196,7 +196,7 @@ function MessageDialog({ message, onStatus, onAside, onAnswer, onClose }: Messag
             Mark as {each}
           </Press>
         ))}
-        <Press onClick={() => onAside(!asideReason)}>{asideReason ? 'Not spam' : 'Mark as spam'}</Press>
+        <Press onClick={() => onSpam(!spamReason)}>{spamReason ? 'Not spam' : 'Mark as spam'}</Press>
         <Press onClick={onClose}>Close</Press>
       </div>
     </DashDialog>

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { use } from 'react'
-import { ShowTimeZone, useShowMoment } from '@/admin/show-time-zone'
+import { ShowTimeZone, useShowDateTime } from '@/admin/show-time-zone'
 import { useRefresh } from '@/hooks/use-refresh'
 import type { EpisodeInWork } from '@/lib/editing/dashboard-overview'
 import { dayOf, movedTo } from '@/lib/editing/move-to-day'
@@ -15,7 +15,7 @@ type ScheduledEpisode = Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>
 export function MoveEpisode({ id, title, publishDate }: ScheduledEpisode) {
   const refresh = useRefresh()
   const timeZone = use(ShowTimeZone)
-  const momentOf = useShowMoment()
+  const momentOf = useShowDateTime()
 
   const store = (date: string): Promise<boolean> =>
     orToast('The episode could not be moved.', async () => {

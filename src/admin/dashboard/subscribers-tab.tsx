@@ -11,12 +11,12 @@ import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { formatCount } from '@/lib/text/numbers'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './dash-dialog'
+import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { ImportList } from './import-list'
 import { ListFrame } from './list-frame'
 import { ExportLink, ListChoice, SearchBox } from './list-tools'
 import { mailLink } from './mail-link'
-import { Moment } from './moment'
 import { Press } from './press'
 import { useListed, useSelection } from './use-listed'
 
@@ -196,15 +196,16 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAgain, onAsk }: Sub
           <a href={mailLink(email)}>{email}</a>
         </p>
         <p className="panel-hint">
-          {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'} <Moment at={subscribedAt} />
+          {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'}{' '}
+          <DateTime at={subscribedAt} />
           {confirmedAt && confirmedAt !== subscribedAt && (
             <>
-              , {importedAt ? 'agreed' : 'confirmed'} <Moment at={confirmedAt} />
+              , {importedAt ? 'agreed' : 'confirmed'} <DateTime at={confirmedAt} />
             </>
           )}
           {lastLetterAt && (
             <>
-              , last letter <Moment at={lastLetterAt} />
+              , last letter <DateTime at={lastLetterAt} />
             </>
           )}
         </p>

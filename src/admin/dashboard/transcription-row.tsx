@@ -4,7 +4,7 @@ import { useTransition } from 'react'
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { callTranscription, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
 import { Press, PressLink } from './press'
 
@@ -38,7 +38,7 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
 }
 
 function progressOf({ done, parts, retryAt }: ListedTranscription): string {
-  if (retryAt) return ` · Next try at ${formatMoment(retryAt)}`
+  if (retryAt) return ` · Next try at ${formatDateTime(retryAt)}`
   return parts > 1 ? ` · ${done} of ${parts} parts` : ''
 }
 

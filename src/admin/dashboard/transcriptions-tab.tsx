@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { useRefreshAfter } from '@/admin/refresh'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmDialog } from './dash-dialog'
@@ -81,7 +81,7 @@ function BatchDialog({ onDone, onClose }: BatchDialogProps) {
       })
     } catch (failure) {
       toast.error('Batch transcription failed', {
-        description: refusalOf(failure).reason ?? 'Failed to start batch transcription',
+        description: readError(failure).reason ?? 'Failed to start batch transcription',
       })
     }
     await onDone()

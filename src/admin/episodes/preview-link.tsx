@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 interface Link {
   path: string
@@ -45,7 +45,7 @@ export function PreviewLink() {
           <a href={link.path} rel="noreferrer" target="_blank">
             {addressOf(link)}
           </a>{' '}
-          until {formatMoment(link.expires)}
+          until {formatDateTime(link.expires)}
         </p>
       )}
       <div className="panel-bar">

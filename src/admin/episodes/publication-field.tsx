@@ -3,8 +3,8 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { Press, PressLink } from '@/admin/dashboard/press'
-import { useShowMoment } from '@/admin/show-time-zone'
-import { type SoFar, sayHeard } from '@/lib/audience/say-heard'
+import { useShowDateTime } from '@/admin/show-time-zone'
+import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
 import { publicationOf } from '@/lib/episodes/publication'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import type { EpisodeSharing } from '@/lib/sharing/find-sharing'
@@ -12,7 +12,7 @@ import { PublicationBadge } from './publication-badge'
 
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
-  const momentOf = useShowMoment()
+  const momentOf = useShowDateTime()
   const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
   return (
     <section aria-labelledby="publication-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
@@ -40,7 +40,7 @@ function since(
     : 'Only the team can see it.'
 }
 
-type OnAirFacts = EpisodeSharing & { soFar: SoFar }
+type OnAirFacts = EpisodeSharing & { soFar: Totals }
 
 export function OnAir({ episodeId }: { episodeId: string }) {
   const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`, fetchJson<OnAirFacts>)
@@ -88,7 +88,7 @@ export function OnAir({ episodeId }: { episodeId: string }) {
           </Press>
         </li>
       </ul>
-      <p>{sayHeard(data.soFar)}</p>
+      <p>{describeTotals(data.soFar)}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 
 const CALLS = {
   start: { suffix: '', method: 'POST', done: 'Transcription started' },
@@ -16,7 +16,7 @@ export async function callTranscription(episodeId: string, call: TranscriptionCa
     await fetchJson(`/api/episodes/${episodeId}/transcribe${suffix}`, { method })
     toast.success(done)
   } catch (error) {
-    const { reason } = refusalOf(error)
+    const { reason } = readError(error)
     if (call === 'cancel') toast.error(reason ?? 'The transcription could not be cancelled.')
     else toast.error(reason ? `Transcription failed: ${reason}` : 'Failed to start transcription')
   }

@@ -9,7 +9,7 @@ import { useRefresh } from '@/hooks/use-refresh'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 import { EarlierRecording } from './earlier-recording'
 import { callTranscription, type TranscriptionCall } from './transcription-calls'
@@ -217,6 +217,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 function progressOf({ done, parts, retryAt }: RunState): string {
-  if (retryAt) return `Next try at ${formatMoment(retryAt)}`
+  if (retryAt) return `Next try at ${formatDateTime(retryAt)}`
   return parts > 1 ? `${done} of ${parts} parts` : ''
 }

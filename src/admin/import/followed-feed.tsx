@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import type { FollowedState } from '@/lib/transfer/followed-record'
 import { IntervalChoice } from './follow-form'
@@ -59,7 +59,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       {result && (
         <>
           <p>
-            {formatMoment(result.at)}: {formatCount(result.imported)} new, {formatCount(result.updated)}{' '}
+            {formatDateTime(result.at)}: {formatCount(result.imported)} new, {formatCount(result.updated)}{' '}
             brought up to date, {formatCount(result.skipped)} that could not come.
           </p>
           <ScrollingList>
@@ -123,7 +123,7 @@ interface Call {
 const COPIED = 'Their sound is copied.'
 const STAYING = 'Their sound stays at its host, which counts it as before.'
 
-const momentOf = (at: number): string => formatMoment(new Date(at).toISOString())
+const momentOf = (at: number): string => formatDateTime(new Date(at).toISOString())
 
 function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState): string {
   if (nextLookAt === null) return 'It is no longer asked for.'

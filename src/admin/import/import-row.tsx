@@ -6,8 +6,8 @@ import useSWR from 'swr'
 import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { isFromAddress } from '@/lib/transfer/feed-file'
 import type { ImportedItem, ImportRecord, ImportStatus } from '@/lib/transfer/import-record'
@@ -47,7 +47,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       const { sentence } = await fetchJson<{ sentence: string }>(`${path}/${id}/redirect`, { method: 'POST' })
       setRedirect(sentence)
     } catch (failure) {
-      setRedirect(refusalOf(failure).reason ?? 'The old address could not be reached. Please try again.')
+      setRedirect(readError(failure).reason ?? 'The old address could not be reached. Please try again.')
     }
   }
 
@@ -57,7 +57,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
           ? `${formatCount(done)} of ${formatCount(total)} are here.`
-          : `It ${STATUS[status]}${countsOf(counts)}. Begun ${formatMoment(begunAt)}.`}
+          : `It ${STATUS[status]}${countsOf(counts)}. Begun ${formatDateTime(begunAt)}.`}
       </p>
       {status === 'running' && <progress aria-label="Import progress" max={total || 1} value={done} />}
       {problem && <p role="alert">{problem}</p>}

@@ -4,7 +4,7 @@ import { Gutter } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { FEED_FILE_BYTES, tooLargeFeed } from '@/lib/transfer/feed-file'
 import type { FollowedState } from '@/lib/transfer/followed-record'
 import type { ImportRecord } from '@/lib/transfer/import-record'
@@ -56,7 +56,7 @@ export function ImportView() {
     try {
       setPlan({ ...(await fetchJson<Plan>(path, { method: 'POST', body })), source })
     } catch (failure) {
-      setProblem(refusalOf(failure).reason ?? 'The feed could not be read. Please try again.')
+      setProblem(readError(failure).reason ?? 'The feed could not be read. Please try again.')
     }
     setIsLooking(false)
   }

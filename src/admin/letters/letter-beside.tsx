@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { useIsWide } from '@/admin/episodes/page-beside'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import './letters.css'
 
@@ -20,7 +20,7 @@ export function LetterBeside() {
   if (!isWide || !id) return null
   return (
     <aside className="letter-beside">
-      {error && <p role="alert">{refusalOf(error).reason}</p>}
+      {error && <p role="alert">{readError(error).reason}</p>}
       {data && <LetterPreview preview={data} />}
     </aside>
   )

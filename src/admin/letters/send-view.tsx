@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import { Sending } from './sending'
 import './letters.css'
@@ -25,7 +25,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
     })
 
   if (error && !data)
-    return <p role="alert">{refusalOf(error).reason ?? 'The letter could not be loaded.'}</p>
+    return <p role="alert">{readError(error).reason ?? 'The letter could not be loaded.'}</p>
   if (!data) return <p role="status">Loading the letter...</p>
   return (
     <div className="letter-send__desk">
@@ -41,7 +41,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
         {!links && !linkError && <p role="status">Checking its links...</p>}
         {linkError && (
           <p role="alert">
-            {refusalOf(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}
+            {readError(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}
           </p>
         )}
       </LetterPreview>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { LetterProgress as Progress } from '@/lib/letters/letter-states'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { formatCount } from '@/lib/text/numbers'
 import { Standing } from './standing'
 
@@ -26,7 +26,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
   const [isAsking, setAsking] = useState(false)
   const [at, setAt] = useState('')
   if (error && !data)
-    return <p role="alert">{refusalOf(error).reason ?? 'The progress could not be loaded.'}</p>
+    return <p role="alert">{readError(error).reason ?? 'The progress could not be loaded.'}</p>
   if (!data) return <p role="status">Loading...</p>
   const { state, readers, timeZone, obstacle, isRehearsal } = data
 

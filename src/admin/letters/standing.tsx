@@ -4,9 +4,9 @@ import type { Refusals } from '@/lib/letters/letter-reports'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-import { formatMomentIn } from '@/lib/text/time-zone'
+import { formatDateTimeIn } from '@/lib/text/time-zone'
 import './letters.css'
 
 interface StandingProps {
@@ -44,7 +44,7 @@ function sentenceOf(progress: LetterProgress): string {
     case 'paused':
       return `Paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
     case 'sent':
-      return `Sent${sentAt ? ` on ${formatMoment(sentAt)}` : ''}: ${parts}.`
+      return `Sent${sentAt ? ` on ${formatDateTime(sentAt)}` : ''}: ${parts}.`
     case 'cancelled':
       return `Stopped: ${parts}.`
   }
@@ -64,8 +64,8 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
 
 /** In the show's time zone, and in the reader's when that differs. */
 function scheduled(at: string, timeZone: string): string {
-  const there = formatMomentIn(at, timeZone)
-  const here = formatMoment(at)
+  const there = formatDateTimeIn(at, timeZone)
+  const here = formatDateTime(at)
   const also = here === there ? '' : ` Where you are, that is ${here}.`
   return `It goes out automatically on ${there} (${timeZone}).${also}`
 }

@@ -5,7 +5,7 @@ import { sqlPersonIsPublic } from '@/lib/access'
 import { env } from '@/lib/env'
 import { personPath } from '@/lib/episodes/person'
 import { makeGuestLink } from '@/lib/people/guest-kit'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 /** Where a saved person is shown, and the private link for them. */
 export async function PersonLinks({ data, payload }: UIFieldServerProps) {
@@ -33,7 +33,8 @@ export async function PersonLinks({ data, payload }: UIFieldServerProps) {
         </a>
       </p>
       <p>
-        Send it to a guest: cards, a quote, a clip and a player to share, until {formatMoment(link.expires)}.
+        Send it to a guest: cards, a quote, a clip and a player to share, until {formatDateTime(link.expires)}
+        .
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ import { Press } from '@/admin/dashboard/press'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 import { useFieldOfAddress } from './use-field-of-address'
 import { useVisit } from './visit'
 
@@ -77,11 +77,11 @@ function ChangesKeeper({ path }: { path: string }) {
         .filter((draft) => draft.visit !== visit)
         .map((draft) => (
           <section
-            aria-label={`Unsaved changes from ${formatMoment(draft.savedAt)}`}
+            aria-label={`Unsaved changes from ${formatDateTime(draft.savedAt)}`}
             className="field-type"
             key={draft.visit}
           >
-            <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>
+            <p>There are unsaved changes from {formatDateTime(draft.savedAt)}. They are not public.</p>
             <div className="panel-bar">
               <Press buttonStyle="primary" onClick={() => bringBack(draft)}>
                 Restore

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { type EditedTranscript, editedTranscriptPath } from '@/lib/editing/edited-transcript'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { TranscriptEditor } from './transcript-editor'
 import './transcript-editor.css'
 
@@ -20,7 +20,7 @@ export function TranscriptView() {
     try {
       setTranscript(await fetchJson<EditedTranscript>(editedTranscriptPath(String(id))))
     } catch (error) {
-      setProblem(refusalOf(error).reason ?? 'The transcript could not be loaded. Please try again.')
+      setProblem(readError(error).reason ?? 'The transcript could not be loaded. Please try again.')
     }
   }, [id])
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/editing/edited-transcript'
 import type { Side } from '@/lib/editing/three-way'
 import { isObject, tryParseJson } from '@/lib/json'
-import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
 
 const KEPT = 'What you changed is still here; save it again.'
 
@@ -40,7 +40,7 @@ export function useEditedTranscript(transcript: EditedTranscript) {
     } catch (error) {
       const other = newerOf(error)
       if (other) setNewer(other)
-      else toast.error(`${refusalOf(error).reason ?? 'The transcript could not be saved.'} ${KEPT}`)
+      else toast.error(`${readError(error).reason ?? 'The transcript could not be saved.'} ${KEPT}`)
     }
     setSaving(false)
   }

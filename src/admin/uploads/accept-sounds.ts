@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-rules'
-import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, readError } from '@/lib/requests/fetch-json'
 import { forget, isSound, makeDraft, openEpisode, type Refused, refused, sendSound } from './episode-uploads'
 import { problemInside } from './look-inside'
 import { CANCELLED } from './send-in-parts'
@@ -28,7 +28,7 @@ export async function acceptSounds(files: readonly File[], open: (path: string) 
       toast.success(`Draft “${title}” created. Uploading audio …`)
       void bring(file, id)
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? `No draft could be created from ${file.name}.`)
+      toast.error(readError(error).reason ?? `No draft could be created from ${file.name}.`)
     }
   }
   if (drafts.length > 0) open(`/admin/collections/episodes${drafts.length === 1 ? `/${drafts[0]}` : ''}`)
@@ -53,5 +53,5 @@ async function bring(file: File, episodeId: string): Promise<void> {
 /** The server's message, or the upload's own. */
 const reasonIn = (error: unknown): string =>
   error instanceof ApiError
-    ? (refusalOf(error).reason ?? 'The audio is uploaded, but cannot be transcribed now.')
+    ? (readError(error).reason ?? 'The audio is uploaded, but cannot be transcribed now.')
     : String((error as Error).message)

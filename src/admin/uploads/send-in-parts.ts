@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { PART_BYTES, UPLOADS_PATH } from '@/lib/media/upload-rules'
-import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 
 export interface Purpose {
@@ -72,7 +72,7 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
         end()
         resolve({ ...finished, transcribes })
       } catch (error) {
-        const { reason } = refusalOf(error)
+        const { reason } = readError(error)
         const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
         if (isRefused) fail(reason ?? 'The file could not be saved.')
         else change(id, { problem: reason ?? CUT })
@@ -87,7 +87,7 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
       onProgress: (sent, total) => change(id, { sent, total }),
       onSuccess: () => void finish(),
       onError: (error) => {
-        const refused = refusalIn(error)
+        const refused = messageIn(error)
         if (refused) fail(refused)
         else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
       },
@@ -132,7 +132,7 @@ const statusOf = (error: Error | DetailedError): number | undefined =>
   'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
 
 /** The server's reason for refusing a file. */
-function refusalIn(error: Error | DetailedError): string | undefined {
+function messageIn(error: Error | DetailedError): string | undefined {
   const status = statusOf(error)
   if (status !== 400 && status !== 413 && status !== 507) return undefined
   return ('originalResponse' in error && error.originalResponse?.getBody()) || 'The file was refused.'

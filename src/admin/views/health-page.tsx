@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { Moment } from '@/admin/dashboard/moment'
+import { DateTime } from '@/admin/dashboard/date-time'
 import { PanelPage } from '@/admin/panel-page'
 import { Refresh } from '@/admin/refresh'
 import { Table } from '@/admin/table'
@@ -65,11 +65,13 @@ async function Health({ database: asked }: { database: Database }) {
       <Part title="Server">
         <Fact
           name="Running since"
-          value={<Moment at={new Date(Date.now() - process.uptime() * 1000).toISOString()} />}
+          value={<DateTime at={new Date(Date.now() - process.uptime() * 1000).toISOString()} />}
         />
         <Fact
           name="Last backup"
-          value={backup.madeAt === null ? 'none yet' : <Moment at={new Date(backup.madeAt).toISOString()} />}
+          value={
+            backup.madeAt === null ? 'none yet' : <DateTime at={new Date(backup.madeAt).toISOString()} />
+          }
         />
         <Fact name="Memory" value={formatBytes(process.memoryUsage.rss())} />
         <Fact name="Site" value={versions.site} />

@@ -14,7 +14,7 @@ import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
@@ -45,7 +45,7 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
 }
 
-/** @throws Refusal 403, which Payload would log as a fault */
+/** @throws HttpError 403, which Payload would log as a fault */
 export const refuseTrashedVersion: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'restoreVersion' || !('id' in args) || !isUuid(String(args.id))) return args
   const trashed = await rowsOf(
@@ -54,7 +54,7 @@ export const refuseTrashedVersion: CollectionBeforeOperationHook = async ({ args
         WHERE _episodes_v.id = ${String(args.id)} AND deleted_at IS NOT NULL`,
   )
   if (trashed.length === 0) return args
-  throw new Refusal(403, 'This episode is in the trash. Take it out of there, then bring the version back.')
+  throw new HttpError(403, 'This episode is in the trash. Take it out of there, then bring the version back.')
 }
 
 export const followMedia =

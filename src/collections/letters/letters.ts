@@ -32,7 +32,7 @@ import {
   MAX_PREVIEW_LINE,
   MAX_SUBJECT,
 } from '@/lib/letters/letter'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { claimFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'
 import { LETTER_BLOCKS } from './letter-blocks'
@@ -66,12 +66,12 @@ const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new o
 
 /**
  * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
- * save, and the save does not reset its state. @throws Refusal 409
+ * save, and the save does not reset its state. @throws HttpError 409
  */
 const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const state = await lockState(req, originalDoc.id)
-  if (!isOpenLetter(state)) throw new Refusal(409, WENT_OUT)
+  if (!isOpenLetter(state)) throw new HttpError(409, WENT_OUT)
   if (state === 'scheduled') refuseEditors(req)
   return { ...data, state }
 }
@@ -84,25 +84,25 @@ async function lockState(req: PayloadRequest, id: string): Promise<string | unde
   return row?.state
 }
 
-/** Only those who may release a letter may change a released one. @throws Refusal 409 */
+/** Only those who may release a letter may change a released one. @throws HttpError 409 */
 function refuseEditors(req: PayloadRequest): void {
-  if (req.user && !isAdministrator(req)) throw new Refusal(409, RELEASED)
+  if (req.user && !isAdministrator(req)) throw new HttpError(409, RELEASED)
 }
 
-/** An administrator's change of a released letter releases it as it is now. @throws Refusal 409 */
+/** An administrator's change of a released letter releases it as it is now. @throws HttpError 409 */
 const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update' && (await lockState(req, doc.id)) === 'scheduled')
     await freezeLetter(req, doc.id)
   return doc
 }
 
-/** @throws Refusal 409 */
+/** @throws HttpError 409 */
 const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const state = await lockState(req, String(id))
   if (state === 'scheduled') refuseEditors(req)
   if (!isOpenLetter(state) && !isAdministrator(req))
-    throw new Refusal(409, 'Only administrators can delete a letter that was sent.')
-  if (state === 'sending') throw new Refusal(409, 'This letter is being sent. Cancel it first.')
+    throw new HttpError(409, 'Only administrators can delete a letter that was sent.')
+  if (state === 'sending') throw new HttpError(409, 'This letter is being sent. Cancel it first.')
 }
 
 const machine = { create: neverWritable, update: neverWritable }

@@ -36,7 +36,7 @@ import {
   uploadProblem,
   validUploadName,
 } from '@/lib/media/upload-rules'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import type { Media as MediaFile } from '@/payload-types'
 import { haveSoundRead, soundFields } from './sound'
 
@@ -51,19 +51,19 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
   return data
 }
 
-/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws Refusal */
+/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws HttpError */
 const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation === 'create' && !req.file) throw new Refusal(400, 'Choose a file first.')
+  if (operation === 'create' && !req.file) throw new HttpError(400, 'Choose a file first.')
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   const { name, size } = req.file
   const found = size > 0 ? await typeOfUpload(req.file) : undefined
   const type = found?.mime ?? req.file.mimetype
   const problem = uploadProblem({ name, type, size }) ?? (found ? undefined : UNKNOWN_CONTENT)
-  if (problem) throw new Refusal(400, problem)
+  if (problem) throw new HttpError(400, problem)
   const isPicture = type.startsWith('image/')
   const tooLarge = isPicture && pixelProblem(name, await pixelsOf(req.file))
-  if (tooLarge) throw new Refusal(400, tooLarge)
-  if (isPicture && (await isDamaged(req.file))) throw new Refusal(400, damagedPicture(name))
+  if (tooLarge) throw new HttpError(400, tooLarge)
+  if (isPicture && (await isDamaged(req.file))) throw new HttpError(400, damagedPicture(name))
   if (operation !== 'create') await keepKind(args as Partial<Replaced>, isPicture)
   req.file.mimetype = type
   return args
@@ -74,16 +74,16 @@ interface Replaced {
   req: PayloadRequest
 }
 
-/** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws Refusal */
+/** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws HttpError */
 async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Promise<void> {
-  if (!id || !req) throw new Refusal(400, 'Replace one file at a time.')
+  if (!id || !req) throw new HttpError(400, 'Replace one file at a time.')
   const [file] = await rowsOf<{ wasPicture: boolean }>(
     await databaseOfRequest(req),
     sql`SELECT mime_type LIKE 'image/%' AS "wasPicture" FROM media WHERE id::text = ${id}`,
   )
-  if (!file) throw new Refusal(404, 'The file to replace is not here any more.')
+  if (!file) throw new HttpError(404, 'The file to replace is not here any more.')
   if (file.wasPicture === isPicture) return
-  throw new Refusal(
+  throw new HttpError(
     409,
     file.wasPicture
       ? 'This file is a picture, and only a picture can replace it. Upload the sound as a file of its own.'
@@ -167,12 +167,12 @@ const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousD
   return doc
 }
 
-/** Undoing an import and other work of the site removes what it brought. @throws Refusal 409 for a file that the public site shows or plays */
+/** Undoing an import and other work of the site removes what it brought. @throws HttpError 409 for a file that the public site shows or plays */
 const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.payloadAPI !== 'REST') return
   const uses = await namePublicUses(await databaseOfRequest(req), String(id), new Date())
   if (uses.length === 0) return
-  throw new Refusal(
+  throw new HttpError(
     409,
     `This file is ${new Intl.ListFormat('en').format(uses)}. Put another file there first, or take that off the site.`,
   )

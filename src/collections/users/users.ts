@@ -34,7 +34,7 @@ import {
   sessionStrategy,
 } from '@/lib/accounts/sessions'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import { isUuid } from '@/lib/text/slug'
@@ -54,7 +54,7 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
   return args
 }
 
-/** A bulk change has read its accounts before any lock. @throws Refusal when what was read is not so any more */
+/** A bulk change has read its accounts before any lock. @throws HttpError when what was read is not so any more */
 const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   const database = await databaseOfRequest(req)
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
@@ -65,7 +65,7 @@ const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, original
     sql`SELECT ${epochMs('updated_at')} AS at FROM users WHERE id = ${originalDoc.id}`,
   )
   if (stored?.at === Date.parse(originalDoc.updatedAt)) return data
-  throw new Refusal(409, `${SAVED_SINCE} Reload, then save again.`)
+  throw new HttpError(409, `${SAVED_SINCE} Reload, then save again.`)
 }
 
 /** Users cannot change their own role, and one administrator always remains. */
@@ -73,12 +73,12 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
     return data
   if (req.user?.id === originalDoc.id) {
-    throw new Refusal(403, 'You cannot change your own role. Ask another administrator.')
+    throw new HttpError(403, 'You cannot change your own role. Ask another administrator.')
   }
   if (originalDoc.role === 'admin') await preserveOneAdministrator(req, originalDoc.id)
   const isProved =
     Boolean(originalDoc.emailConfirmedAt) && (data.email ?? originalDoc.email) === originalDoc.email
-  if (req.user && originalDoc.role === 'user' && !isProved) throw new Refusal(409, UNPROVED)
+  if (req.user && originalDoc.role === 'user' && !isProved) throw new HttpError(409, UNPROVED)
   return data
 }
 
@@ -95,7 +95,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string): P
   const administrators = await lockAdministrators(await databaseOfRequest(req), by)
   const left = administrators.filter((id) => !gone.has(id))
   if (isOnlyOne(left, leaving)) {
-    throw new Refusal(409, 'This is the only administrator. Make someone else one first.')
+    throw new HttpError(409, 'This is the only administrator. Make someone else one first.')
   }
   gone.add(leaving)
 }
@@ -127,7 +127,7 @@ const hashPassword: FieldHook<User, string | undefined> = async ({ value, origin
   if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
   const password = typeof value === 'string' ? value : ''
   const problem = passwordProblem(password)
-  if (problem) throw new Refusal(400, problem)
+  if (problem) throw new HttpError(400, problem)
   return hashOf(password)
 }
 

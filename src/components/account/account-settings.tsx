@@ -10,7 +10,7 @@ import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
 import type { SignedInSession } from '@/lib/accounts/sessions'
-import { ACCOUNT_FRESH_MS, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { ACCOUNT_FRESH_MS, fetchJson, readError } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
@@ -213,7 +213,7 @@ async function signOutDevice(id?: string): Promise<void> {
       text: id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
     })
   } catch (error) {
-    const text = refusalOf(error).reason ?? 'That browser could not be signed out. Please try again.'
+    const text = readError(error).reason ?? 'That browser could not be signed out. Please try again.'
     showToast({ kind: 'failed', title: 'Error', text })
   }
   refreshDevices()

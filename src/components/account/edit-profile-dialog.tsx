@@ -6,7 +6,7 @@ import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { storeUser } from '@/hooks/use-session'
 import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { Avatar } from './avatar'
@@ -135,7 +135,7 @@ function useAvatar(): AvatarChange {
         text: 'Your profile has been updated successfully.',
       })
     } catch (error) {
-      fail(refusalOf(error).reason ?? 'Failed to update profile')
+      fail(readError(error).reason ?? 'Failed to update profile')
     }
     setBusy(false)
   }

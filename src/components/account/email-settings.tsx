@@ -3,7 +3,7 @@ import { SiteForm } from '@/components/ui/site-form'
 import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
-import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
@@ -73,7 +73,7 @@ async function sendAgain(): Promise<void> {
     await fetchJson('/api/auth/send-confirmation', { method: 'POST' })
     showToast({ kind: 'done', title: 'Check your mail', text: 'A link is on its way to you.' })
   } catch (error) {
-    const text = refusalOf(error).reason ?? 'The link could not be sent. Please try again.'
+    const text = readError(error).reason ?? 'The link could not be sent. Please try again.'
     showToast({ kind: 'failed', title: 'Error', text })
   }
 }

@@ -56,7 +56,7 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
 }
 
 /** The heading already names these roles. */
-const SAID = ['host', 'guest']
+const UNLABELLED = ['host', 'guest']
 
 export function EpisodePeople({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null
@@ -98,7 +98,7 @@ function Name({ person: { name, slug, role, picture } }: { person: Person }) {
       <QuietLink href={personPath(slug)} className="text-link">
         {name}
       </QuietLink>
-      {!SAID.includes(role) && <span>{` (${role})`}</span>}
+      {!UNLABELLED.includes(role) && <span>{` (${role})`}</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, readError } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
 import { ALREADY_ASKED, ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/subscribers/subscription'
 import { type FormCodeProps, type Sent, useFormCode } from './use-form-code'
@@ -10,7 +10,7 @@ export const explainSubscription: Explain = (error) => {
   if (!(error instanceof ApiError && error.status === 409)) {
     return { title, text: 'Failed to subscribe. Please try again.' }
   }
-  const { reason } = refusalOf(error)
+  const { reason } = readError(error)
   const text = reason === ALREADY_ASKED ? reason : ALREADY_SUBSCRIBED
   return { title, text, errors: { email: text } }
 }

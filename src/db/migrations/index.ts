@@ -5,6 +5,7 @@ import * as migration_20261128_175551_one_job from './20261128_175551_one_job';
 import * as migration_20261128_180813_copies from './20261128_180813_copies';
 import * as migration_20261128_182931_recordings from './20261128_182931_recordings';
 import * as migration_20261128_203437_whole_looks from './20261128_203437_whole_looks';
+import * as migration_20261128_215500_spam from './20261128_215500_spam';
 
 export const migrations = [
   {
@@ -41,5 +42,10 @@ export const migrations = [
     up: migration_20261128_203437_whole_looks.up,
     down: migration_20261128_203437_whole_looks.down,
     name: '20261128_203437_whole_looks'
+  },
+  {
+    up: migration_20261128_215500_spam.up,
+    down: migration_20261128_215500_spam.down,
+    name: '20261128_215500_spam'
   },
 ];

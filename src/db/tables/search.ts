@@ -114,7 +114,7 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
         last_asked_at: timestamp('last_asked_at', { withTimezone: true, precision: 3 })
           .notNull()
           .defaultNow(),
-        put_away_at: timestamp('put_away_at', { withTimezone: true, precision: 3 }),
+        dismissed_at: timestamp('dismissed_at', { withTimezone: true, precision: 3 }),
       }),
     },
   }

@@ -55,7 +55,7 @@ const ROLES: Record<Role, (showName: string) => string> = {
 
 type Facts = [name: string, value: string][]
 
-type Said = Required<Pick<AccountMail, 'url' | 'deletedOn' | 'feed' | 'inviter' | 'role'>>
+type MailData = Required<Pick<AccountMail, 'url' | 'deletedOn' | 'feed' | 'inviter' | 'role'>>
 
 interface Words {
   subject: string
@@ -63,7 +63,7 @@ interface Words {
 }
 
 /** None of these mails contains a password, another address or personal data. */
-const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
+const WORDS: Record<AccountMailKind, (setting: MailSetting & MailData) => Words> = {
   'reset-password': ({ showName, url }) => ({
     subject: `Set a new password for ${showName}`,
     parts: [

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, rowsOf } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
 import { openAccountMails } from './account-mails'
 import { deleteSessionsOf, lockAccount, type SignedIn } from './sessions'
@@ -57,7 +57,7 @@ export async function deleteAccount(
 
 /**
  * Locks all administrators in order, and returns their ids. Lock them before any other account.
- * @throws Refusal 403 when `by` was one only before this waited
+ * @throws HttpError 403 when `by` was one only before this waited
  */
 export async function lockAdministrators(
   database: Database,
@@ -68,7 +68,7 @@ export async function lockAdministrators(
     sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
   )
   const ids = rows.map(({ id }) => id)
-  if (by && !ids.includes(by.id)) throw new Refusal(403, 'You are not an administrator any more.')
+  if (by && !ids.includes(by.id)) throw new HttpError(403, 'You are not an administrator any more.')
   return ids
 }
 

@@ -5,8 +5,8 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
+import { HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
-import { Refusal } from '@/lib/requests/refusal'
 import { noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
@@ -73,13 +73,13 @@ export async function confirmPassword(
 
 const STILL_TEMPORARY = 'Choose a different password from the one that the site gave you.'
 
-/** A printed password must be replaced by another one. @throws Refusal */
+/** A printed password must be replaced by another one. @throws HttpError */
 async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
   const [user] = await rowsOf<{ password: string }>(
     databaseOf(payload),
     sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`,
   )
-  if (user && (await passwordMatches(password, user.password))) throw new Refusal(400, STILL_TEMPORARY)
+  if (user && (await passwordMatches(password, user.password))) throw new HttpError(400, STILL_TEMPORARY)
 }
 
 /** Ends all sessions and mailed links, starts a new session and mails the owner. Returns the cookies to set. */

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
-import { Refusal } from '@/lib/requests/refusal'
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 import { noteAccessChange } from './access-changes'
@@ -197,12 +197,12 @@ async function acceptTotp(database: Database, guess: Guess): Promise<boolean> {
   return taken.length > 0
 }
 
-/** @throws Refusal when PAYLOAD_SECRET has changed, as after a restore without it */
+/** @throws HttpError when PAYLOAD_SECRET has changed, as after a restore without it */
 function openSecret(sealed: string): Secret {
   try {
     return Secret.fromBase32(openText(sealed))
   } catch {
-    throw new Refusal(409, UNREADABLE)
+    throw new HttpError(409, UNREADABLE)
   }
 }
 

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { HttpError } from '@/lib/requests/http-error'
 import { hasForeignOrigin } from '@/lib/requests/own-origin'
-import { Refusal } from '@/lib/requests/refusal'
 import type { User } from '@/payload-types'
 import { type Account, toAccount } from './account'
 import { ANONYMOUS_SECONDS, readCookie, SIGNED_IN_SECONDS, sessionCookieName } from './session-cookie'
@@ -130,7 +130,7 @@ const CHANGED = 'How this account is opened has just been changed. Please log in
 
 /**
  * Serialises sign-ins and password changes. Lock it before any session or bookmark to prevent deadlocks.
- * @throws Refusal 401 when what was checked has changed while this waited
+ * @throws HttpError 401 when what was checked has changed while this waited
  */
 export async function lockAccount(database: Database, userId: string, checked?: Checked): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
@@ -142,7 +142,7 @@ export async function lockAccount(database: Database, userId: string, checked?: 
       ? sql`SELECT 1 FROM session WHERE sid = ${checked.sid} AND sess->>'userId' = ${userId}`
       : sql`SELECT 1 FROM users WHERE id = ${userId} AND ${OPENED_BY} = ${checked.openedBy}`,
   )
-  if (!still) throw new Refusal(401, CHANGED)
+  if (!still) throw new HttpError(401, CHANGED)
 }
 
 /** Ends the oldest sessions of a locked account. */

@@ -13,7 +13,7 @@ export interface PeriodFigures {
   subscribers: number
 }
 
-export interface HeardEpisode {
+export interface EpisodeFigures {
   id: string
   title: string
   plays: number
@@ -37,7 +37,7 @@ export interface Audience {
   days: (DayFigures & { day: string })[]
   apps: { app: string; times: number }[]
   weeks: { week: string; subscribers: number }[]
-  top: HeardEpisode[]
+  top: EpisodeFigures[]
   completion: Completion[]
 }
 

@@ -14,9 +14,9 @@ import {
   type PeriodName,
   periodUntil,
 } from './audience'
-import { listHeard } from './list-heard'
+import type { Totals } from './describe-totals'
+import { listEpisodeFigures } from './list-episode-figures'
 import { at, figuresBetween, rollUpDays, within } from './roll-up'
-import type { SoFar } from './say-heard'
 
 interface Asked {
   period: Period
@@ -35,7 +35,7 @@ export async function readAudience(database: Database, { period, episode, now }:
     readWeeks(database, { from: period.from, now }),
     countSubscribers(database, period),
     countSubscribers(database, { from: period.before, to: period.from }),
-    listHeard(database, { period, page: 1, limit: TOP }),
+    listEpisodeFigures(database, { period, page: 1, limit: TOP }),
     readCompletion(database, episode?.id),
   ])
   const figures = (from: number, to: number) =>
@@ -168,9 +168,9 @@ export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Prom
   return { database, now, period: periodUntil(now, name) }
 }
 
-export async function findSoFar(database: Database, episodeId: string, now: Date): Promise<SoFar> {
+export async function findTotals(database: Database, episodeId: string, now: Date): Promise<Totals> {
   await rollUpDays(database, now)
-  const [found] = await rowsOf<SoFar>(
+  const [found] = await rowsOf<Totals>(
     database,
     sql`WITH ${figuresBetween(lastMidnight(now), now.getTime() + DAY_MS)}, known AS (
           SELECT plays, downloads, apps FROM episode_days WHERE episode_id = ${episodeId}::uuid

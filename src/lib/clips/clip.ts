@@ -84,13 +84,13 @@ export const MOST_LETTERS = 320
 /** Length a viewer reads without pausing. */
 const PROPOSED_LETTERS = 200
 
-interface Said {
+interface SpokenLine {
   text: string
   speaker?: string
 }
 
 /** The proposed quote from these lines: one voice and a few sentences. */
-export function quoteOf(said: readonly Said[]): string {
+export function quoteOf(said: readonly SpokenLine[]): string {
   const speaker = said[0]?.speaker
   const turn = said.findIndex((line) => line.speaker !== speaker)
   let quote = ''

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
-import { NOT_ASIDE, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
-import { findSoFar } from '@/lib/audience/read-audience'
+import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
+import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
 
 export interface EpisodeInWork {
@@ -154,7 +154,7 @@ async function listLatest(database: Database, now: Date): Promise<LatestEpisode[
   )
   return Promise.all(
     episodes.map(async (episode) => {
-      const { plays, downloads } = await findSoFar(database, episode.id, now)
+      const { plays, downloads } = await findTotals(database, episode.id, now)
       return { ...episode, plays, downloads }
     }),
   )
@@ -183,7 +183,7 @@ async function countWaiting(
   const [counts] = await rowsOf<Required<Waiting>>(
     database,
     sql`SELECT (SELECT count(*)::int FROM transcript_reports WHERE status = 'new') AS reports,
-          (SELECT count(*)::int FROM contacts WHERE status = 'new' AND ${NOT_ASIDE}) AS messages,
+          (SELECT count(*)::int FROM contacts WHERE status = 'new' AND ${NOT_SPAM}) AS messages,
           (SELECT count(*)::int FROM transcripts WHERE status = 'failed') AS "failedTranscriptions",
           (SELECT count(*)::int FROM followed_feed WHERE fault IS NOT NULL) AS "feedFaults",
           (SELECT count(*)::int FROM followed_items JOIN followed_feed ON true

@@ -54,6 +54,6 @@ export async function readFirstSteps(
   return steps.every(({ isDone }) => isDone) ? undefined : steps
 }
 
-export async function putFirstStepsAway(database: Database): Promise<void> {
+export async function dismissFirstSteps(database: Database): Promise<void> {
   await database.execute(sql`INSERT INTO milestones (name) VALUES (${PUT_AWAY}) ON CONFLICT DO NOTHING`)
 }

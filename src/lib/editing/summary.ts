@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
-import { NOT_ASIDE } from '@/lib/access'
+import { NOT_SPAM } from '@/lib/access'
 
 export interface Summary {
   contacts: number
   subscribers: number
   newContacts: number
-  asideContacts: number
+  spamContacts: number
   newSubscribers: number
 }
 
@@ -16,11 +16,11 @@ export async function summarise(database: Database): Promise<Summary> {
   const since = sql`now() - ${NEW_DAYS} * interval '1 day'`
   const [row] = await rowsOf<Summary>(
     database,
-    sql`SELECT (SELECT count(*)::int FROM contacts WHERE ${NOT_ASIDE}) AS contacts,
+    sql`SELECT (SELECT count(*)::int FROM contacts WHERE ${NOT_SPAM}) AS contacts,
           (SELECT count(*)::int FROM newsletters) AS subscribers,
-          (SELECT count(*)::int FROM contacts WHERE created_at > ${since} AND ${NOT_ASIDE}) AS "newContacts",
-          (SELECT count(*)::int FROM contacts WHERE aside_reason IS NOT NULL) AS "asideContacts",
+          (SELECT count(*)::int FROM contacts WHERE created_at > ${since} AND ${NOT_SPAM}) AS "newContacts",
+          (SELECT count(*)::int FROM contacts WHERE spam_reason IS NOT NULL) AS "spamContacts",
           (SELECT count(*)::int FROM newsletters WHERE subscribed_at > ${since}) AS "newSubscribers"`,
   )
-  return row ?? { contacts: 0, subscribers: 0, newContacts: 0, asideContacts: 0, newSubscribers: 0 }
+  return row ?? { contacts: 0, subscribers: 0, newContacts: 0, spamContacts: 0, newSubscribers: 0 }
 }

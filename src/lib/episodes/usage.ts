@@ -8,7 +8,7 @@ export interface EpisodeUsage {
   links: number
 }
 
-const SAID: [keyof EpisodeUsage, one: string, more: string][] = [
+const USAGE_NAMES: [keyof EpisodeUsage, one: string, more: string][] = [
   ['bookmarks', 'listener has saved it.', 'listeners have saved it.'],
   ['moments', 'moment of it is kept.', 'moments of it are kept.'],
   ['listeners', 'member is part-way through it.', 'members are part-way through it.'],
@@ -17,6 +17,6 @@ const SAID: [keyof EpisodeUsage, one: string, more: string][] = [
 ]
 
 export const usageSentences = (usage: EpisodeUsage): string[] =>
-  SAID.filter(([kind]) => usage[kind] > 0).map(
+  USAGE_NAMES.filter(([kind]) => usage[kind] > 0).map(
     ([kind, one, more]) => `${formatCount(usage[kind])} ${usage[kind] === 1 ? one : more}`,
   )

@@ -98,8 +98,8 @@ const hostsOf = ({ host, people }: FeedShow, siteUrl: string): FeedPersons => {
 /** In apps they replace the show's people, so the hosts are repeated. */
 function peopleOf(people: readonly FeedPerson[], show: FeedShow, siteUrl: string): FeedPersons {
   if (people.length === 0) return []
-  const told = people.map(toPerson(siteUrl))
-  return people.some(isHost) ? told : [...hostsOf(show, siteUrl), ...told]
+  const own = people.map(toPerson(siteUrl))
+  return people.some(isHost) ? own : [...hostsOf(show, siteUrl), ...own]
 }
 
 const toPerson =

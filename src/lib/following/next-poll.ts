@@ -31,8 +31,8 @@ export function nextPoll({ now, minutes, failures, retryAfter, chance }: Poll): 
 
 /** Seconds or a date (RFC 9110); 0 for neither. */
 function patienceOf(retryAfter: string | undefined, now: Date): number {
-  const told = retryAfter?.trim() ?? ''
-  if (/^\d+$/.test(told)) return Number(told) * 1_000
-  const at = Date.parse(told)
+  const given = retryAfter?.trim() ?? ''
+  if (/^\d+$/.test(given)) return Number(given) * 1_000
+  const at = Date.parse(given)
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime())
 }

@@ -8,14 +8,14 @@ import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { findShow } from '@/lib/site/find-show'
 import { findLetter } from './find-letter'
 import { type LetterSetting, letterHtml, letterText } from './letter-mail'
 import type { Letter, LetterPart } from './letter-parts'
 
 /** Why a letter does not allow an action now. */
-export class LetterRefusal extends Refusal {
+export class LetterRefusal extends HttpError {
   constructor(message: string) {
     super(409, message)
   }

@@ -149,11 +149,11 @@ export function watchOutcome(
   const provider = email.slice(email.lastIndexOf('@') + 1)
   const answers = watch.providers.get(provider) ?? noAnswers()
   watch.providers.set(provider, answers)
-  const isRefusal = kind === 'refused' || (kind === 'later' && outcome.fault.startsWith('5'))
-  const isOfSender = isRefusal && !isOfAddress(outcome.fault)
+  const isRefused = kind === 'refused' || (kind === 'later' && outcome.fault.startsWith('5'))
+  const isOfSender = isRefused && !isOfAddress(outcome.fault)
   if (kind === 'sent') watch.taken += 1
-  if (isRefusal && !isOfSender) watch.counted.push(subscriberId)
-  for (const each of isRefusal || kind === 'sent' ? [answers, watch.all] : []) {
+  if (isRefused && !isOfSender) watch.counted.push(subscriberId)
+  for (const each of isRefused || kind === 'sent' ? [answers, watch.all] : []) {
     each.count += 1
     if (isOfSender) each.refused.push(subscriberId)
   }

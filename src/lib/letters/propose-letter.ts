@@ -7,7 +7,7 @@ import { truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
 
-type Told = Pick<
+type ProposedEpisode = Pick<
   EpisodeDetail,
   'id' | 'title' | 'summary' | 'keyTakeaways' | 'chapters' | 'transcriptSegments'
 >
@@ -19,7 +19,7 @@ interface Proposal {
 }
 
 /** Composes a letter about a new episode from its texts and transcript. */
-export function composeProposal(episode: Told, showName: string): Proposal {
+export function composeProposal(episode: ProposedEpisode, showName: string): Proposal {
   const { id, title, summary, keyTakeaways } = episode
   const passages = choosePassages(episode)
   const children = [
@@ -71,7 +71,7 @@ export function choosePassages({
   keyTakeaways,
   chapters,
   transcriptSegments,
-}: Pick<Told, 'keyTakeaways' | 'chapters' | 'transcriptSegments'>): TranscriptSegment[] {
+}: Pick<ProposedEpisode, 'keyTakeaways' | 'chapters' | 'transcriptSegments'>): TranscriptSegment[] {
   const quotable = transcriptSegments.filter(
     ({ text }) => text.length >= SHORTEST && text.length <= LONGEST && SENTENCE.test(text),
   )

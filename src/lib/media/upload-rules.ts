@@ -73,8 +73,8 @@ const CONTENT: [RegExp, string][] = [
   [/^Could not read uploaded file/, 'The file could not be read. Upload it again.'],
 ]
 
-export const contentProblem = (said: string): string =>
-  CONTENT.find(([pattern]) => pattern.test(said))?.[1] ?? said
+export const contentProblem = (message: string): string =>
+  CONTENT.find(([pattern]) => pattern.test(message))?.[1] ?? message
 
 const MAX_STEM_BYTES = 150
 const MAX_EXTENSION = 10

@@ -13,7 +13,7 @@ export const MESSAGE_STATUSES = ['new', 'replied', 'pending'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** A status, or the spam that all other lists omit. */
-export const MESSAGE_FILTERS = [...MESSAGE_STATUSES, 'aside'] as const
+export const MESSAGE_FILTERS = [...MESSAGE_STATUSES, 'spam'] as const
 
 export const MESSAGE_SORTS = ['newest', 'oldest', 'name'] as const
 

@@ -27,7 +27,7 @@ export const composeContactMail: Compose = async (payload, database, id) => {
     database,
     sql`
       SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
-      FROM contacts WHERE id = ${id} AND mailed_at IS NULL AND aside_reason IS NULL`,
+      FROM contacts WHERE id = ${id} AND mailed_at IS NULL AND spam_reason IS NULL`,
   )
   if (!message) return undefined
   const { contactEmail } = await findShow(payload)
@@ -98,7 +98,7 @@ function replyMail(
 ): Mail {
   const { showName, siteUrl, contactEmail } = setting
   const subject = `Re: ${subjectLabel(topic)} (${showName})`
-  const said: MailPart[] = [
+  const parts: MailPart[] = [
     ...text.split(/\n{2,}/).map(paragraph),
     paragraph(`On ${formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))} you wrote to ${showName}:`),
   ]
@@ -108,8 +108,8 @@ function replyMail(
     to: email,
     ...(contactEmail && { replyTo: { name: showName, address: contactEmail } }),
     subject,
-    text: `${toText(said)}\n${message.replace(/^/gm, '> ')}\n`,
-    html: toHtml(subject, [...said, { kind: 'quote', text: message }], setting.accent),
+    text: `${toText(parts)}\n${message.replace(/^/gm, '> ')}\n`,
+    html: toHtml(subject, [...parts, { kind: 'quote', text: message }], setting.accent),
     messageId: messageIdOf(`reply.${id}`, siteUrl),
     ...(earlier && { headers: { 'In-Reply-To': earlier, References: earlier } }),
   }

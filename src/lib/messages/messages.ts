@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type PageOfRows, pageOfFoundRows, pageOfIndexedRows, pageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, inIds, rowsOf } from '@/db/sql'
-import { NOT_ASIDE } from '@/lib/access'
+import { NOT_SPAM } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { openMailQueue } from '@/lib/mail/mail-queue'
@@ -32,7 +32,7 @@ export interface ListedMessage {
   statusSetBy: string | null
   statusSetAt: string | null
   /** Why it counts as spam, as a sentence; null when it does not. */
-  asideReason: string | null
+  spamReason: string | null
   updatedAt: string
   createdAt: string
 }
@@ -49,7 +49,7 @@ const ORDERS: Record<(typeof MESSAGE_SORTS)[number], SQL> = {
 }
 
 const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status,
-  aside_reason AS "asideReason",
+  spam_reason AS "spamReason",
   (SELECT username FROM users WHERE users.id = status_set_by_id) AS "statusSetBy"`
 
 const MESSAGE_TIMES = {
@@ -61,8 +61,8 @@ const MESSAGE_TIMES = {
 const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
   allOf([
     q ? hasWords(q) : undefined,
-    status === 'aside' ? sql`aside_reason IS NOT NULL` : NOT_ASIDE,
-    status && status !== 'aside' ? sql`status = ${status}::enum_contacts_status` : undefined,
+    status === 'spam' ? sql`spam_reason IS NOT NULL` : NOT_SPAM,
+    status && status !== 'spam' ? sql`status = ${status}::enum_contacts_status` : undefined,
   ])
 
 /** SQL for the search: with 50,000 messages, `payload.find` took 0.7 to 1.4 s, this 0.03 s. */
@@ -94,8 +94,8 @@ export async function receiveMessage(
     if (await cameJustNow(database, message)) return
     const sameTextFrom = await countSameText(database, message)
     const siteHost = new URL(env().SITE_URL).host
-    const asideReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
-    const data = { firstName, lastName, email, subject, message: text, status: 'new' as const, asideReason }
+    const spamReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
+    const data = { firstName, lastName, email, subject, message: text, status: 'new' as const, spamReason }
     const { id } = await payload.create({ collection: 'contacts', data, overrideAccess: true, req })
     await queueMail(database, id)
   })
@@ -109,7 +109,7 @@ async function cameJustNow(database: Database, { email, subject, message }: NewM
   const same = await rowsOf(
     database,
     sql`SELECT 1 FROM contacts WHERE email = ${email} AND subject::text = ${subject} AND message = ${message}
-          AND aside_reason IS NULL AND created_at > now() - make_interval(secs => ${TWICE_SECONDS})`,
+          AND spam_reason IS NULL AND created_at > now() - make_interval(secs => ${TWICE_SECONDS})`,
   )
   return same.length > 0
 }
@@ -169,7 +169,7 @@ const HEADINGS: Columns<ListedMessage> = [
   ['Status', ({ status }) => status],
   ['Status set by', ({ statusSetBy }) => statusSetBy],
   ['Status set at', ({ statusSetAt }) => statusSetAt],
-  ['Spam because', ({ asideReason }) => asideReason],
+  ['Spam because', ({ spamReason }) => spamReason],
 ]
 
 export function exportMessages(database: Database, filter: MessageFilter): ReadableStream<Uint8Array> {

@@ -15,7 +15,7 @@ interface Circumstances {
   siteHost: string
 }
 
-const PUT_ASIDE_BY_HAND = 'An administrator marked it as spam.'
+const MARKED_BY_HAND = 'An administrator marked it as spam.'
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'[\]]+/gi
 /** Links in HTML or BBCode with their text, and any other tag. */
@@ -55,23 +55,23 @@ const hostOf = (link: string): string | undefined =>
 
 interface Change {
   ids: readonly string[]
-  isAside: boolean
+  isSpam: boolean
   user: Pick<User, 'id' | 'username'>
 }
 
 /** Marks messages as spam, or unmarks them and mails those that never were. Returns how many changed. */
-export async function setAside(payload: BasePayload, { ids, isAside, user }: Change): Promise<number> {
+export async function markSpam(payload: BasePayload, { ids, isSpam, user }: Change): Promise<number> {
   const queueMail = await openMailQueue(payload, 'contacts')
-  const reason = isAside ? PUT_ASIDE_BY_HAND : null
+  const reason = isSpam ? MARKED_BY_HAND : null
   return inTransaction(payload, async (database) => {
     const changed = await rowsOf<{ id: string; before: string | null; isMailed: boolean }>(
       database,
-      sql`WITH before AS (SELECT id, aside_reason FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
-          UPDATE contacts SET aside_reason = ${reason}, updated_at = now()
-          FROM before WHERE contacts.id = before.id AND (before.aside_reason IS NULL) = ${isAside}
-          RETURNING contacts.id, before.aside_reason AS before, mailed_at IS NOT NULL AS "isMailed"`,
+      sql`WITH before AS (SELECT id, spam_reason FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
+          UPDATE contacts SET spam_reason = ${reason}, updated_at = now()
+          FROM before WHERE contacts.id = before.id AND (before.spam_reason IS NULL) = ${isSpam}
+          RETURNING contacts.id, before.spam_reason AS before, mailed_at IS NOT NULL AS "isMailed"`,
     )
-    for (const { id, isMailed } of changed) if (!isAside && !isMailed) await queueMail(database, id)
+    for (const { id, isMailed } of changed) if (!isSpam && !isMailed) await queueMail(database, id)
     await recordChanges(
       database,
       changed.map(({ id, before }) => ({
@@ -80,7 +80,7 @@ export async function setAside(payload: BasePayload, { ids, isAside, user }: Cha
         subject: 'contacts',
         subjectId: id,
         title: 'Message',
-        changes: [{ field: 'asideReason', from: before, to: reason }],
+        changes: [{ field: 'spamReason', from: before, to: reason }],
       })),
     )
     return changed.length

@@ -4,7 +4,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, inIds, rowsOf } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
 import type { Person, User } from '@/payload-types'
 
@@ -38,7 +38,7 @@ const ON_THE_SHOW =
 
 /**
  * Makes two people one: what names the other names the one that stays, which gets what it lacks and the other's
- * address. @throws Refusal 404 when one of them is gone, 403 when an editor would take a host off the show
+ * address. @throws HttpError 404 when one of them is gone, 403 when an editor would take a host off the show
  */
 export async function mergePeople(
   payload: BasePayload,
@@ -59,9 +59,10 @@ export async function mergePeople(
         req,
       })
     const [kept, gone] = [await find(id), await find(other)]
-    if (!kept || !gone || id === other) throw new Refusal(404, 'One of the two is not here any more. Reload.')
+    if (!kept || !gone || id === other)
+      throw new HttpError(404, 'One of the two is not here any more. Reload.')
     const isOnShow = await rowsOf(database, sql`SELECT 1 FROM show_people WHERE person_id = ${other}::uuid`)
-    if (isOnShow.length > 0 && !isAdministrator(req)) throw new Refusal(403, ON_THE_SHOW)
+    if (isOnShow.length > 0 && !isAdministrator(req)) throw new HttpError(403, ON_THE_SHOW)
     const [named] = await rowsOf<{ episodes: number }>(
       database,
       sql`SELECT count(DISTINCT _parent_id)::int AS episodes FROM episodes_people WHERE person_id = ${other}::uuid`,

@@ -22,7 +22,7 @@ export function connectMediaSession(player: Player, showName: string, session: M
       session.metadata = state.episode && new MediaMetadata(metadataOf(state.episode, showName))
     }
     session.playbackState = playbackStateOf(state)
-    if (!before || hasLeftItsCourse(before, state)) tellPosition(session, state)
+    if (!before || hasLeftItsCourse(before, state)) setPositionState(session, state)
   }
   tell()
   const stop = player.subscribe(tell)
@@ -31,7 +31,7 @@ export function connectMediaSession(player: Player, showName: string, session: M
     stop()
     session.metadata = null
     session.playbackState = 'none'
-    tellPosition(session, null)
+    setPositionState(session, null)
     setHandlers(session, Object.fromEntries(Object.keys(handlers).map((action) => [action, null])))
   }
 }
@@ -71,7 +71,7 @@ export function positionStateOf({ duration, position, speed }: PlayerState): Med
   return { duration, playbackRate: speed, position: Math.min(Math.max(position, 0), duration) }
 }
 
-function tellPosition(session: MediaSession, state: PlayerState | null): void {
+function setPositionState(session: MediaSession, state: PlayerState | null): void {
   try {
     session.setPositionState?.(state ? positionStateOf(state) : undefined)
   } catch {

@@ -51,19 +51,19 @@ const contentOf = (body: unknown): Pick<RequestInit, 'body' | 'headers'> =>
     ? { body, headers: { 'Content-Type': body.type || 'application/octet-stream' } }
     : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 
-interface Refusal {
+interface ErrorReply {
   reason: string | null
   errors: Record<string, string>
 }
 
-const NOTHING_SAID: Refusal = { reason: null, errors: {} }
+const NO_MESSAGE: ErrorReply = { reason: null, errors: {} }
 
 const UNREACHABLE = 'The site could not be reached. Please try again.'
 
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { ...NOTHING_SAID, reason: UNREACHABLE }
+export function readError(error: unknown): ErrorReply {
+  if (!(error instanceof ApiError)) return { ...NO_MESSAGE, reason: UNREACHABLE }
   const body = tryParseJson(error.body)
-  if (!isObject(body)) return { ...NOTHING_SAID, reason: wordsOf(error) }
+  if (!isObject(body)) return { ...NO_MESSAGE, reason: wordsOf(error) }
   const { message, errors } = body
   return {
     reason: typeof message === 'string' ? message : firstMessage(errors),

@@ -93,11 +93,11 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
 }
 
 async function admit(response: IncomingMessage, ask: Options['admit']): Promise<void> {
-  const told = response.headers['content-length']
+  const declared = response.headers['content-length']
   // A packed length says little of what is stored.
   const isPacked = response.headers['content-encoding'] !== undefined
   try {
-    await ask?.(told && !isPacked ? Number(told) : undefined)
+    await ask?.(declared && !isPacked ? Number(declared) : undefined)
   } catch (error) {
     response.destroy()
     throw error

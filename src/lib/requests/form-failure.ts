@@ -1,4 +1,4 @@
-import { ApiError, refusalOf } from './fetch-json'
+import { ApiError, readError } from './fetch-json'
 
 export const NOT_SENT =
   'Nothing was sent: the site could not be reached. What you wrote is still here, so try again when you are online.'
@@ -16,13 +16,13 @@ export type Explain = (error: unknown) => FormFailure
 export const explainAs =
   (title: string, fallback: string): Explain =>
   (error) => {
-    const { reason, errors } = refusalOf(error)
+    const { reason, errors } = readError(error)
     return { title, text: reason ?? fallback, errors }
   }
 
 /** Why a form was not sent, and that nothing is lost. @param text what the toast says */
 export function failureNote(error: unknown, text: string): string {
   if (!(error instanceof ApiError)) return NOT_SENT
-  const said = refusalOf(error).reason ?? text
-  return error.status >= 500 ? `${said} ${KEPT}` : said
+  const message = readError(error).reason ?? text
+  return error.status >= 500 ? `${message} ${KEPT}` : message
 }

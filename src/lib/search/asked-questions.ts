@@ -65,14 +65,14 @@ export const listUnanswered = (database: Database): Promise<UnansweredQuestion[]
   rowsOf<UnansweredQuestion>(
     database,
     sql`SELECT key, question, count FROM asked_questions
-        WHERE put_away_at IS NULL AND count >= coalesce((SELECT asked_at_least FROM show LIMIT 1), 5)
+        WHERE dismissed_at IS NULL AND count >= coalesce((SELECT asked_at_least FROM show LIMIT 1), 5)
         ORDER BY count DESC, last_asked_at DESC, key LIMIT ${MOST_LISTED}`,
   )
 
 /** @returns whether there is such a question */
-export async function putAwayUnanswered(database: Database, key: string): Promise<boolean> {
+export async function dismissQuestion(database: Database, key: string): Promise<boolean> {
   const { rowCount } = await database.execute(
-    sql`UPDATE asked_questions SET put_away_at = now() WHERE key = ${key}`,
+    sql`UPDATE asked_questions SET dismissed_at = now() WHERE key = ${key}`,
   )
   return rowCount === 1
 }

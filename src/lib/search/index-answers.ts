@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { enqueueLook, tellOfTrouble } from '@/db/enqueue'
+import { enqueueLook, logQueueError } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
@@ -41,7 +41,7 @@ export function planIndexing(payload: BasePayload): () => void {
     isPlanned = true
     setTimeout(() => {
       isPlanned = false
-      enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => tellOfTrouble(payload, error))
+      enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => logQueueError(payload, error))
     }, SETTLED_MS).unref()
   }
 }

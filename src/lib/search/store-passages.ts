@@ -47,7 +47,7 @@ const ENOUGH = 40
 const GAP_SECONDS = 20
 const MOST_SPEAKER = 200
 
-interface Said {
+interface Speech {
   segment: TranscriptSegment
   text: string
   speaker: string | null
@@ -63,7 +63,7 @@ interface Said {
 export function cutPassages(segments: readonly TranscriptSegment[]): CutPassage[] {
   const passages: CutPassage[] = []
   let open: (CutPassage & { words: number }) | undefined
-  let before: Said | undefined
+  let before: Speech | undefined
   for (const said of speechesOf(segments)) {
     const isTurn = said.speaker !== before?.speaker
     if (open && endsBefore(said, open, isTurn)) {
@@ -76,8 +76,8 @@ export function cutPassages(segments: readonly TranscriptSegment[]): CutPassage[
   return open ? [...passages, closed(open)] : passages
 }
 
-function speechesOf(segments: readonly TranscriptSegment[]): Said[] {
-  const speeches: Said[] = []
+function speechesOf(segments: readonly TranscriptSegment[]): Speech[] {
+  const speeches: Speech[] = []
   let remaining = 0
   for (const segment of segments.toReversed()) {
     const text = segment.text.trim()
@@ -91,7 +91,7 @@ function speechesOf(segments: readonly TranscriptSegment[]): Said[] {
 }
 
 function endsBefore(
-  { segment, text: next, remaining }: Said,
+  { segment, text: next, remaining }: Speech,
   { text, words, end }: CutPassage & { words: number },
   isTurn: boolean,
 ): boolean {
@@ -103,7 +103,7 @@ function endsBefore(
   return words >= 25 || (words >= 18 && remaining >= 12) || (words >= 12 && next.endsWith('?'))
 }
 
-const opened = ({ segment, text, speaker, words }: Said): CutPassage & { words: number } => ({
+const opened = ({ segment, text, speaker, words }: Speech): CutPassage & { words: number } => ({
   segmentId: segment.id,
   start: segment.start,
   end: Math.max(segment.end, segment.start),
@@ -114,7 +114,7 @@ const opened = ({ segment, text, speaker, words }: Said): CutPassage & { words: 
 
 function joined(
   open: CutPassage & { words: number },
-  said: Said,
+  said: Speech,
   isTurn: boolean,
 ): CutPassage & { words: number } {
   const { segment, text, speaker, words } = said

@@ -87,7 +87,7 @@ function count(): void {
   })
 }
 
-function tellSystem(): void {
+function updateMediaSession(): void {
   const session = navigator.mediaSession
   if (!session) return
   session.metadata = new MediaMetadata({ title, artist: show })
@@ -107,7 +107,7 @@ audio.addEventListener('loadedmetadata', () => {
 audio.addEventListener('play', () => {
   showPlaying(true)
   root.classList.add('waiting')
-  tellSystem()
+  updateMediaSession()
 })
 audio.addEventListener('playing', () => root.classList.remove('waiting'))
 audio.addEventListener('waiting', () => root.classList.add('waiting'))

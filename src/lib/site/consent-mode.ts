@@ -12,13 +12,13 @@ export const ANALYTICS_COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60
 const ANALYTICS_COOKIES = /^_ga(_|$)/
 const MARKETING_COOKIES = /^_gcl_/
 
-let isDefaultSaid = false
+let isDefaultSent = false
 let isTagAsked = false
 
 /** Sets Google's consent mode and loads the tag once allowed; withdrawal stops it and removes its cookies. */
 export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined): void {
-  if (!isDefaultSaid) gtag('consent', 'default', signalsOf(ALLOW_NONE))
-  isDefaultSaid = true
+  if (!isDefaultSent) gtag('consent', 'default', signalsOf(ALLOW_NONE))
+  isDefaultSent = true
   gtag('consent', 'update', signalsOf(preferences))
   if (!preferences.analytics) removeCookies(ANALYTICS_COOKIES)
   if (!preferences.marketing) removeCookies(MARKETING_COOKIES)

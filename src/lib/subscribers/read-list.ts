@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { Refusal } from '@/lib/requests/refusal'
+import { HttpError } from '@/lib/requests/http-error'
 import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
 import { disagrees, findPlaces, hasLeft, isBlank, isStatusOfReader, type ListPlaces } from './list-columns'
 import { type ListColumns, SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a file cannot be read, and what to do. */
-export class ListFault extends Refusal {
+export class ListFault extends HttpError {
   constructor(message: string) {
     super(422, message)
   }

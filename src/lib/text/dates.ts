@@ -19,7 +19,7 @@ export function formatDay(iso: string): string {
 }
 
 /** `Nov 20, 2026 14:05` in the reader's time zone; only for text rendered in the browser. */
-export function formatMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}, ${date.getFullYear()}`

@@ -48,7 +48,7 @@ function offsetMs(at: number, timeZone: string): number {
 }
 
 /** `Nov 20, 2026 14:05` in a time zone. */
-export function formatMomentIn(iso: string, timeZone: string): string {
+export function formatDateTimeIn(iso: string, timeZone: string): string {
   const { year, month, day, hour, minute } = clockOf(new Date(iso).getTime(), timeZone)
   return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year} ${twoDigits(hour)}:${twoDigits(minute)}`
 }

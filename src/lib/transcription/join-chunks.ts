@@ -1,21 +1,24 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
 
-export interface HeardChunk {
+export interface TranscribedChunk {
   /** Seconds of the whole recording. */
   start: number
   end: number
-  segments: readonly Heard[]
+  segments: readonly TranscribedSegment[]
 }
 
-export type Heard = Omit<TranscriptSegment, 'id'>
+export type TranscribedSegment = Omit<TranscriptSegment, 'id'>
 
 /**
  * Joins overlapping chunks: times count from the start of the sound, and speakers keep their names where possible.
  * @param options.knowsNames whether the provider was given the names of earlier chunks
  */
-export function joinChunks(chunks: readonly HeardChunk[], { knowsNames = false } = {}): Heard[] {
-  let joined: Heard[] = []
+export function joinChunks(
+  chunks: readonly TranscribedChunk[],
+  { knowsNames = false } = {},
+): TranscribedSegment[] {
+  let joined: TranscribedSegment[] = []
   let previousEnd = 0
   for (const chunk of chunks) {
     const overlap = { start: chunk.start, end: Math.max(chunk.start, previousEnd) }
@@ -27,13 +30,20 @@ export function joinChunks(chunks: readonly HeardChunk[], { knowsNames = false }
   return joined
 }
 
-function shift({ start, end, text, speaker, confidence, unsure }: Heard, seconds: number): Heard {
+function shift(
+  { start, end, text, speaker, confidence, unsure }: TranscribedSegment,
+  seconds: number,
+): TranscribedSegment {
   return { text, speaker, confidence, unsure, start: toMs(start + seconds), end: toMs(end + seconds) }
 }
 
 const toMs = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
-function seam(before: readonly Heard[], after: readonly Heard[], overlap: Overlap): Heard[] {
+function seam(
+  before: readonly TranscribedSegment[],
+  after: readonly TranscribedSegment[],
+  overlap: Overlap,
+): TranscribedSegment[] {
   const { keepBefore, dropAfter } = findSeam(wordsOf(before), wordsOf(after), overlap)
   return [...selectWords(before, 0, keepBefore), ...selectWords(after, dropAfter, Number.POSITIVE_INFINITY)]
 }
@@ -99,7 +109,10 @@ function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): R
  * Providers restart speaker labels A, B … in each chunk. A speaker gets the name of the one who speaks
  * at the same moments in the previous chunk, else a known name, else the next free one.
  */
-function nameSpeakers(next: readonly Heard[], { before, overlap, knowsNames }: Names): Heard[] {
+function nameSpeakers(
+  next: readonly TranscribedSegment[],
+  { before, overlap, knowsNames }: Names,
+): TranscribedSegment[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -116,7 +129,7 @@ function nameSpeakers(next: readonly Heard[], { before, overlap, knowsNames }: N
 }
 
 interface Names {
-  before: readonly Heard[]
+  before: readonly TranscribedSegment[]
   overlap: Overlap
   knowsNames: boolean
 }
@@ -129,8 +142,8 @@ function freeName(known: ReadonlySet<string>, taken: ReadonlySet<string>): strin
 }
 
 interface Sought {
-  before: readonly Heard[]
-  next: readonly Heard[]
+  before: readonly TranscribedSegment[]
+  next: readonly TranscribedSegment[]
   overlap: Overlap
   taken: ReadonlySet<string>
 }
@@ -159,7 +172,7 @@ interface SpokenWord {
 // Also splits scripts without spaces into words.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
+const wordsOf = (segments: readonly TranscribedSegment[]): SpokenWord[] =>
   segments.flatMap((segment) =>
     placesOf(segment.text).map(({ word, at }) => ({
       folded: fold(word),
@@ -168,8 +181,12 @@ const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
   )
 
 /** `end` is exclusive; both indexes count words across all segments. */
-function selectWords(segments: readonly Heard[], first: number, end: number): Heard[] {
-  const kept: Heard[] = []
+function selectWords(
+  segments: readonly TranscribedSegment[],
+  first: number,
+  end: number,
+): TranscribedSegment[] {
+  const kept: TranscribedSegment[] = []
   let passed = 0
   for (const segment of segments) {
     const places = placesOf(segment.text)
@@ -183,7 +200,7 @@ function selectWords(segments: readonly Heard[], first: number, end: number): He
   return kept
 }
 
-function cut(segment: Heard, from: number, to = segment.text.length): Heard {
+function cut(segment: TranscribedSegment, from: number, to = segment.text.length): TranscribedSegment {
   const { text, start, end } = segment
   const secondAt = (place: number) =>
     Math.round((start + (end - start) * (place / text.length)) * 1_000) / 1_000

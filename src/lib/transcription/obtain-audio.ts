@@ -14,7 +14,7 @@ interface Audio {
   hash: string
 }
 
-interface Wanted {
+interface WantedAudio {
   id: string
   audioUrl: string
   signal: AbortSignal
@@ -24,7 +24,7 @@ interface Wanted {
  * Lends the audio as a file. If the work fails, a downloaded copy stays for the next attempt.
  * @throws AudioFault when the address or its file is at fault
  */
-export async function withAudio(wanted: Wanted, work: (audio: Audio) => Promise<void>): Promise<void> {
+export async function withAudio(wanted: WantedAudio, work: (audio: Audio) => Promise<void>): Promise<void> {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
   if (name !== undefined)
     return openFileStore().withPath(name, async (stored) => work(await identify(stored)))
@@ -45,7 +45,7 @@ export function tryUploadName(audioUrl: string, siteUrl: string): string | undef
   }
 }
 
-async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<string> {
+async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string> {
   await mkdir(uploadFolder(), { recursive: true })
   const address = createHash('sha256').update(audioUrl).digest('hex').slice(0, 16)
   const copy = path.join(uploadFolder(), `transcription-${id}-${address}`)

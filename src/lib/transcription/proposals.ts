@@ -33,8 +33,8 @@ export function checkProposals(value: unknown): true | string {
   return STORED.safeParse(value).success || 'Proposals are up to ten takeaways and up to ten questions.'
 }
 
-/** The form in which the model is told to answer. */
-const SAID = z.object({
+/** The form in which the model is context to answer. */
+const REPLY = z.object({
   takeaways: z.array(z.unknown()).default([]),
   questions: z.array(z.unknown()).default([]),
 })
@@ -46,7 +46,7 @@ const SAID_QUESTION = z.object({
   end: z.coerce.string(),
 })
 
-interface Told {
+interface ProposalContext {
   /** The questions that the episode answers already, in all their ways. */
   known: readonly string[]
   /** Seconds of the transcript. */
@@ -57,21 +57,24 @@ interface Told {
 export function tryParseProposals(
   content: string,
   kinds: readonly ProposalKind[],
-  told: Told,
+  context: ProposalContext,
 ): Proposals | undefined {
-  const said = SAID.safeParse(tryParseJson(content))
-  if (!said.success) return undefined
+  const reply = REPLY.safeParse(tryParseJson(content))
+  if (!reply.success) return undefined
   const found: Required<Proposals> = {
-    takeaways: said.data.takeaways.flatMap((text) => TAKEAWAY.safeParse({ text }).data ?? []),
-    questions: newQuestions(said.data.questions, told),
+    takeaways: reply.data.takeaways.flatMap((text) => TAKEAWAY.safeParse({ text }).data ?? []),
+    questions: newQuestions(reply.data.questions, context),
   }
   const proposals = Object.fromEntries(kinds.map((kind) => [kind, found[kind].slice(0, MAX_PROPOSALS)]))
   return kinds.some((kind) => found[kind].length > 0) ? proposals : undefined
 }
 
-function newQuestions(said: readonly unknown[], { known, length }: Told): z.output<typeof QUESTION>[] {
+function newQuestions(
+  reply: readonly unknown[],
+  { known, length }: ProposalContext,
+): z.output<typeof QUESTION>[] {
   const taken = new Set(known.map(foldQuestion))
-  return said.flatMap((each) => {
+  return reply.flatMap((each) => {
     const parsed = SAID_QUESTION.safeParse(each)
     if (!parsed.success) return []
     const { question, otherWays, answer, start, end } = parsed.data

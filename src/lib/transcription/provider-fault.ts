@@ -25,7 +25,7 @@ export const passing = (message: string, details: Omit<FaultDetails, 'isPassing'
 export const final = (message: string, cause?: unknown) =>
   new ProviderFault(message, { isPassing: false, cause })
 
-interface Refusal {
+interface ErrorResponse {
   status: number
   headers: Headers | undefined
   code: string | null | undefined
@@ -36,7 +36,14 @@ interface Refusal {
 
 const NO_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
 
-export function describeRefusal({ status, headers, code, message, host, model }: Refusal): ProviderFault {
+export function describeRefusal({
+  status,
+  headers,
+  code,
+  message,
+  host,
+  model,
+}: ErrorResponse): ProviderFault {
   if (NO_CREDIT.includes(code ?? '') || status === 402) {
     return final(`The account at ${host} has no credit left. Top it up there, then press Retry.`)
   }

@@ -134,10 +134,10 @@ async function whyNot(database: Database, episodeId: string): Promise<Started> {
         WHERE episodes.id = ${episodeId} AND ${NOT_TRASHED}`,
   )
   if (!episode) return { status: 404, problem: 'Episode not found' }
-  return { status: 409, problem: refusalOf(episode) }
+  return { status: 409, problem: readError(episode) }
 }
 
-function refusalOf({ status, audio }: { status: string; audio: string | null }): string {
+function readError({ status, audio }: { status: string; audio: string | null }): string {
   if (status === 'processing') return 'This episode is already being transcribed.'
   if (!audio)
     return 'This episode has no audio yet. Upload it, or give its address, and save the episode first.'

@@ -5,7 +5,7 @@ import { readJsonTranscript } from '@/lib/transcripts/read-json'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { askProvider, type KnownSpeaker } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
-import { type Heard, type HeardChunk, joinChunks } from './join-chunks'
+import { joinChunks, type TranscribedChunk, type TranscribedSegment } from './join-chunks'
 import { whyNotSpend } from './ledger'
 import { costOf, type Provider } from './models'
 import { lengthOf, planChunks } from './plan-chunks'
@@ -26,7 +26,7 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
   const chunks = await divided(payload, work)
   const { model } = work.provider
   const knowsNames = model.responseFormat === 'diarized_json'
-  const heard: HeardChunk[] = []
+  const heard: TranscribedChunk[] = []
   for (const chunk of chunks) {
     const before = chunk.response === null ? joinChunks(heard, { knowsNames }) : []
     const response = chunk.response ?? (await ask(payload, work, { chunk, heard: before }))
@@ -51,7 +51,7 @@ async function divided(
 
 interface Asked {
   chunk: StoredChunk
-  heard: readonly Heard[]
+  heard: readonly TranscribedSegment[]
 }
 
 async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): Promise<string> {
@@ -80,7 +80,7 @@ async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): P
 
 const PROMPT_CHARACTERS = 200
 
-function lastWords(heard: readonly Heard[]): string | undefined {
+function lastWords(heard: readonly TranscribedSegment[]): string | undefined {
   const text = heard
     .slice(-10)
     .map((segment) => segment.text)
@@ -93,7 +93,10 @@ const LEAST_SECONDS = 2
 const MOST_SECONDS = 9
 
 /** Voice samples heard so far, longest first, so that the next chunk keeps the names. */
-async function knownSpeakers(sound: SoundFile, heard: readonly Heard[]): Promise<KnownSpeaker[]> {
+async function knownSpeakers(
+  sound: SoundFile,
+  heard: readonly TranscribedSegment[],
+): Promise<KnownSpeaker[]> {
   const speakers: KnownSpeaker[] = []
   for (const name of bySecondsSpoken(heard)) {
     const sample = longestOf(heard, name)
@@ -106,7 +109,7 @@ async function knownSpeakers(sound: SoundFile, heard: readonly Heard[]): Promise
   return speakers
 }
 
-function bySecondsSpoken(heard: readonly Heard[]): string[] {
+function bySecondsSpoken(heard: readonly TranscribedSegment[]): string[] {
   const seconds = new Map<string, number>()
   for (const { speaker, start, end } of heard) {
     if (speaker) seconds.set(speaker, (seconds.get(speaker) ?? 0) + end - start)
@@ -114,7 +117,7 @@ function bySecondsSpoken(heard: readonly Heard[]): string[] {
   return [...seconds].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
 }
 
-function longestOf(heard: readonly Heard[], name: string): Heard | undefined {
+function longestOf(heard: readonly TranscribedSegment[], name: string): TranscribedSegment | undefined {
   return heard
     .filter(({ speaker }) => speaker === name)
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))[0]

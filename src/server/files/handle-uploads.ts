@@ -33,15 +33,15 @@ async function openServer(hasRoomFor: UploadsOptions['hasRoomFor']): Promise<Ser
     relativeLocation: true,
     async onUploadCreate(_request, { size = 0, metadata }) {
       const problem = uploadProblem({ name: metadata?.name ?? '', type: metadata?.type ?? '', size })
-      if (problem) throw new UploadRefusal(400, problem)
-      if (!(await hasRoomFor(size))) throw new UploadRefusal(507, DISK_IS_FULL)
+      if (problem) throw new UploadError(400, problem)
+      if (!(await hasRoomFor(size))) throw new UploadError(507, DISK_IS_FULL)
       return {}
     },
   })
 }
 
 /** In the format of the library's responses. */
-class UploadRefusal extends Error {
+class UploadError extends Error {
   constructor(
     readonly status_code: number,
     readonly body: string,

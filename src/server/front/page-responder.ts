@@ -160,7 +160,7 @@ export class PageResponder {
   }
 }
 
-interface Wanted {
+interface PageRequest {
   kind: 'episode' | 'paper' | 'letter' | 'person' | 'questions' | 'page'
   name?: string
   key: string
@@ -168,7 +168,7 @@ interface Wanted {
 }
 
 /** The content of pages rendered on their first visit; undefined for other paths. */
-function contentAt(path: string): Wanted | undefined {
+function contentAt(path: string): PageRequest | undefined {
   const episode = parseEpisodePath(path)
   if (episode) {
     const name = episode === 'invalid' ? undefined : episode.idOrSlug

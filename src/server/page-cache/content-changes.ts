@@ -27,9 +27,9 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
   let isLogged = false
   let pauseMs = MIN_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
-  let tellReady = () => {}
+  let resolveReady = () => {}
   const ready = new Promise<void>((resolve) => {
-    tellReady = resolve
+    resolveReady = resolve
   })
 
   const connect = async () => {
@@ -52,7 +52,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     pauseMs = MIN_PAUSE_MS
     // Changes during the gap are unknown.
     versions.recordUnknown()
-    tellReady()
+    resolveReady()
     beat(next)
   }
 

@@ -38,12 +38,12 @@ export interface Entry<Value> {
   readonly isLastGood: boolean
 }
 
-export interface Wanted {
+export interface CacheRequest {
   key: string
   dependency: Dependency
 }
 
-interface Attempt extends Wanted {
+interface Attempt extends CacheRequest {
   version: number
 }
 
@@ -125,7 +125,7 @@ export class ResponseCache<Value> {
   }
 
   /** Built from data no older than this call, or the last good version. `find` runs again after a withdrawal. */
-  async obtain(find: () => Promise<Wanted>): Promise<Obtained<Value>> {
+  async obtain(find: () => Promise<CacheRequest>): Promise<Obtained<Value>> {
     const { versions } = this.#options
     for (let attempt = 1; ; attempt += 1) {
       const wanted = await find()

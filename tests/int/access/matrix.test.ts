@@ -79,7 +79,7 @@ const GLOBALS: Record<string, Record<string, Row>> = {
 
 /** Fields that are stricter than their collection. */
 const FIELDS: Record<string, Row> = {
-  'contacts.asideReason update': NOBODY,
+  'contacts.spamReason update': NOBODY,
   'contacts.mailFault create': NOBODY,
   'contacts.mailFault update': NOBODY,
   'contacts.mailedAt create': NOBODY,

@@ -58,7 +58,7 @@ const subscriber = async (more = '') => {
 }
 const message = async (more = "'new', NULL") => {
   const [{ id } = {}] = await server.query(
-    `INSERT INTO contacts (first_name, last_name, email, subject, message, status, aside_reason)
+    `INSERT INTO contacts (first_name, last_name, email, subject, message, status, spam_reason)
      VALUES ('A', 'B', 'ada@mail.example', 'other', 'Hello.', ${more}) RETURNING id`,
   )
   return String(id)
@@ -133,7 +133,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     return { subject: 'people', id: kept.id, parameter: kept.id, body: { other: gone.id } }
   },
   'PUT /admin/contacts/status': ofMessage((id) => ({ ids: [id], status: 'replied' })),
-  'PUT /admin/contacts/aside': ofMessage((id) => ({ ids: [id], isAside: true })),
+  'PUT /admin/contacts/spam': ofMessage((id) => ({ ids: [id], isSpam: true })),
   'DELETE /admin/contacts': ofMessage((id) => ({ ids: [id] })),
   'POST /admin/contacts/:id/replies': async () => {
     const id = await message()
@@ -167,7 +167,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'DELETE /drafts/:form': NOT_AUDITED.unsaved,
   'POST /episodes/:id/preview': NOT_AUDITED.preview,
   'DELETE /episodes/:id/preview': NOT_AUDITED.preview,
-  'POST /search/unanswered/put-away': 'a question on the dashboard that is put away',
+  'POST /search/unanswered/dismiss': 'a question on the dashboard that is put away',
   'POST /admin/letters/:id/send': ofLetter('draft'),
   'POST /admin/letters/:id/pause': ofLetter('sending'),
   'POST /admin/letters/:id/resume': ofLetter('paused'),

@@ -55,7 +55,7 @@ describe('GET /api/admin/contacts', () => {
       status: 'new',
       statusSetBy: null,
       statusSetAt: null,
-      asideReason: null,
+      spamReason: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })

@@ -50,11 +50,11 @@ describe('POST /api/contact', () => {
 
   test('ignores a sent status, and a reason to set it aside', async () => {
     expect(
-      (await send({ status: 'replied', asideReason: 'I say so.', id: 'mine', message: 'sneaky' })).status,
+      (await send({ status: 'replied', spamReason: 'I say so.', id: 'mine', message: 'sneaky' })).status,
     ).toBe(201)
     expect((await stored()).find((entry) => entry.message === 'sneaky')).toMatchObject({
       status: 'new',
-      asideReason: null,
+      spamReason: null,
     })
   })
 
@@ -72,7 +72,7 @@ describe('POST /api/contact', () => {
   })
 
   test('thanks a program that fills in the hidden field, and keeps its message aside', async () => {
-    const stamp = (asideReason: string | null) => ({ status: 'new', asideReason })
+    const stamp = (spamReason: string | null) => ({ status: 'new', spamReason })
     const newest = async () =>
       (await server.payload.find({ collection: 'contacts', limit: 1, sort: '-createdAt' })).docs[0]
     expect(await send({ [HONEYPOT]: 'https://spam.example' })).toMatchObject({

@@ -8,7 +8,7 @@ import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import {
   type Audience,
   changeOf,
-  type HeardEpisode,
+  type EpisodeFigures,
   PERIOD_NAMES,
   type PeriodFigures,
   type PeriodName,
@@ -74,7 +74,7 @@ export function AnalyticsView() {
           <AudienceCharts audience={audience} />
         </>
       )}
-      <HeardList />
+      <EpisodeFiguresList />
       <CountingRules />
     </>
   )
@@ -154,8 +154,8 @@ function growth(now: number, before: number): string {
 const formatFigure = (figure: number): string =>
   Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)
 
-function HeardList() {
-  const list = useListed<HeardEpisode>('/api/admin/analytics/episodes')
+function EpisodeFiguresList() {
+  const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes')
   const { rows = [], query, change } = list
   return (
     <section aria-labelledby="heard-title">

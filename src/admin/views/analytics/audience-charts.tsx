@@ -113,7 +113,7 @@ function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }:
     series.filter(({ isOnlyInTable }) => !isOnlyInTable),
   )
   const peak = Math.max(...sums)
-  const said = `Peak: ${formatCount(peak)} ${unit} on ${names[sums.indexOf(peak)]}.`
+  const peakText = `Peak: ${formatCount(peak)} ${unit} on ${names[sums.indexOf(peak)]}.`
   return (
     <section aria-labelledby={id} className={`panel-card figure${isWide ? ' panel-card--wide' : ''}`}>
       <h2 id={id}>{title}</h2>
@@ -122,7 +122,7 @@ function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }:
         <p>{empty}</p>
       ) : (
         <>
-          <BarChart {...chart} label={`Chart: ${title}. ${said} The table below has all numbers.`} />
+          <BarChart {...chart} label={`Chart: ${title}. ${peakText} The table below has all numbers.`} />
           <details>
             <summary>Table of the same numbers</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}

@@ -17,15 +17,15 @@ export interface Rule {
 
 const SHOW: Place = { kind: 'show' }
 
-type Said = Omit<Rule, 'misses'>
+type RuleText = Omit<Rule, 'misses'>
 
 /** A rule about the show; `problem` returns a sentence, or nothing. */
 export const channelRule = (
-  said: Said,
+  text: RuleText,
   problem: (feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
   place: Place = SHOW,
 ): Rule => ({
-  ...said,
+  ...text,
   misses(feed, files) {
     const what = problem(feed, files)
     return what ? [{ what, place }] : []
@@ -33,11 +33,11 @@ export const channelRule = (
 })
 
 export const itemRule = (
-  said: Said,
+  text: RuleText,
   problem: (item: CheckedItem, feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
   kind: Place['kind'] = 'episode',
 ): Rule => ({
-  ...said,
+  ...text,
   misses(feed, files) {
     const misses = feed.items.flatMap((item): Miss[] => {
       const what = problem(item, feed, files)
@@ -54,8 +54,8 @@ const placeOf = (item: CheckedItem, kind: Place['kind']): Place =>
     ? { kind, guid: item.guid ?? '', title: item.title ?? '' }
     : { kind }
 
-export const required = (id: string, says: string): Said => ({ id, level: 'required', says })
-export const recommended = (id: string, says: string): Said => ({ id, level: 'recommended', says })
+export const required = (id: string, says: string): RuleText => ({ id, level: 'required', says })
+export const recommended = (id: string, says: string): RuleText => ({ id, level: 'recommended', says })
 
 /** A page of a feed as any parser reads it. Values are as written; undefined when missing. */
 export interface CheckedFeed {

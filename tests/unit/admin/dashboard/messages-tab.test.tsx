@@ -28,7 +28,7 @@ const message = (id: string, firstName: string): ListedMessage => ({
   status: 'new',
   statusSetBy: null,
   statusSetAt: null,
-  asideReason: null,
+  spamReason: null,
   updatedAt: '2026-11-20T10:00:00Z',
   createdAt: '2026-11-20T10:00:00Z',
 })
@@ -54,7 +54,7 @@ beforeEach(() => {
 async function open() {
   renderPart(
     <RefreshProvider>
-      <MessagesTab asideCount={3} />
+      <MessagesTab spamCount={3} />
     </RefreshProvider>,
   )
   await wait()
@@ -142,8 +142,8 @@ describe('answering from the panel', () => {
   })
 })
 
-describe('messages put aside', () => {
-  const CALL = `PUT ${PATH}/aside`
+describe('messages marked as spam', () => {
+  const CALL = `PUT ${PATH}/spam`
   const reason = 'It contains only links or markup.'
 
   beforeEach(() =>
@@ -158,19 +158,19 @@ describe('messages put aside', () => {
   test('are a choice of their own, with how many there are, and say why', async () => {
     await open()
     expect(screen.getByRole('option', { name: 'Spam (3)' })).toBeDefined()
-    stored = [{ ...message('m1', 'Ada'), asideReason: reason }]
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'aside' } })
+    stored = [{ ...message('m1', 'Ada'), spamReason: reason }]
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'spam' } })
     await wait()
-    expect(lastQuery()).toEqual({ status: 'aside', limit: '25' })
+    expect(lastQuery()).toEqual({ status: 'spam', limit: '25' })
     expect(screen.getByText(`Spam: ${reason}`)).toBeDefined()
   })
 
   test('are brought back by one press', async () => {
-    stored = [{ ...message('m1', 'Ada'), asideReason: reason }, message('m2', 'Grace')]
+    stored = [{ ...message('m1', 'Ada'), spamReason: reason }, message('m2', 'Grace')]
     await open()
     expect(screen.queryByRole('button', { name: 'Not spam: the message of Grace Reader' })).toBeNull()
     await press('Not spam: the message of Ada Reader')
-    expect(server.sent(CALL)).toEqual([{ ids: ['m1'], isAside: false }])
+    expect(server.sent(CALL)).toEqual([{ ids: ['m1'], isSpam: false }])
     expect(toast.success).toHaveBeenCalledWith('1 message moved out of spam', expect.anything())
     // The figures above the list are the server's.
     expect(router.refresh).toHaveBeenCalledTimes(1)
@@ -181,17 +181,17 @@ describe('messages put aside', () => {
     stored = [message('m2', 'Grace')]
     renderPart(
       <RefreshProvider>
-        <MessagesTab asideCount={3} />
+        <MessagesTab spamCount={3} />
       </RefreshProvider>,
       { dedupingInterval: 60_000 },
     )
     await wait()
-    const aside = { ...message('m1', 'Ada'), asideReason: reason }
-    stored = [aside]
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'aside' } })
+    const spam = { ...message('m1', 'Ada'), spamReason: reason }
+    stored = [spam]
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'spam' } })
     await wait()
     server.reply(CALL, () => {
-      stored = [{ ...aside, asideReason: null }, message('m2', 'Grace')]
+      stored = [{ ...spam, spamReason: null }, message('m2', 'Grace')]
       return { changed: 1 }
     })
     await press('Not spam: the message of Ada Reader')
@@ -208,20 +208,20 @@ describe('messages put aside', () => {
     lastUndo()?.action?.onClick()
     await wait()
     expect(server.sent(CALL)).toEqual([
-      { ids: ['m1'], isAside: true },
-      { ids: ['m1'], isAside: false },
+      { ids: ['m1'], isSpam: true },
+      { ids: ['m1'], isSpam: false },
     ])
   })
 
   test.each([
     ['go there', '/admin', 'Mark as spam', true],
-    ['come back', '/admin?status=aside', 'Not spam', false],
-  ])('%s several at once', async (_, address, action, isAside) => {
+    ['come back', '/admin?status=spam', 'Not spam', false],
+  ])('%s several at once', async (_, address, action, isSpam) => {
     window.history.replaceState({}, '', address)
     await open()
     await tick('Select all on this page')
     await press(action)
-    expect(server.sent(CALL)).toEqual([{ ids: ['m1', 'm2'], isAside }])
+    expect(server.sent(CALL)).toEqual([{ ids: ['m1', 'm2'], isSpam }])
   })
 })
 

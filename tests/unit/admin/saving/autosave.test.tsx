@@ -6,7 +6,7 @@ import { press as pressButton, refuse, renderPart, servePanel, unreachable } fro
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from '@/admin/saving/autosave'
 import { SaveButton } from '@/admin/saving/save-button'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
@@ -165,7 +165,7 @@ describe('a draft of an earlier visit', () => {
   test('is offered, and what is written meanwhile is kept beside it', async () => {
     vi.useFakeTimers()
     await open()
-    const region = screen.getByRole('region', { name: `Unsaved changes from ${formatMoment(SAVED_AT)}` })
+    const region = screen.getByRole('region', { name: `Unsaved changes from ${formatDateTime(SAVED_AT)}` })
     expect(region.textContent).toContain('They are not public.')
     await write('Written beside it')
     await rest()

@@ -1,6 +1,6 @@
 import type { AfterErrorHook, Field } from 'payload'
 import { expect, test } from 'vitest'
-import { fieldErrorsResponse } from '@/lib/requests/refusal-response'
+import { fieldErrorsResponse } from '@/lib/requests/error-response'
 
 const text = (name: string, label: string): Field => ({ name, label, type: 'text' })
 const FIELDS: Field[] = [

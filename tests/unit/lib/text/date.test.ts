@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 test.each([
   [new Date(2026, 10, 5, 4, 3), 'Nov 5, 2026 04:03'],
   [new Date(2026, 0, 31, 23, 59), 'Jan 31, 2026 23:59'],
   [new Date(2025, 8, 12, 0, 0), 'Sep 12, 2025 00:00'],
 ])('%s by the reader’s own clock is %s', (date, text) => {
-  expect(formatMoment(date.toISOString())).toBe(text)
+  expect(formatDateTime(date.toISOString())).toBe(text)
 })
 
 test('what is no date is nothing', () => {
-  expect(formatMoment('soon')).toBe('')
+  expect(formatDateTime('soon')).toBe('')
 })

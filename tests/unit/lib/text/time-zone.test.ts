@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatLongDate } from '@/lib/text/dates'
-import { formatMomentIn, instantOf, isoIn, isTimeZone, isWallTime } from '@/lib/text/time-zone'
+import { formatDateTimeIn, instantOf, isoIn, isTimeZone, isWallTime } from '@/lib/text/time-zone'
 
 describe('a time by the clock of a show is one moment', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a time by the clock of a show is one moment', () => {
   ])('in %s, %s is %s', (zone, wallTime, instant) => {
     const at = instantOf(wallTime, zone)
     expect(at?.toISOString()).toBe(instant)
-    expect(formatMomentIn(instant, zone)).toContain(` ${wallTime.slice(11)}`)
+    expect(formatDateTimeIn(instant, zone)).toContain(` ${wallTime.slice(11)}`)
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('a time by the clock of a show is one moment', () => {
   })
 
   test('and is written as people there would', () => {
-    expect(formatMomentIn('2026-12-31T18:05:00Z', 'Pacific/Kiritimati')).toBe('Jan 1, 2027 08:05')
+    expect(formatDateTimeIn('2026-12-31T18:05:00Z', 'Pacific/Kiritimati')).toBe('Jan 1, 2027 08:05')
   })
 })
 

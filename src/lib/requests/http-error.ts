@@ -1,8 +1,8 @@
 import { APIError } from 'payload'
 
 /** An error that the client can fix: its sentence is for people, and the log contains nothing else. */
-export class Refusal extends APIError {
-  override name = 'Refusal'
+export class HttpError extends APIError {
+  override name = 'HttpError'
 
   constructor(status: number, message: string) {
     super(message, status, null, true)
@@ -10,4 +10,4 @@ export class Refusal extends APIError {
 }
 
 /** By name, as Payload looks it up; its type allows only Payload's own errors. */
-export const refusalsInOneLine: Record<string, 'info'> = { Refusal: 'info', QueryError: 'info' }
+export const httpErrorsInOneLine: Record<string, 'info'> = { HttpError: 'info', QueryError: 'info' }

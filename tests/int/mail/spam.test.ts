@@ -36,18 +36,18 @@ async function send(message: string, given: object = {}) {
   })
 }
 const listed = async (query = '') => (await boss.get(PATH + query)).list
-const put = async (isAside: boolean, ids: unknown[]) =>
-  (await boss.put(`${PATH}/aside`, { ids, isAside })).body.changed
+const put = async (isSpam: boolean, ids: unknown[]) =>
+  (await boss.put(`${PATH}/spam`, { ids, isSpam })).body.changed
 
 async function counts() {
   const database = databaseOf(server.payload)
-  const { contacts, newContacts, asideContacts } = await summarise(database)
+  const { contacts, newContacts, spamContacts } = await summarise(database)
   const { waiting } = await readDashboardOverview(database, {
     now: new Date(),
     isAdministrator: true,
     userId: randomUUID(),
   })
-  return [contacts, newContacts, asideContacts, waiting.messages]
+  return [contacts, newContacts, spamContacts, waiting.messages]
 }
 async function mailed(): Promise<number> {
   await workOff(server.payload, sendMailJob)
@@ -60,13 +60,13 @@ it('what a robot sends is thanked for, kept and put aside: neither listed, count
   await send('https://shop.example')
   expect((await listed()).map(({ message }) => message)).toEqual(['A kind letter.'])
   expect(await listed('?status=new')).toHaveLength(1)
-  expect(await listed('?status=aside')).toMatchObject([
-    { message: 'https://shop.example', status: 'new', asideReason: 'It contains only links or markup.' },
-    { message: 'Hello.', status: 'new', asideReason: 'A hidden field was filled in, as bots do.' },
+  expect(await listed('?status=spam')).toMatchObject([
+    { message: 'https://shop.example', status: 'new', spamReason: 'It contains only links or markup.' },
+    { message: 'Hello.', status: 'new', spamReason: 'A hidden field was filled in, as bots do.' },
   ])
   expect(await counts()).toEqual([1, 1, 2, 1])
   expect(await mailed()).toBe(1)
-  expect((await boss.get(`${PATH}/export?status=aside`)).text).toContain('as bots do')
+  expect((await boss.get(`${PATH}/export?status=spam`)).text).toContain('as bots do')
   expect((await boss.get(`${PATH}/export`)).text).not.toContain('Hello.')
 })
 
@@ -78,16 +78,16 @@ it('the same text from a second mailbox is put aside, from the same one it is no
   await send(OFFER, { email: 'eve@mail.example' })
   await databaseOf(server.payload).execute(sql`UPDATE contacts SET created_at = now() - interval '25 hours'`)
   await send(OFFER, { email: 'mallory@mail.example' })
-  expect((await listed('?status=aside')).map(({ email }) => email)).toEqual(['eve@mail.example'])
+  expect((await listed('?status=spam')).map(({ email }) => email)).toEqual(['eve@mail.example'])
 })
 
 it('one that is brought back is a message like any other, and mailed once', async () => {
   const before = await mailed()
   await send('https://paper.example/1')
-  const [{ id } = {}] = await listed('?status=aside')
+  const [{ id } = {}] = await listed('?status=spam')
   expect(await put(false, [id])).toBe(1)
   expect(await put(false, [id])).toBe(0)
-  expect(await listed()).toMatchObject([{ id, status: 'new', asideReason: null }])
+  expect(await listed()).toMatchObject([{ id, status: 'new', spamReason: null }])
   expect(await counts()).toEqual([1, 1, 0, 1])
   expect(await mailed()).toBe(before + 1)
   await put(true, [id])
@@ -102,8 +102,8 @@ it('a letter can be put aside by hand before its mail leaves, which the trail re
   await boss.put(`${PATH}/status`, { ids: [id], status: 'pending' })
   expect(await put(true, [id])).toBe(1)
   expect(await listed('?status=pending')).toEqual([])
-  expect(await listed('?status=aside')).toMatchObject([
-    { id, status: 'pending', asideReason: 'An administrator marked it as spam.' },
+  expect(await listed('?status=spam')).toMatchObject([
+    { id, status: 'pending', spamReason: 'An administrator marked it as spam.' },
   ])
   expect(await mailed()).toBe(before)
   const { docs } = await server.payload.find({
@@ -113,6 +113,6 @@ it('a letter can be put aside by hand before its mail leaves, which the trail re
     overrideAccess: true,
   })
   expect(docs[0]).toMatchObject({
-    changes: [{ field: 'asideReason', from: null, to: 'An administrator marked it as spam.' }],
+    changes: [{ field: 'spamReason', from: null, to: 'An administrator marked it as spam.' }],
   })
 })

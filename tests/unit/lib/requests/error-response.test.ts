@@ -1,9 +1,9 @@
 import type { AfterErrorHook } from 'payload'
 import { expect, test } from 'vitest'
-import { refusalResponse } from '@/lib/requests/refusal-response'
+import { errorResponse } from '@/lib/requests/error-response'
 
 const responseTo = (message: string, carried: object) =>
-  refusalResponse({
+  errorResponse({
     error: Object.assign(new Error(message), carried),
   } as unknown as Parameters<AfterErrorHook>[0])
 

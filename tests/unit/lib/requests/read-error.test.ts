@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, readError } from '@/lib/requests/fetch-json'
 
 test.each([
   [
@@ -13,20 +13,20 @@ test.each([
   ['a fault without a word', 500, '', /cannot answer right now \(500\)/],
   ['too many attempts, told by a proxy', 429, '<html></html>', /^Too many attempts/],
 ])('tells people of %s', (_, status, body, said) => {
-  const { reason } = refusalOf(new ApiError(status, '', body))
+  const { reason } = readError(new ApiError(status, '', body))
   if (said instanceof RegExp) expect(reason).toMatch(said)
   else expect(reason).toBe(said)
 })
 
 test('says that the site was out of reach when no response came', () => {
-  expect(refusalOf(new TypeError('Failed to fetch')).reason).toBe(
+  expect(readError(new TypeError('Failed to fetch')).reason).toBe(
     'The site could not be reached. Please try again.',
   )
 })
 
 test('knows what the server says of single fields', () => {
   const body = '{"message":"Taken.","errors":{"username":"This username is already taken.","age":7}}'
-  expect(refusalOf(new ApiError(409, 'Conflict', body))).toEqual({
+  expect(readError(new ApiError(409, 'Conflict', body))).toEqual({
     reason: 'Taken.',
     errors: { username: 'This username is already taken.' },
   })
@@ -34,7 +34,7 @@ test('knows what the server says of single fields', () => {
 
 test('reads the first sentence of a list, as Payload’s own routes send it', () => {
   const body = '{"errors":[{"message":"Title – Please fill this in.","data":{}},{"message":"Later."}]}'
-  expect(refusalOf(new ApiError(400, 'Bad Request', body))).toEqual({
+  expect(readError(new ApiError(400, 'Bad Request', body))).toEqual({
     reason: 'Title – Please fill this in.',
     errors: {},
   })

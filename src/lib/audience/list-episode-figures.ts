@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, rowsOf } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
-import type { HeardEpisode, Period } from './audience'
+import type { EpisodeFigures, Period } from './audience'
 import { within } from './roll-up'
 
 interface Asked {
@@ -13,15 +13,15 @@ interface Asked {
   limit?: number
 }
 
-export async function listHeard(
+export async function listEpisodeFigures(
   database: Database,
   { period, q, page, limit = PAGE_SIZE }: Asked,
-): Promise<PageOfRows<HeardEpisode>> {
+): Promise<PageOfRows<EpisodeFigures>> {
   const named = q
     ? sql`AND episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
     : sql``
   // One statement: summing up the days is nearly all of the work and must not run twice.
-  const [found] = await rowsOf<PageOfRows<HeardEpisode>>(
+  const [found] = await rowsOf<PageOfRows<EpisodeFigures>>(
     database,
     sql`WITH heard AS MATERIALIZED (
           SELECT episode_id, sum(plays)::int AS plays, sum(downloads)::int AS downloads

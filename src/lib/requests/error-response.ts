@@ -67,7 +67,7 @@ const joined = (label: unknown, inner: string | undefined): string =>
   [label, inner].filter((each) => typeof each === 'string').join(' › ')
 
 /** Keeps the sentence of a refusal: Payload calls errors from its other copy unknown. */
-export const refusalResponse: AfterErrorHook = ({ error }) =>
+export const errorResponse: AfterErrorHook = ({ error }) =>
   isForPeople(error) ? { response: { errors: [{ message: forToast(error.message) }] } } : undefined
 
 /** Errors of the form parser and of Payload for unreadable bodies, as of busboy 1 and Payload 3.90. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { formatMoment } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/text/dates'
 
 /** `Nov 20, 2026 14:05`, in the reader's time zone. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>{useIsDrawnHere() ? formatMoment(at) : '…'}</time>
+export const DateTime = ({ at }: { at: string }) => (
+  <time dateTime={at}>{useIsDrawnHere() ? formatDateTime(at) : '…'}</time>
 )
 
 const NEVER_CHANGES = () => () => undefined
