@@ -25,7 +25,7 @@ import { Transcripts } from '@/collections/transcripts'
 import { Users } from '@/collections/users/users'
 import { hardenedPostgres } from '@/db/hardened-postgres'
 import { migrations } from '@/db/migrations/index'
-import { ownTables } from '@/db/own-tables'
+import { machineTables } from '@/db/machine-tables'
 import { badValueResponse } from '@/db/query-errors'
 import { accountTables } from '@/db/tables/accounts'
 import { audienceTables, downloadTables } from '@/db/tables/audience'
@@ -88,7 +88,7 @@ export default buildConfig({
     idType: 'uuid',
     migrationDir: path.join(root, 'src/db/migrations'),
     prodMigrations: migrations,
-    beforeSchemaInit: [ownTables],
+    beforeSchemaInit: [machineTables],
     afterSchemaInit: [
       listeningTables,
       accountTables,

@@ -12,11 +12,11 @@ if (positionals.length > 1) {
 }
 
 await runOnShow('The reset', async (payload) => {
-  const { databaseOf, rowsOf } = await import('@/db/sql')
+  const { getDatabase, queryRows } = await import('@/db/sql')
   const { giveTemporaryPassword } = await import('@/lib/accounts/passwords')
   const { foldName } = await import('@/lib/text/names')
-  const administrators = await rowsOf<{ id: string; username: string }>(
-    databaseOf(payload),
+  const administrators = await queryRows<{ id: string; username: string }>(
+    getDatabase(payload),
     sql`SELECT id, username FROM users WHERE role = 'admin' ORDER BY created_at`,
   )
   const names = administrators.map(({ username }) => username).join(', ')

@@ -24,7 +24,7 @@ Object.assign(process.env, {
 const { getPayload } = await import('payload')
 const { default: config } = await import('@payload-config')
 const { openMailQueue, SEND_MAIL } = await import('@/lib/mail/mail-queue')
-const { databaseOf } = await import('@/db/sql')
+const { getDatabase } = await import('@/db/sql')
 const payload = await getPayload({ config })
 payload.logger.level = 'silent'
 const put = await openMailQueue(payload, 'subscription_mails')
@@ -48,7 +48,7 @@ let [given, killed, killedAtWork] = [0, 0, 0]
 while (killed < kills) {
   // Spreads jobs evenly over kills, so that the last kill finds workers busy too.
   const share = rows.slice(given, Math.ceil(((killed + 1) / kills) * mails))
-  for (const { id } of share) await put(databaseOf(payload), id)
+  for (const { id } of share) await put(getDatabase(payload), id)
   given += share.length
   await pause(Math.random() * 200)
   const worker = living.shift()

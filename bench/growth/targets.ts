@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 
 export interface Target {
   name: string
@@ -10,7 +10,7 @@ export interface Target {
 
 /** The two pages that listeners open most, and every documented GET that reads the database. */
 export async function targetsOf(database: Database): Promise<Target[]> {
-  const [middle] = await rowsOf<{ id: string; slug: string; season: number }>(
+  const [middle] = await queryRows<{ id: string; slug: string; season: number }>(
     database,
     sql`SELECT id, slug, season::int FROM episodes ORDER BY publish_date
         OFFSET (SELECT count(*) / 2 FROM episodes) LIMIT 1`,

@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { MOST_PER_SECOND } from '@/collections/newsletter-settings'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { createSession } from '@/lib/accounts/sessions'
 import { findProgress, type LetterProgress } from '@/lib/letters/letter-states'
 import { startSite } from '../growth/site'
@@ -157,7 +157,7 @@ async function progressOf(database: Database, id: string): Promise<LetterProgres
 
 /** Ends the pauses before retries; true when there were any, and nothing else is due. */
 async function endPauses(database: Database, id: string): Promise<boolean> {
-  const [row] = await rowsOf<{ due: number; pausing: number }>(
+  const [row] = await queryRows<{ due: number; pausing: number }>(
     database,
     sql`SELECT count(*) FILTER (WHERE state = 'sending' OR due_at <= now())::int AS due, count(*)::int AS pausing
         FROM letter_mails WHERE letter_id = ${id} AND state IN ('waiting', 'sending')`,
@@ -192,7 +192,7 @@ async function write(database: Database, { name, kind }: Plan): Promise<string> 
   const body = {
     root: { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [words] }] },
   }
-  const [letter] = await rowsOf<{ id: string }>(
+  const [letter] = await queryRows<{ id: string }>(
     database,
     sql`INSERT INTO letters (subject, slug, kind, body)
         VALUES (${name}, ${name.replace(/\W+/g, '-').toLowerCase()}, ${kind}, ${JSON.stringify(body)}::jsonb) RETURNING id`,

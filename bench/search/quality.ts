@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { indexAnswers } from '@/lib/search/index-answers'
 import { listOfferedQuestions } from '@/lib/site/find-show'
 import { type Judged, judgeAnswerable, judgeNever, readSet, shareOf } from './judge-answers'
 
 /**
- * Judges what people see first: right, wrong or silent. The questions were written from titles and summaries. Half of
+ * Judges what people see first: right, wrong or silent. The questions were written from titles and summaries. PartialDownload of
  * them is never looked at while the search is tuned; its figure is the one that counts, and its misses are not printed.
  */
 export async function measureQuality(payload: Payload): Promise<void> {
@@ -19,8 +19,8 @@ export async function measureQuality(payload: Payload): Promise<void> {
   console.log(`proposed by the show: ${answered} of ${offered.length} answered by themselves`)
   await measureHalves(payload, '')
   console.log('Bars of the unseen half: right 0.80, wrong 0.10, “not covered” 0.90.')
-  await databaseOf(payload).execute(sql`DELETE FROM episodes_questions`)
-  await databaseOf(payload).execute(sql`UPDATE episodes SET updated_at = now()`)
+  await getDatabase(payload).execute(sql`DELETE FROM episodes_questions`)
+  await getDatabase(payload).execute(sql`UPDATE episodes SET updated_at = now()`)
   await indexAnswers(payload)
   await measureHalves(payload, ', of a show that has written no questions')
   console.log('Bars of the unseen half: right 0.50, wrong 0.25.')

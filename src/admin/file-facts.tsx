@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import Link from 'next/link'
 import type { UIFieldServerProps } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { kindOf } from '@/lib/media/upload-rules'
 import { formatBytes } from '@/lib/text/numbers'
 import { isUuid } from '@/lib/text/slug'
@@ -10,8 +10,8 @@ const MOST = 20
 
 export async function FileFacts({ id, data, payload }: UIFieldServerProps) {
   if (typeof id !== 'string' || !isUuid(id)) return null
-  const episodes = await rowsOf<{ id: string; title: string }>(
-    databaseOf(payload),
+  const episodes = await queryRows<{ id: string; title: string }>(
+    getDatabase(payload),
     sql`SELECT id, title FROM episodes WHERE audio_id = ${id} OR artwork_id = ${id}
           OR id IN (SELECT _parent_id FROM episodes_people JOIN people ON people.id = person_id WHERE people.picture_id = ${id})
         ORDER BY publish_date DESC LIMIT ${MOST}`,

@@ -1,10 +1,10 @@
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { ShowTimeZone } from './show-time-zone'
 
 /** Provides the show's time zone to the panel. */
 export async function ShowClock({ payload, children }: ServerProps & { children: ReactNode }) {
-  return <ShowTimeZone value={await findTimeZone(databaseOf(payload))}>{children}</ShowTimeZone>
+  return <ShowTimeZone value={await findTimeZone(getDatabase(payload))}>{children}</ShowTimeZone>
 }

@@ -7,7 +7,7 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { isEditor } from '@/lib/access'
 import { type AuditEntry, type FieldChange, fieldChanges, recordChanges } from '@/lib/editing/record-change'
 import { isObject } from '@/lib/json'
@@ -119,7 +119,7 @@ function authorOf(req: PayloadRequest): AuditEntry['user'] | undefined {
 }
 
 const write = async (req: PayloadRequest, entry: AuditEntry): Promise<void> =>
-  recordChanges(await databaseOfRequest(req), [entry])
+  recordChanges(await getRequestDatabase(req), [entry])
 
 /** Virtual fields are not saved with the document. */
 const isVirtual = (field: FlattenedField | undefined): boolean =>

@@ -8,7 +8,7 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { nobody } from '@/lib/access'
 import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { isObject } from '@/lib/json'
@@ -107,7 +107,7 @@ const dropSavedGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 async function dropVisit(req: PayloadRequest, form: string): Promise<void> {
   const { user, query } = req
   if (!user || typeof query.visit !== 'string') return
-  await dropUnsavedChanges(await databaseOfRequest(req), {
+  await dropUnsavedChanges(await getRequestDatabase(req), {
     form,
     userId: String(user.id),
     visit: query.visit,
@@ -115,6 +115,6 @@ async function dropVisit(req: PayloadRequest, form: string): Promise<void> {
 }
 
 const dropDeleted: CollectionAfterDeleteHook = async ({ collection, id, req, doc }) => {
-  await dropAllUnsavedChanges(await databaseOfRequest(req), `${collection.slug}.${id}`)
+  await dropAllUnsavedChanges(await getRequestDatabase(req), `${collection.slug}.${id}`)
   return doc
 }

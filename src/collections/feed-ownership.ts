@@ -1,5 +1,5 @@
 import type { GlobalAfterChangeHook } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { administratorsOnly } from '@/lib/access'
 import { mailAdministrators } from '@/lib/accounts/account-mails'
 import { OWNERSHIP_FIELDS } from '@/lib/feed/feed'
@@ -20,6 +20,6 @@ export const notifyAdministrators: GlobalAfterChangeHook = async ({ doc, previou
   if (!previousDoc?.createdAt) return doc
   const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })
   if (ownershipOf(stored) === ownershipOf(previousDoc)) return doc
-  await mailAdministrators(req.payload, await databaseOfRequest(req), 'feed-changed')
+  await mailAdministrators(req.payload, await getRequestDatabase(req), 'feed-changed')
   return doc
 }

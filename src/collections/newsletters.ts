@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
@@ -19,7 +19,7 @@ const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalD
 
 const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, req }) => {
   if (data.isActive === false)
-    await withdrawRequests(await databaseOfRequest(req), sql`subscriber_id = ${doc.id}`)
+    await withdrawRequests(await getRequestDatabase(req), sql`subscriber_id = ${doc.id}`)
   return doc
 }
 

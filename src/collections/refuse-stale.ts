@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
-import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import { HttpError } from '@/lib/requests/http-error'
 
@@ -23,8 +23,8 @@ async function compare(
 ): Promise<void> {
   const { updatedAt } = (data ?? {}) as { updatedAt?: unknown }
   if (!req.user || typeof updatedAt !== 'string') return
-  const [stored] = await rowsOf<{ at: number }>(
-    await databaseOfRequest(req),
+  const [stored] = await queryRows<{ at: number }>(
+    await getRequestDatabase(req),
     sql`SELECT ${epochMs('updated_at')} AS at FROM ${sql.identifier(row.table)}
         ${row.id === undefined ? sql`` : sql`WHERE id = ${row.id}`} FOR UPDATE`,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Field, FieldHook, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { getRequestDatabase, queryRows } from '@/db/sql'
 import { administratorsOnly, anyone, editors, isAdministrator, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
@@ -31,9 +31,9 @@ const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
 /** Who stands on the show stays there, unless an administrator says otherwise. @throws HttpError 403 */
 const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
   if (!req.user || isAdministrator(req)) return data
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await database.execute(sql`SELECT 1 FROM show FOR UPDATE`)
-  const named = await rowsOf<{ person: string; role: string }>(
+  const named = await queryRows<{ person: string; role: string }>(
     database,
     sql`SELECT person_id AS person, role FROM show_people`,
   )

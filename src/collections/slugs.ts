@@ -7,7 +7,7 @@ import type {
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import {
   type Addressed,
   claimChosenSlug,
@@ -25,7 +25,7 @@ export const isFreeSlug =
   async (value, { id, req, previousValue }) => {
     if (!value || !isSlug(value)) return 'Use lower-case letters, digits and hyphens.'
     if (value === previousValue) return true
-    const owner = await claimChosenSlug(await databaseOfRequest(req), collection, value)
+    const owner = await claimChosenSlug(await getRequestDatabase(req), collection, value)
     return !owner || owner.id === id || describeTaken(value, owner)
   }
 
@@ -45,7 +45,7 @@ export const keepFormerSlug: CollectionAfterChangeHook = async ({
 }) => {
   const former = previousDoc?.slug
   if (!former || !data.slug || former === data.slug) return doc
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await database.execute(
     sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND slug = ${data.slug}`,
   )
@@ -54,7 +54,7 @@ export const keepFormerSlug: CollectionAfterChangeHook = async ({
 }
 
 export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, doc, req }) => {
-  await (await databaseOfRequest(req)).execute(
+  await (await getRequestDatabase(req)).execute(
     sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND document_id = ${id}::uuid`,
   )
   return doc
@@ -74,7 +74,7 @@ export const madeSlug = (
     const wanted = slugify(data?.[from] ?? '') || FALLBACKS[collection]
     const isOwn = value === undefined || wanted === originalDoc?.slug
     if (operation === 'update' && isOwn) return originalDoc?.slug
-    return claimFreeSlug(await databaseOfRequest(req), collection, wanted)
+    return claimFreeSlug(await getRequestDatabase(req), collection, wanted)
   }
   return slugField(`Made from the ${from} when left empty.`, { hooks: { beforeValidate: [make] }, ...own })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
 import { administratorsOnly, editors } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { announceEpisode } from '@/lib/feed/announce-feed'
@@ -15,11 +15,11 @@ import { wholeNumber } from './fields'
 
 const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await noteRecording(database, id)
   await storePassages(database, id, doc.status === 'completed' ? storedSegments(doc.segments) : [])
   await invalidateContent(req, { episodes: [id] })
-  const [episode] = await rowsOf<{ isPublished: boolean; at: number }>(
+  const [episode] = await queryRows<{ isPublished: boolean; at: number }>(
     database,
     sql`SELECT is_published AS "isPublished", ${epochMs('publish_date')} AS at FROM episodes WHERE id = ${id}`,
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type Db, fromDrizzle, type Job, PgBoss, type QueuePolicy } from 'pg-boss'
 import { noteOutage } from './outage-log'
-import { type Database, databaseOf, databaseOfRequest } from './sql'
+import { type Database, getDatabase, getRequestDatabase } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
 
 interface Retries {
@@ -49,12 +49,12 @@ const senders = new WeakMap<BasePayload, Promise<Sender>>()
 /** Enqueues a job within the transaction of `req`: it exists once that is committed, or never. */
 export async function enqueue(req: PayloadRequest, name: string, data: object): Promise<void> {
   const put = await openQueue(req.payload, name)
-  await put(await databaseOfRequest(req), data)
+  await put(await getRequestDatabase(req), data)
 }
 
 export async function enqueueNow(payload: BasePayload, name: string, data: object): Promise<void> {
   const put = await openQueue(payload, name)
-  await put(databaseOf(payload), data)
+  await put(getDatabase(payload), data)
 }
 
 /** Enqueues a run of a job that looks at everything, unless one waits already. */
@@ -138,7 +138,7 @@ export function logQueueError(payload: BasePayload, error: Error): void {
 }
 
 async function startSender(payload: BasePayload): Promise<Sender> {
-  const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
+  const boss = new PgBoss({ db: fromDrizzle(getDatabase(payload), sql), supervise: false, schedule: false })
   boss.on('error', (error) => logQueueError(payload, error))
   return { boss: await boss.start(), queues: new Map() }
 }

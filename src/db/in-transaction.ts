@@ -7,7 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Database, databaseOfRequest } from './sql'
+import { type Database, getRequestDatabase } from './sql'
 
 /** All of `work` or nothing; a failed COMMIT rejects. Local API calls with `req` take part. */
 export async function inTransaction<Result>(
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(
   const req = await createLocalReq({}, payload as Payload)
   await initTransaction(req)
   try {
-    const result = await work(await databaseOfRequest(req), req)
+    const result = await work(await getRequestDatabase(req), req)
     await commitTransaction(req)
     return result
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { reasonOf } from './query-errors'
-import { databaseOf } from './sql'
+import { getDatabase } from './sql'
 
 interface OutageLogOptions {
   say: (line: string) => void
@@ -64,7 +64,7 @@ export function noteOutage(payload: BasePayload, error: unknown): void {
     log = new OutageLog({
       say: (line) => payload.logger.warn(line),
       isBack: () =>
-        databaseOf(payload)
+        getDatabase(payload)
           .execute(sql`SELECT 1`)
           .then(
             () => true,

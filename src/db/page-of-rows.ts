@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from './sql'
+import { type Database, epochMs, queryRows } from './sql'
 
 export const PAGE_SIZE = 100
 
@@ -81,12 +81,12 @@ async function readRows<Row>(
   source: SQL,
 ): Promise<Row[]> {
   const selected = sql.join([columns, ...timeColumns(times)], sql`, `)
-  const rows = await rowsOf<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
+  const rows = await queryRows<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
   return withIsoTimes<Row>(rows, times)
 }
 
 async function countRows(database: Database, matching: SQL): Promise<number> {
-  const [counted] = await rowsOf<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     database,
     sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${matching}) AS found`,
   )

@@ -6,17 +6,17 @@ export interface Database {
   execute(query: SQL): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>
 }
 
-export const databaseOf = (payload: BasePayload): Database => payload.db.drizzle as unknown as Database
+export const getDatabase = (payload: BasePayload): Database => payload.db.drizzle as unknown as Database
 
 /** The request's transaction, or the pool when it has none. */
-export async function databaseOfRequest(req: PayloadRequest): Promise<Database> {
+export async function getRequestDatabase(req: PayloadRequest): Promise<Database> {
   const id = await req.transactionID
   const session = id === undefined ? undefined : req.payload.db.sessions?.[String(id)]
-  return (session?.db as unknown as Database | undefined) ?? databaseOf(req.payload)
+  return (session?.db as unknown as Database | undefined) ?? getDatabase(req.payload)
 }
 
 /** The rows of a statement, unchecked. */
-export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {
+export async function queryRows<Row>(database: Database, query: SQL): Promise<Row[]> {
   return (await database.execute(query)).rows as Row[]
 }
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import {
   FORGOT_PASSWORD_FORM,
   NEW_PASSWORD_FORM,
@@ -36,7 +36,7 @@ export const passwordRows = [
       if (outcome === 'wrong') return refuse(403, WRONG, { currentPassword: WRONG })
       if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
       const cookies = await changePassword(payload, userId, body.newPassword, browserOf(req))
-      return ok({ user: await findAccount(databaseOf(payload), userId) }, { cookies })
+      return ok({ user: await findAccount(getDatabase(payload), userId) }, { cookies })
     },
   }),
   endpoint({
@@ -68,7 +68,7 @@ export const passwordRows = [
       who: 'anyone',
       limit: LIMITS.mailedLinks,
       handle: async ({ payload, params: { token = '' } }) =>
-        (await findToken(databaseOf(payload), 'reset-password', token))
+        (await findToken(getDatabase(payload), 'reset-password', token))
           ? ok({ message: 'This link works, once.' })
           : DEAD_LINK,
     }),
@@ -99,6 +99,6 @@ async function reset(
   const done = await resetPassword(payload, token, password, browserOf(req))
   if (!done) return DEAD_LINK
   const isSignedIn = done.cookies.length > 0
-  const user = isSignedIn ? await findAccount(databaseOf(payload), done.userId) : null
+  const user = isSignedIn ? await findAccount(getDatabase(payload), done.userId) : null
   return ok({ user }, { cookies: done.cookies })
 }

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { CONFIRM_EMAIL_FORM, DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
 import { deleteAvatar, findAvatar, toAvatar, writeAvatar } from '@/lib/accounts/avatar'
@@ -92,7 +92,7 @@ export const avatarRows = [
       const image = file && (await toAvatar(file))
       if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
       await writeAvatar(payload, signedIn(req, user), image)
-      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+      return ok({ user: await findAccount(getDatabase(payload), user.id) })
     },
   }),
   endpoint({
@@ -102,7 +102,7 @@ export const avatarRows = [
     limit: LIMITS.avatar,
     handle: async ({ payload, req, user }) => {
       await deleteAvatar(payload, signedIn(req, user))
-      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+      return ok({ user: await findAccount(getDatabase(payload), user.id) })
     },
   }),
   endpoint({
@@ -110,7 +110,7 @@ export const avatarRows = [
     path: '/auth/avatar/:version',
     who: 'user',
     handle: async ({ payload, user, params }) => {
-      const image = await findAvatar(databaseOf(payload), user.id, params.version ?? '')
+      const image = await findAvatar(getDatabase(payload), user.id, params.version ?? '')
       return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
     },
   }),
@@ -161,7 +161,7 @@ export const sessionRows = [
     path: '/auth/sessions',
     who: 'user',
     handle: async ({ payload, req, user }) => {
-      return ok(await listSessions(databaseOf(payload), user.id, sessionOf(req.headers)?.sid))
+      return ok(await listSessions(getDatabase(payload), user.id, sessionOf(req.headers)?.sid))
     },
   }),
   endpoint({
@@ -170,7 +170,7 @@ export const sessionRows = [
     who: 'user',
     limit: LIMITS.devices,
     handle: async ({ payload, req, user }) => {
-      await deleteSessionsOf(databaseOf(payload), user.id, sessionOf(req.headers)?.sid)
+      await deleteSessionsOf(getDatabase(payload), user.id, sessionOf(req.headers)?.sid)
       return ok({ message: 'All other browsers have been signed out.' })
     },
   }),
@@ -180,7 +180,7 @@ export const sessionRows = [
     who: 'user',
     limit: LIMITS.devices,
     handle: async ({ payload, user, params: { id = '' } }) => {
-      if (!(await deleteSessionOf(databaseOf(payload), user.id, id))) {
+      if (!(await deleteSessionOf(getDatabase(payload), user.id, id))) {
         return refuse(404, 'No browser is signed in under this id.')
       }
       return ok({ message: 'That browser is signed out.' })

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/access-changes'
 import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-factor'
 import { findSignedIn, listSessions, memberSessionOf } from '@/lib/accounts/sessions'
@@ -33,14 +33,14 @@ export const adminRows = [
       limit: pageLimit,
       sort: choice('sort', MESSAGE_SORTS).optional(),
     }),
-    handle: async ({ payload, query }) => paged(await listMessages(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => paged(await listMessages(getDatabase(payload), query)),
   }),
   endpoint({
     method: 'get',
     path: '/admin/contacts/export',
     who: 'admin',
     query: z.object(CONTACT_FILTER),
-    handle: async ({ payload, query }) => csvFile('messages', exportMessages(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => csvFile('messages', exportMessages(getDatabase(payload), query)),
   }),
   endpoint({
     method: 'put',
@@ -75,7 +75,7 @@ export const adminRows = [
       limit: pageLimit,
       sort: choice('sort', SUBSCRIBER_SORTS).optional(),
     }),
-    handle: async ({ payload, query }) => paged(await listSubscribers(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => paged(await listSubscribers(getDatabase(payload), query)),
   }),
   endpoint({
     method: 'get',
@@ -83,7 +83,7 @@ export const adminRows = [
     who: 'admin',
     query: z.object(SUBSCRIBER_FILTER),
     handle: async ({ payload, query }) =>
-      csvFile('subscribers', exportSubscribers(databaseOf(payload), query)),
+      csvFile('subscribers', exportSubscribers(getDatabase(payload), query)),
   }),
   endpoint({
     method: 'put',
@@ -97,7 +97,7 @@ export const adminRows = [
     method: 'get',
     path: '/admin/newsletters/stopped',
     who: 'admin',
-    handle: async ({ payload }) => ok(await listStopped(databaseOf(payload))),
+    handle: async ({ payload }) => ok(await listStopped(getDatabase(payload))),
   }),
   endpoint({
     method: 'put',
@@ -125,7 +125,7 @@ export const adminUserRows = [
     path: '/admin/users/:id/sessions',
     who: 'admin',
     handle: async ({ payload, req, params: { id = '' } }) => {
-      const database = databaseOf(payload)
+      const database = getDatabase(payload)
       if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
       return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
     },
@@ -157,7 +157,7 @@ export const adminUserRows = [
     path: '/admin/users/:id/second-factor',
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) => {
-      const database = databaseOf(payload)
+      const database = getDatabase(payload)
       if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
       return ok({ isOn: await hasSecondFactor(database, id) })
     },
@@ -169,7 +169,7 @@ export const adminUserRows = [
     handle: async ({ payload, user, params: { id = '' } }) => {
       if (user.id === id)
         return refuse(409, 'Turn off your own two-step sign-in in your settings, with your password.')
-      if (!isUuid(id) || !(await findSignedIn(databaseOf(payload), id))) return NOT_FOUND
+      if (!isUuid(id) || !(await findSignedIn(getDatabase(payload), id))) return NOT_FOUND
       const isOff = await turnOffSecondFactor(payload, { userId: id, by: user })
       return isOff ? ok({ isOn: false }) : refuse(404, 'This account has no two-step sign-in.')
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
@@ -20,7 +20,7 @@ export const analyticsRows = [
     who: 'editor',
     query: z.object({ period, episode: episodeId }),
     handle: async ({ payload, query }) => {
-      const episode = query.episode ? await findEpisode(databaseOf(payload), query.episode) : undefined
+      const episode = query.episode ? await findEpisode(getDatabase(payload), query.episode) : undefined
       if (query.episode && !episode) return UNKNOWN
       const { database, ...days } = await lookAtPeriod(payload, query.period)
       return ok(await readAudience(database, { ...days, episode }))
@@ -49,7 +49,7 @@ export const analyticsRows = [
 ]
 
 async function findEpisode(database: Database, id: string) {
-  const [episode] = await rowsOf<{ id: string; title: string }>(
+  const [episode] = await queryRows<{ id: string; title: string }>(
     database,
     sql`SELECT id, coalesce(title, '') AS title FROM episodes WHERE id = ${id}::uuid`,
   )

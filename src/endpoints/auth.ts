@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { openAccountMails } from '@/lib/accounts/account-mails'
@@ -81,7 +81,7 @@ export const authRows = [
     who: 'anyone',
     handle: async ({ payload, req }) => {
       const session = sessionOf(req.headers)
-      if (session && 'userId' in session.content) await deleteSession(databaseOf(payload), session.sid)
+      if (session && 'userId' in session.content) await deleteSession(getDatabase(payload), session.sid)
       const keepsBookmarks = session && 'anonymous' in session.content
       return ok(
         { message: 'You are logged out.' },
@@ -112,7 +112,7 @@ export const authRows = [
         takenMeanwhile(error, () => takenNames(payload, body, user.id)),
       )
       if (clash) return refuse(409, clash.message, clash.errors)
-      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+      return ok({ user: await findAccount(getDatabase(payload), user.id) })
     },
   }),
 ]
@@ -124,7 +124,7 @@ async function refuseWithoutCode(
   payload: BasePayload,
   { code, ...attempt }: Omit<Parameters<typeof checkSecondFactor>[1], 'code'> & { code: string | undefined },
 ): Promise<Reply | undefined> {
-  if (!(await hasSecondFactor(databaseOf(payload), attempt.userId))) return undefined
+  if (!(await hasSecondFactor(getDatabase(payload), attempt.userId))) return undefined
   if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
   const outcome = await checkSecondFactor(payload, { ...attempt, code })
   if (outcome === 'right') return undefined

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import {
@@ -64,7 +64,7 @@ export const bookmarkRows = [
     limit: LIMITS.bookmarks,
     handle: async ({ payload, req, params }) => {
       const owner = ownerOf(req)
-      const isRemoved = owner && (await removeBookmark(databaseOf(payload), owner, params.episodeId ?? ''))
+      const isRemoved = owner && (await removeBookmark(getDatabase(payload), owner, params.episodeId ?? ''))
       return isRemoved
         ? ok({ isBookmarked: false })
         : refuse(404, 'This episode is not among your bookmarks.')

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { MAX_TRANSCRIPT_BYTES, TRANSCRIPT_SAVE } from '@/lib/editing/edited-transcript'
 import { findEditedTranscript, saveTranscript } from '@/lib/editing/save-transcript'
 import { oneAtATime } from '@/lib/one-at-a-time'
@@ -42,7 +42,7 @@ export const editedTranscriptRows = [
     path: '/episodes/:id/transcript/recording',
     who: 'editor',
     handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) && (await confirmRecording(databaseOf(payload), id))
+      isUuid(id) && (await confirmRecording(getDatabase(payload), id))
         ? ok({ message: 'The transcript belongs to this recording.' })
         : refuse(404, 'This episode has no transcript, or no recording.'),
   }),

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findTotals } from '@/lib/audience/read-audience'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { dismissFirstSteps } from '@/lib/editing/first-steps'
@@ -34,7 +34,7 @@ export const editingRows = [
     handle: async ({ payload, params: { id = '' } }) => {
       const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
       if (!sharing) return notFound()
-      return ok({ ...sharing, soFar: await findTotals(databaseOf(payload), id, new Date()) })
+      return ok({ ...sharing, soFar: await findTotals(getDatabase(payload), id, new Date()) })
     },
   }),
   endpoint({
@@ -51,7 +51,7 @@ export const editingRows = [
     path: '/first-steps',
     who: 'editor',
     handle: async ({ payload }) => {
-      await dismissFirstSteps(databaseOf(payload))
+      await dismissFirstSteps(getDatabase(payload))
       return ok({ message: 'The list is put away.' })
     },
   }),
@@ -88,7 +88,7 @@ export const editingRows = [
     query: WHICH,
     handle: async ({ payload, params: { form = '' }, user, query: { visit } }) => {
       if (!isForm(form)) return refuse(404, NO_FORM)
-      await dropUnsavedChanges(databaseOf(payload), { form, userId: user.id, visit })
+      await dropUnsavedChanges(getDatabase(payload), { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },
   }),

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
@@ -17,7 +17,7 @@ export const feedRows = [
     query: Query,
     shared: 'by any change',
     handle: async ({ payload, query: { page = 1 } }) => {
-      const Location = await findFollowedAddress(databaseOf(payload))
+      const Location = await findFollowedAddress(getDatabase(payload))
       if (Location) {
         const headers = { Location, 'Cache-Control': 'public, max-age=300' }
         return { status: 302, body: { message: 'The feed is at the host of the show.' }, headers }

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
 import { INTERVALS } from '@/lib/following/next-poll'
@@ -57,7 +57,7 @@ const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise
 
 /** Makes a look due at once, also of a feed that is gone. */
 async function lookNow(payload: BasePayload): Promise<boolean> {
-  const isFollowed = await changeFeed(databaseOf(payload), { nextLookAt: new Date() })
+  const isFollowed = await changeFeed(getDatabase(payload), { nextLookAt: new Date() })
   if (isFollowed) await enqueueNow(payload, POLL_FEED, {})
   return isFollowed
 }
@@ -68,13 +68,13 @@ const PING_MS = 5 * 60_000
 async function lookSoon(payload: BasePayload, { lookedAt, nextLookAt }: FollowedFeed): Promise<void> {
   const at = Math.max(Date.now(), (lookedAt ?? 0) + PING_MS)
   if (nextLookAt === null || nextLookAt <= at) return
-  await changeFeed(databaseOf(payload), { nextLookAt: new Date(at) })
+  await changeFeed(getDatabase(payload), { nextLookAt: new Date(at) })
   if (at <= Date.now()) await enqueueNow(payload, POLL_FEED, {})
 }
 
 /** The feed whose hub knows this address. */
 async function findByToken(payload: BasePayload, token = ''): Promise<FollowedFeed | undefined> {
-  const feed = isUuid(token) ? await findFollowedFeed(databaseOf(payload)) : undefined
+  const feed = isUuid(token) ? await findFollowedFeed(getDatabase(payload)) : undefined
   return feed?.hubToken === token ? feed : undefined
 }
 
@@ -86,7 +86,7 @@ export const followingRows = [
     method: 'get',
     path: '/admin/followed-feed',
     who: 'admin',
-    handle: async ({ payload }) => ok({ feed: await findFollowedState(databaseOf(payload)) }),
+    handle: async ({ payload }) => ok({ feed: await findFollowedState(getDatabase(payload)) }),
   }),
   endpoint({
     method: 'post',
@@ -98,7 +98,7 @@ export const followingRows = [
         if (isSameFeed(body.address, ownFeedAddress()))
           return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
         if (hasCredentials(body.address)) return refuse(422, IS_SECRET)
-        if (await findFollowedFeed(databaseOf(payload))) return FOLLOWS_ALREADY
+        if (await findFollowedFeed(getDatabase(payload))) return FOLLOWS_ALREADY
         // A look only brings in what has been read once.
         const reach = panelReach(AbortSignal.timeout(PLAN_MS))
         const { address } = await openWhereItIs(body.address, {}, reach)
@@ -119,7 +119,7 @@ export const followingRows = [
     body: z.object({ minutes: MINUTES }),
     handle: async ({ payload, body }) =>
       // Otherwise a shorter interval would wait for the end of the longer one.
-      (await changeFeed(databaseOf(payload), { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
+      (await changeFeed(getDatabase(payload), { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
   }),
   endpoint({
     method: 'delete',
@@ -162,7 +162,7 @@ export const followingRows = [
     query: HUB_INTENT,
     handle: async ({ payload, query, params }) => {
       const feed = await findByToken(payload, params.token)
-      const challenge = feed && (await confirmIntent(databaseOf(payload), feed, query))
+      const challenge = feed && (await confirmIntent(getDatabase(payload), feed, query))
       return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
     },
   }),

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { describeRedirect, followFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
@@ -70,7 +70,7 @@ async function change(
   { id, user }: Act,
   { from, to, refusal, isWork }: Change,
 ): Promise<Reply> {
-  const found = isUuid(id) ? await findImport(databaseOf(payload), id) : undefined
+  const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
   if (!found) return UNKNOWN
   const put = await openQueue(payload, IMPORT_SHOW)
   const isChanged = await inTransaction(payload, async (database) => {
@@ -123,7 +123,7 @@ export async function orRefuse(work: () => Promise<Reply>): Promise<Reply> {
 }
 
 async function checkRedirect(payload: Payload, id: string): Promise<Reply> {
-  const found = isUuid(id) ? await findImport(databaseOf(payload), id) : undefined
+  const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
   if (!found) return UNKNOWN
   if (!isFromAddress(found)) return refuse(409, 'This show came from a file, which has no address to check.')
   const hops = await followFeed(found.address, AbortSignal.timeout(CHECK_MS))
@@ -135,7 +135,7 @@ export const importRows = [
     method: 'get',
     path: '/admin/imports',
     who: 'admin',
-    handle: async ({ payload }) => ok(await listImports(databaseOf(payload))),
+    handle: async ({ payload }) => ok(await listImports(getDatabase(payload))),
   }),
   endpoint({
     method: 'post',
@@ -180,8 +180,8 @@ export const importRows = [
     path: '/admin/imports/:id',
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) => {
-      const found = isUuid(id) ? await findImport(databaseOf(payload), id) : undefined
-      return found ? ok({ ...found, items: await listItems(databaseOf(payload), id) }) : UNKNOWN
+      const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
+      return found ? ok({ ...found, items: await listItems(getDatabase(payload), id) }) : UNKNOWN
     },
   }),
   endpoint({

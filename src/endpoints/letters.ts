@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { checkLetter } from '@/lib/letters/check-letter'
 import { checkLinks } from '@/lib/letters/check-links'
@@ -36,14 +36,14 @@ const SEND = z.object({
 
 /** Responds with the letter's new state. */
 async function change(payload: BasePayload, id: string, work: () => Promise<void>): Promise<Reply> {
-  if (!isUuid(id) || !(await findProgress(databaseOf(payload), id))) return UNKNOWN
+  if (!isUuid(id) || !(await findProgress(getDatabase(payload), id))) return UNKNOWN
   try {
     await work()
   } catch (error) {
     if (error instanceof LetterRefusal) return refuse(409, error.message)
     throw error
   }
-  return ok(await findProgress(databaseOf(payload), id))
+  return ok(await findProgress(getDatabase(payload), id))
 }
 
 async function withLetter(
@@ -61,7 +61,7 @@ export const letterRows = [
     path: '/admin/letters/:id/progress',
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) => {
-      const found = isUuid(id) ? await findProgress(databaseOf(payload), id) : undefined
+      const found = isUuid(id) ? await findProgress(getDatabase(payload), id) : undefined
       return found ? ok(found) : UNKNOWN
     },
   }),
@@ -70,14 +70,14 @@ export const letterRows = [
     path: '/admin/letters/:id/refusals',
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) ? ok(await listRefusals(databaseOf(payload), id)) : UNKNOWN,
+      isUuid(id) ? ok(await listRefusals(getDatabase(payload), id)) : UNKNOWN,
   }),
   endpoint({
     method: 'get',
     path: '/admin/letters/:id/export',
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) ? csvFile('letter', exportLetter(databaseOf(payload), id)) : UNKNOWN,
+      isUuid(id) ? csvFile('letter', exportLetter(getDatabase(payload), id)) : UNKNOWN,
   }),
   endpoint({
     method: 'post',
@@ -116,7 +116,7 @@ export const letterRows = [
     who: 'editor',
     handle: ({ payload, params }) =>
       withLetter(payload, params, async (letter) => {
-        const released = await findReleased(databaseOf(payload), letter.id)
+        const released = await findReleased(getDatabase(payload), letter.id)
         const issue = released ?? (await issueLetter(payload, letter))
         const bytes = Buffer.byteLength(issue.html)
         const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import { receiveMessage } from '@/lib/messages/messages'
 import { cancelReply, listReplies, sendReply } from '@/lib/messages/replies'
@@ -33,7 +33,7 @@ export const messageReplyRows = [
     path: '/admin/contacts/:id/replies',
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) => {
-      const replies = isUuid(id) ? await listReplies(databaseOf(payload), id) : undefined
+      const replies = isUuid(id) ? await listReplies(getDatabase(payload), id) : undefined
       return replies ? ok(replies) : NO_MESSAGE
     },
   }),

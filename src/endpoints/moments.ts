@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { MAX_MOMENTS, MAX_NOTE } from '@/lib/saved/moment'
@@ -100,7 +100,7 @@ export const momentRows = [
     handle: async ({ payload, req, params, body }) => {
       const owner = ownerOf(req)
       const moment =
-        owner && (await editMoment(databaseOf(payload), owner, { id: params.id ?? '', note: body.note }))
+        owner && (await editMoment(getDatabase(payload), owner, { id: params.id ?? '', note: body.note }))
       return moment ? ok(moment) : refuse(404, NOT_YOURS)
     },
   }),
@@ -111,7 +111,7 @@ export const momentRows = [
     limit: LIMITS.moments,
     handle: async ({ payload, req, params }) => {
       const owner = ownerOf(req)
-      const isRemoved = owner && (await removeMoment(databaseOf(payload), owner, params.id ?? ''))
+      const isRemoved = owner && (await removeMoment(getDatabase(payload), owner, params.id ?? ''))
       return isRemoved ? ok({ message: 'The moment is removed.' }) : refuse(404, NOT_YOURS)
     },
   }),

@@ -1,4 +1,4 @@
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
@@ -57,7 +57,7 @@ export const searchRows = [
     who: 'editor',
     body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }),
     handle: async ({ payload, body }) =>
-      (await dismissQuestion(databaseOf(payload), body.key))
+      (await dismissQuestion(getDatabase(payload), body.key))
         ? { status: 204 }
         : refuse(404, 'This question is not there any more.'),
   }),

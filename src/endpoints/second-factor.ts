@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { CODE_FORM, PRESENT_PASSWORD_FORM } from '@/lib/accounts/account-forms'
 import { confirmPassword } from '@/lib/accounts/passwords'
 import {
@@ -27,7 +27,7 @@ export const secondFactorRows = [
     method: 'get',
     path: PATH,
     who: 'user',
-    handle: async ({ payload, user }) => ok({ isOn: await hasSecondFactor(databaseOf(payload), user.id) }),
+    handle: async ({ payload, user }) => ok({ isOn: await hasSecondFactor(getDatabase(payload), user.id) }),
   }),
   endpoint({
     method: 'post',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { isUuid } from '@/lib/text/slug'
@@ -94,8 +94,8 @@ const rowsOfKind = (kind: ProposalKind) => [
     who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       if (!isUuid(id)) return notFound()
-      const [row] = await rowsOf<ProposalsRow>(
-        databaseOf(payload),
+      const [row] = await queryRows<ProposalsRow>(
+        getDatabase(payload),
         sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
       )
       return proposalsOf(row)
@@ -107,7 +107,7 @@ const rowsOfKind = (kind: ProposalKind) => [
     who: 'admin',
     handle: async ({ payload, params: { id = '' } }) => {
       const found = isUuid(id)
-        ? await rowsOf(databaseOf(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
+        ? await queryRows(getDatabase(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
         : []
       if (found.length === 0) return notFound()
       const put = await tryOpenProposalsQueue(payload)
@@ -128,8 +128,8 @@ const rowsOfKind = (kind: ProposalKind) => [
     body: DROP,
     handle: async ({ payload, params: { id = '' }, body: { text } }) => {
       if (!isUuid(id)) return notFound()
-      const [row] = await rowsOf<ProposalsRow>(
-        databaseOf(payload),
+      const [row] = await queryRows<ProposalsRow>(
+        getDatabase(payload),
         sql`UPDATE transcripts SET proposals = proposals || jsonb_build_object(${kind}::text, (
               SELECT coalesce(jsonb_agg(proposed), '[]') FROM jsonb_array_elements(proposals->${kind}::text) AS proposed
               WHERE proposed->>'text' <> ${text}))
@@ -154,7 +154,7 @@ export const transcriptionListRows = [
       page,
       limit: pageLimit,
     }),
-    handle: async ({ payload, query }) => paged(await listTranscriptions(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => paged(await listTranscriptions(getDatabase(payload), query)),
   }),
   endpoint({
     method: 'get',

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { type Account, ME_KEY } from '@/lib/accounts/account'
-import { sessionMark } from '@/lib/accounts/session-mark'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { ACCOUNT_FRESH_MS, ApiError, fetchJson } from '@/lib/requests/fetch-json'
 import { endSession } from './use-session'
 import { useStore } from './use-store'
@@ -12,7 +12,7 @@ interface CurrentUser {
 
 /** The only source of the signed-in user. Requested only when the browser has the session mark. */
 export function useCurrentUser(): CurrentUser {
-  const isMarked = useStore(sessionMark)
+  const isMarked = useStore(signedInCookie)
   const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
   // A later failure does not invalidate earlier data; a first one counts as signed out.
   return { user: (isMarked && data) || null, isKnown: !isMarked || data !== undefined || error !== undefined }

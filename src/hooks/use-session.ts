@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { type Account, isAccountKey, ME_KEY } from '@/lib/accounts/account'
-import { SESSION_MARK, sessionMark } from '@/lib/accounts/session-mark'
+import { SIGNED_IN_COOKIE, signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { broadcastToTabs, onTabMessage, type TabMessage } from '@/lib/accounts/tab-messages'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { isBookmarkKey } from '@/lib/saved/bookmark-keys'
@@ -10,7 +10,7 @@ import { isMomentKey } from '@/lib/saved/moment'
 const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(key)
 
 export function beginSession(user: Account): void {
-  sessionMark.set(true)
+  signedInCookie.set(true)
   storeUser(user)
   void mutate(isSavedKey)
 }
@@ -54,7 +54,7 @@ const ON_MESSAGE: Record<TabMessage, () => void> = {
 export function useSharedSession(): void {
   useEffect(() => {
     const look = () => {
-      if (hasSessionMark() === sessionMark.getState()) return
+      if (hasSessionMark() === signedInCookie.getState()) return
       if (hasSessionMark()) adoptSession()
       else forgetSession()
     }
@@ -69,22 +69,22 @@ export function useSharedSession(): void {
 }
 
 function adoptSession(): void {
-  sessionMark.set(true)
+  signedInCookie.set(true)
   void mutate(isAccountKey)
   void mutate(isSavedKey)
 }
 
 function forgetSession(): void {
-  sessionMark.set(false)
+  signedInCookie.set(false)
   void mutate(isAccountKey, undefined, { revalidate: false })
   void mutate((key) => !isAccountKey(key), undefined)
 }
 
 /** Whether the browser has the session mark: its tabs and the panel set it, and it ends with the session. */
 const hasSessionMark = (): boolean =>
-  document.cookie.split('; ').some((pair) => pair.startsWith(`${SESSION_MARK}=`))
+  document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 
 function removeSessionMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `${SESSION_MARK}=; Path=/; Max-Age=0`
+  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
 }

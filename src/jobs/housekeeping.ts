@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { deleteExpiredTokens, deleteUnsentMails } from '@/lib/accounts/account-mails'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
@@ -17,7 +17,7 @@ export const housekeeping: Job = {
   name: 'housekeeping',
   cron: '7 * * * *',
   async run(payload) {
-    const database = databaseOf(payload)
+    const database = getDatabase(payload)
     const now = new Date()
     // One that fails does not keep the others.
     await tryEach(

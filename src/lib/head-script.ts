@@ -1,4 +1,4 @@
-import { SESSION_MARK_SCRIPT } from '@/lib/accounts/session-mark'
+import { SESSION_MARK_SCRIPT } from '@/lib/accounts/signed-in-cookie'
 import { RETURNING_SCRIPT } from '@/lib/player/place'
 import { EARLY_PRESS_SCRIPT } from '@/lib/site/early-press'
 import { THEME_SCRIPT } from '@/lib/site/theme'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { afterCommit } from '@/db/after-commit'
-import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, getRequestDatabase, queryRows } from '@/db/sql'
 import { isUuid } from '@/lib/text/slug'
 
 /** The channel on which processes learn of changed content; the payload is a `ContentChange` as JSON. */
@@ -33,7 +33,7 @@ export async function invalidateContent(
   req: PayloadRequest,
   { episodes = [], isEverywhere = false, isWithdrawal = false }: Partial<ContentChange> = {},
 ): Promise<void> {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   const names = episodes.length === 0 ? [] : await findNames(database, episodes)
   const change = bound({ episodes: names, isEverywhere, isWithdrawal })
   await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
@@ -44,7 +44,7 @@ export async function invalidateContent(
 
 async function findNames(database: Database, given: readonly string[]): Promise<string[]> {
   const ids = given.filter(isUuid)
-  const rows = await rowsOf<{ slug: string }>(
+  const rows = await queryRows<{ slug: string }>(
     database,
     sql`SELECT slug FROM episodes WHERE id = ANY(${sql.param(ids)}::uuid[])
         UNION ALL SELECT slug FROM former_slugs

@@ -4,7 +4,7 @@ import path from 'node:path'
 import next from 'next'
 import type { BasePayload } from 'payload'
 import { noteOutage } from '@/db/outage-log'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import type { Env } from '@/lib/env'
 import { siteLogger } from '@/lib/logger'
@@ -20,7 +20,7 @@ import { createApiHandler, endpointsOf } from '@/server/front/api'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { createFront, type Front } from '@/server/front/front'
 import { createIdentify } from '@/server/front/identify'
-import { createDatabaseProbe } from '@/server/front/own-doors'
+import { createDatabaseProbe } from '@/server/front/own-routes'
 import { limitLines } from '@/server/http/request-log'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { figuresOfCache, figuresOfPool, SiteMetrics } from '@/server/metrics/site-metrics'
@@ -63,7 +63,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
   shutdown.signal.throwIfAborted()
 
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const metrics = new SiteMetrics()
   versions.onChange(planIndexing(payload))
   const changes = watchContentChanges({ databaseUrl, versions, log: say })

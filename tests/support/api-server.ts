@@ -125,7 +125,7 @@ async function dropUnder({ db }: Payload, database: TestDatabase): Promise<void>
 async function createHandle(payload: Payload): Promise<ApiServer['handle']> {
   const { createApiHandler, endpointsOf } = await import('@/server/front/api')
   const { methodsInsteadOf } = await import('@/server/http/request-target')
-  const { isOverridden } = await import('@/server/front/panel-door')
+  const { isOverridden } = await import('@/server/front/admin-guard')
   const { parseTarget } = await import('@/server/http/request-target')
   const { apiPathOf } = await import('@/lib/requests/api-requests')
   const answer = createApiHandler(endpointsOf(payload))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { createSession } from '@/lib/accounts/sessions'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Episode, Person, Show, User } from '@/payload-types'
@@ -61,7 +61,7 @@ export async function storeExtras(payload: Payload, id: string, fields: EpisodeF
     })
   }
   if (fields.downloadCount) {
-    await databaseOf(payload).execute(
+    await getDatabase(payload).execute(
       sql`INSERT INTO episode_counts (episode_id, listeners) VALUES (${id}, ${fields.downloadCount})`,
     )
   }
@@ -143,7 +143,7 @@ export async function visitorAs(
   user: Pick<User, 'id'>,
   address?: string,
 ): Promise<Visitor> {
-  const { token } = await createSession(databaseOf(server.payload), { userId: user.id })
+  const { token } = await createSession(getDatabase(server.payload), { userId: user.id })
   const visitor = new Visitor(server, { address })
   visitor.cookies.set('session', token)
   return visitor

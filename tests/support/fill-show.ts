@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { MAX_BOOKMARKS } from '@/lib/saved/bookmarks'
 
 export interface Archive {
@@ -13,7 +13,7 @@ const AT_ONCE = 200
 
 /** Copies of what is there, older by an hour each, until there are so many; all of them spread over the seasons. */
 export async function fillEpisodes(database: Database, { episodes, seasons }: Archive): Promise<void> {
-  const sample = (await rowsOf<{ id: string }>(database, sql`SELECT id FROM episodes`)).map(({ id }) => id)
+  const sample = (await queryRows<{ id: string }>(database, sql`SELECT id FROM episodes`)).map(({ id }) => id)
   for (let from = sample.length + 1; from <= episodes; from += AT_ONCE) {
     await copyEpisodes(database, sample, { from, to: Math.min(episodes, from + AT_ONCE - 1) })
   }
@@ -85,7 +85,7 @@ interface Savers {
 }
 
 async function addMember(database: Database): Promise<string> {
-  const [user] = await rowsOf<{ id: string }>(
+  const [user] = await queryRows<{ id: string }>(
     database,
     sql`INSERT INTO users (username, email, password, role)
         VALUES ('collector', 'collector@mail.example', 'x', 'user') RETURNING id`,
@@ -100,7 +100,7 @@ const saveEpisodes = (database: Database, userId: string, count: number) =>
     SELECT id, ${userId}::uuid, now() FROM episodes ORDER BY publish_date DESC LIMIT ${count}`)
 
 export async function findAdministrator(database: Database): Promise<string> {
-  const [user] = await rowsOf<{ id: string }>(
+  const [user] = await queryRows<{ id: string }>(
     database,
     sql`SELECT id FROM users WHERE role = 'admin' LIMIT 1`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { readAudioJob } from '@/jobs/all-jobs'
 import type { Job } from '@/jobs/queue'
 
@@ -10,7 +10,7 @@ export const readWaitingSound = (payload: Payload): Promise<void> => workOff(pay
 
 /** Works off what is waiting of one job, without the pauses of a worker. What failed and waits for its next try is left. */
 export async function workOff(payload: Payload, { name, run }: Job): Promise<void> {
-  const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
+  const boss = new PgBoss({ db: fromDrizzle(getDatabase(payload), sql), supervise: false, schedule: false })
   await boss.start()
   try {
     await boss.createQueue(name)
@@ -32,15 +32,15 @@ export async function workOff(payload: Payload, { name, run }: Job): Promise<voi
 
 /** As if the pause before the next try were over. */
 export async function endPauses(payload: Payload, { name }: Job): Promise<void> {
-  await databaseOf(payload).execute(
+  await getDatabase(payload).execute(
     sql`UPDATE pgboss.job SET start_after = now() WHERE name = ${name} AND state = 'retry'`,
   )
 }
 
 /** How many jobs of a name there are in each state. */
 export async function countJobs(payload: Payload, { name }: Job): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ state: string; count: number }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ state: string; count: number }>(
+    getDatabase(payload),
     sql`SELECT state::text, count(*)::int AS count FROM pgboss.job WHERE name = ${name} GROUP BY state`,
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))

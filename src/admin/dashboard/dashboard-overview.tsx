@@ -6,7 +6,7 @@ import { Part } from '@/admin/part'
 import { ShowDateTime } from '@/admin/show-time-zone'
 import { Table } from '@/admin/table'
 import { BarChart } from '@/admin/views/analytics/bar-chart'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import {
@@ -34,7 +34,7 @@ interface DashboardOverviewProps {
 
 /** Upcoming episodes with what they lack, last week's audience, and what waits for a person. */
 export async function DashboardOverview({ payload, isAdministrator, userId }: DashboardOverviewProps) {
-  const overview = await readDashboardOverview(databaseOf(payload), {
+  const overview = await readDashboardOverview(getDatabase(payload), {
     now: new Date(),
     isAdministrator,
     userId,
@@ -169,7 +169,7 @@ async function Heard({ payload }: { payload: BasePayload }) {
 }
 
 async function AskedNotAnswered({ payload }: { payload: BasePayload }) {
-  const questions = await listUnanswered(databaseOf(payload))
+  const questions = await listUnanswered(getDatabase(payload))
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="unanswered">

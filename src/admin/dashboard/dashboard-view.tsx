@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { AccessDenied } from '@/admin/access-denied'
 import { Part } from '@/admin/part'
 import { Refresh } from '@/admin/refresh'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { summarise } from '@/lib/editing/summary'
 import { transcriptionStats } from '@/lib/search/find-found'
@@ -62,7 +62,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
 
 /** Administrators' figures and lists, above the fold. */
 async function Desk({ payload }: { payload: BasePayload }) {
-  const [summary, stats] = await Promise.all([summarise(databaseOf(payload)), transcriptionStats(payload)])
+  const [summary, stats] = await Promise.all([summarise(getDatabase(payload)), transcriptionStats(payload)])
   return (
     <>
       <StatCards stats={stats} summary={summary} />

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
 import { DismissButton } from './dismiss-button'
 import './dashboard-overview.css'
@@ -12,7 +12,7 @@ interface FirstStepsProps {
 
 /** A new show's list, which ticks itself. */
 export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) {
-  const steps = await readFirstSteps(databaseOf(payload), isAdministrator)
+  const steps = await readFirstSteps(getDatabase(payload), isAdministrator)
   if (!steps) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (

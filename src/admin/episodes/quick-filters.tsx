@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import Link from 'next/link'
 import type { BasePayload, Where } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { wherePublicationIs } from '@/lib/episodes/publication'
 
 export async function QuickFilters({ payload }: { payload: BasePayload }) {
-  const seasons = await rowsOf<{ season: number }>(
-    databaseOf(payload),
+  const seasons = await queryRows<{ season: number }>(
+    getDatabase(payload),
     sql`SELECT DISTINCT season::int FROM episodes ORDER BY season DESC LIMIT 12`,
   )
   const now = new Date()

@@ -5,10 +5,10 @@ import { DateTime } from '@/admin/dashboard/date-time'
 import { PanelPage } from '@/admin/panel-page'
 import { Refresh } from '@/admin/refresh'
 import { Table } from '@/admin/table'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { env } from '@/lib/env'
-import { judge } from '@/lib/operations/alerts'
+import { evaluateAlerts } from '@/lib/operations/alerts'
 import { readSiteState, type SiteState } from '@/lib/operations/site-state'
 import { readStorage } from '@/lib/operations/storage'
 import { formatBytes, formatCount } from '@/lib/text/numbers'
@@ -20,7 +20,7 @@ export const HealthPage = (props: AdminViewServerProps) => (
   <PanelPage {...props} mayOpen={isAdministrator} path="/admin/health">
     <ViewFrame title="Health">
       <Refresh everyMs={LOOK_MS} />
-      <Health database={databaseOf(props.initPageResult.req.payload)} />
+      <Health database={getDatabase(props.initPageResult.req.payload)} />
     </ViewFrame>
   </PanelPage>
 )
@@ -28,7 +28,7 @@ export const HealthPage = (props: AdminViewServerProps) => (
 async function Health({ database: asked }: { database: Database }) {
   const [state, storage] = await Promise.all([readSiteState(asked, env()), readStorage(asked)])
   const { database, disk, mail, queues, workers, backup, versions } = state
-  const alerts = judge(state)
+  const alerts = evaluateAlerts(state)
   return (
     <div className="panel-grid">
       {alerts.length > 0 && (

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { AdminViewServerProps } from 'payload'
 import { PanelPage } from '@/admin/panel-page'
 import { Table } from '@/admin/table'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { formatClock } from '@/lib/text/clock'
 import { formatCount } from '@/lib/text/numbers'
@@ -12,7 +12,7 @@ import { ViewFrame } from './view-frame'
 export const JobsPage = (props: AdminViewServerProps) => (
   <PanelPage {...props} mayOpen={isAdministrator} path="/admin/jobs">
     <ViewFrame title="Transcription and its costs">
-      <Costs database={databaseOf(props.initPageResult.req.payload)} />
+      <Costs database={getDatabase(props.initPageResult.req.payload)} />
     </ViewFrame>
   </PanelPage>
 )

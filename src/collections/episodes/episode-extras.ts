@@ -8,7 +8,7 @@ import type {
   PayloadRequest,
   SelectField,
 } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { getRequestDatabase, queryRows } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
 import { transcriptText } from '@/lib/transcripts/passages'
 import { storedSegments } from '@/lib/transcripts/segment'
@@ -79,8 +79,8 @@ function startBatch(req: PayloadRequest): Batch {
   const rows = new Promise((resolve) => setImmediate(resolve)).then(async () => {
     batches.delete(req)
     const columns = [...names].map((name) => sql`${COLUMNS[name]} AS ${sql.identifier(name)}`)
-    const found = await rowsOf<Partial<EpisodeExtras> & { id: string }>(
-      await databaseOfRequest(req),
+    const found = await queryRows<Partial<EpisodeExtras> & { id: string }>(
+      await getRequestDatabase(req),
       sql`SELECT episode_id_id AS id, ${sql.join(columns, sql`, `)}
           FROM transcripts WHERE episode_id_id = ANY(${sql.param([...ids])}::uuid[])`,
     )

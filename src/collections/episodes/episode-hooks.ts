@@ -9,7 +9,7 @@ import {
   type FieldHook,
   ValidationError,
 } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { getRequestDatabase, queryRows } from '@/db/sql'
 import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { findLength } from '@/lib/media/read-audio'
@@ -48,8 +48,8 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
 /** @throws HttpError 403, which Payload would log as a fault */
 export const refuseTrashedVersion: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'restoreVersion' || !('id' in args) || !isUuid(String(args.id))) return args
-  const trashed = await rowsOf(
-    await databaseOfRequest(req),
+  const trashed = await queryRows(
+    await getRequestDatabase(req),
     sql`SELECT 1 FROM _episodes_v JOIN episodes ON episodes.id = parent_id
         WHERE _episodes_v.id = ${String(args.id)} AND deleted_at IS NOT NULL`,
   )
@@ -72,7 +72,7 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
   const chosen = idOf(data && 'audio' in data ? data.audio : originalDoc?.audio)
   const before = idOf(originalDoc?.audio)
   if (!chosen && !before) return value
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   // A feed's length, replaced if the audio has already been measured.
   if (req.context.isLengthHearsay === true) return (await findLength(database, chosen)) || value
   const isFilledIn = !value || (before !== chosen && value === (await findLength(database, before)))
@@ -83,12 +83,12 @@ const idOf = (upload: Episode['audio']): string | undefined =>
   (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
 export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
-  await noteRecording(await databaseOfRequest(req), doc.id)
+  await noteRecording(await getRequestDatabase(req), doc.id)
   return doc
 }
 
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   // Locks the episode, its transcript, then its runs, in the same order as the end of a run.
   await database.execute(sql`SELECT FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
   for (const table of DEPENDENTS) {
@@ -107,7 +107,7 @@ export const preserveFormTime: CollectionAfterChangeHook<Episode> = async ({
 }) => {
   if (!context.keepsFormTime) return doc
   const { updatedAt } = previousDoc
-  await (await databaseOfRequest(req)).execute(
+  await (await getRequestDatabase(req)).execute(
     sql`UPDATE episodes SET updated_at = ${updatedAt}::timestamptz WHERE id = ${doc.id}`,
   )
   return { ...doc, updatedAt }
@@ -125,7 +125,7 @@ export const refuseRepeatedQuestions: CollectionBeforeValidateHook<Episode> = as
   const { questions } = data ?? {}
   if (!req.user || !questions?.length) return data
   if (isDeepStrictEqual(namesOf(questions), namesOf(originalDoc?.questions))) return data
-  const answered = await findAnsweredQuestions(await databaseOfRequest(req), { except: originalDoc?.id })
+  const answered = await findAnsweredQuestions(await getRequestDatabase(req), { except: originalDoc?.id })
   const errors = findRepeatedQuestions(questions, answered).map(({ index, message }) => ({
     path: `questions.${index}.question`,
     label: `Question ${index + 1}`,
@@ -145,8 +145,8 @@ export const refuseWhileFollowed: CollectionBeforeValidateHook<Episode> = async 
   req,
 }) => {
   if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt) return data
-  const refusing = await rowsOf(
-    await databaseOfRequest(req),
+  const refusing = await queryRows(
+    await getRequestDatabase(req),
     sql`SELECT 1 FROM followed_feed
         WHERE NOT EXISTS (SELECT 1 FROM followed_items WHERE episode_id = ${originalDoc?.id ?? null}::uuid)`,
   )

@@ -21,7 +21,7 @@ import type {
 } from 'payload'
 import { draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { getRequestDatabase, queryRows } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
 import { freezeLetter } from '@/lib/letters/freeze-letter'
 import {
@@ -57,7 +57,7 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req })
   if (value) return value
   if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
   const wanted = slugify(String(data?.subject ?? '')) || `letter-${new Date().toISOString().slice(0, 10)}`
-  return claimFreeSlug(await databaseOfRequest(req), 'letters', wanted)
+  return claimFreeSlug(await getRequestDatabase(req), 'letters', wanted)
 }
 
 const RELEASED =
@@ -77,8 +77,8 @@ const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDo
 }
 
 async function lockState(req: PayloadRequest, id: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ state: string }>(
-    await databaseOfRequest(req),
+  const [row] = await queryRows<{ state: string }>(
+    await getRequestDatabase(req),
     sql`SELECT state FROM letters WHERE id = ${id} FOR UPDATE`,
   )
   return row?.state

@@ -12,7 +12,7 @@ import {
   initTransaction,
   type PayloadRequest,
 } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { getRequestDatabase, queryRows } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -77,8 +77,8 @@ interface Replaced {
 /** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws HttpError */
 async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Promise<void> {
   if (!id || !req) throw new HttpError(400, 'Replace one file at a time.')
-  const [file] = await rowsOf<{ wasPicture: boolean }>(
-    await databaseOfRequest(req),
+  const [file] = await queryRows<{ wasPicture: boolean }>(
+    await getRequestDatabase(req),
     sql`SELECT mime_type LIKE 'image/%' AS "wasPicture" FROM media WHERE id::text = ${id}`,
   )
   if (!file) throw new HttpError(404, 'The file to replace is not here any more.')
@@ -105,8 +105,8 @@ const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req 
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   req.file.name = validUploadName(req.file.name, req.file.mimetype)
   if (!req.file.mimetype.startsWith('image/')) return args
-  const pictures = await rowsOf<{ filename: string }>(
-    await databaseOfRequest(req),
+  const pictures = await queryRows<{ filename: string }>(
+    await getRequestDatabase(req),
     sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`,
   )
   req.file.name = freePictureName(
@@ -170,7 +170,7 @@ const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousD
 /** Undoing an import and other work of the site removes what it brought. @throws HttpError 409 for a file that the public site shows or plays */
 const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.payloadAPI !== 'REST') return
-  const uses = await namePublicUses(await databaseOfRequest(req), String(id), new Date())
+  const uses = await namePublicUses(await getRequestDatabase(req), String(id), new Date())
   if (uses.length === 0) return
   throw new HttpError(
     409,
@@ -184,7 +184,7 @@ const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   for (const [upload, address] of [
     ['audio_id', 'audio_url'],
     ['artwork_id', 'artwork_url'],

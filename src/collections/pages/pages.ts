@@ -2,7 +2,7 @@ import type { FieldHook, TextFieldSingleValidation } from 'payload'
 import { draftField, existingDay, noIndex, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/slugs'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
 import { isReserved, isWrittenPage } from '@/lib/pages/page-address'
@@ -16,7 +16,7 @@ const makeAddress: FieldHook<Page> = async ({ value, data, originalDoc, operatio
   if (operation === 'update') return originalDoc?.slug
   const wanted = slugify(data?.title ?? '')
   if (!wanted) return value
-  return claimFreeSlug(await databaseOfRequest(req), 'pages', isReserved(wanted) ? `${wanted}-page` : wanted)
+  return claimFreeSlug(await getRequestDatabase(req), 'pages', isReserved(wanted) ? `${wanted}-page` : wanted)
 }
 
 /** A page answers at its address directly, beside the site's own routes. */

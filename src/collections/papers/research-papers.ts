@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 import { draftField, existingDay, noIndex, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
 import { isSlug } from '@/lib/text/slug'
 import { slugify } from '@/lib/text/slugify'
@@ -14,7 +14,7 @@ const MOST_OF_TITLE = 80
 const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, operation, req }) => {
   if (operation !== 'create' || value) return value ?? originalDoc?.id
   const wanted = slugify(`${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`)
-  return wanted === '' ? undefined : claimFreeSlug(await databaseOfRequest(req), 'research_papers', wanted)
+  return wanted === '' ? undefined : claimFreeSlug(await getRequestDatabase(req), 'research_papers', wanted)
 }
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const

@@ -11,7 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
 import {
   administrators,
   administratorsOnly,
@@ -48,7 +48,7 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
   if (operation !== 'update' || !('id' in args) || !isUuid(String(args.id))) return args
   // The rules of access refuse others later.
   if (req.user && !isAdministrator(req)) return args
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await lockAdministrators(database, req.user)
   await lockAccount(database, String(args.id))
   return args
@@ -56,11 +56,11 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
 
 /** A bulk change has read its accounts before any lock. @throws HttpError when what was read is not so any more */
 const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
   if (operation !== 'update' || !originalDoc) return data
   await lockAccount(database, originalDoc.id)
-  const [stored] = await rowsOf<{ at: number }>(
+  const [stored] = await queryRows<{ at: number }>(
     database,
     sql`SELECT ${epochMs('updated_at')} AS at FROM users WHERE id = ${originalDoc.id}`,
   )
@@ -92,7 +92,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string): P
   const gone = context.leavingAdministrators
   // Who leaves in a bulk deletion may delete the others.
   const by = req.user && gone.has(req.user.id) ? null : req.user
-  const administrators = await lockAdministrators(await databaseOfRequest(req), by)
+  const administrators = await lockAdministrators(await getRequestDatabase(req), by)
   const left = administrators.filter((id) => !gone.has(id))
   if (isOnlyOne(left, leaving)) {
     throw new HttpError(409, 'This is the only administrator. Make someone else one first.')
@@ -137,7 +137,7 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previo
   // The document hides its password from readers; the data has it.
   const hasOtherPassword = data.password !== previousDoc.password
   if (!hasOtherPassword && data.email === previousDoc.email) return doc
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
   await withdrawTokens(database, doc.id)
   // The owner of an unconfirmed address is unknown.
@@ -153,17 +153,17 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previo
 const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, req }) => {
   if (operation !== 'create' || !isAdministrator(req) || !data.email) return doc
   const mail = await openAccountMails(req.payload)
-  await mail(await databaseOfRequest(req), { kind: 'invitation', userId: doc.id, recipient: data.email })
+  await mail(await getRequestDatabase(req), { kind: 'invitation', userId: doc.id, recipient: data.email })
   return doc
 }
 
 const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
-  deleteBelongings(await databaseOfRequest(req), String(id))
+  deleteBelongings(await getRequestDatabase(req), String(id))
 
 /** Payload's own log-out, which the admin panel calls, does not end our sessions. */
 const endSession: CollectionAfterLogoutHook = async ({ req }) => {
   const session = sessionOf(req.headers)
-  if (session) await deleteSession(await databaseOfRequest(req), session.sid)
+  if (session) await deleteSession(await getRequestDatabase(req), session.sid)
 }
 
 /** Looser than Payload's rule: `admin@localhost` is the first administrator's address until it is changed. */

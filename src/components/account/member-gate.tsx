@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { useStore } from '@/hooks/use-store'
-import { sessionMark } from '@/lib/accounts/session-mark'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 interface MemberGateProps {
   waiting: ReactNode
@@ -13,7 +13,7 @@ interface MemberGateProps {
 
 export function MemberGate({ waiting, stranger, children }: MemberGateProps) {
   const { user, isKnown } = useCurrentUser()
-  const isMarked = useStore(sessionMark)
+  const isMarked = useStore(signedInCookie)
   if (user) return children
   if (isMarked) return isKnown ? stranger : waiting
   return (

@@ -4,16 +4,16 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { useStore } from '@/hooks/use-store'
-import { sessionMark } from '@/lib/accounts/session-mark'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 export function SettingsGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { user, isKnown } = useCurrentUser()
-  const isMarked = useStore(sessionMark)
+  const isMarked = useStore(signedInCookie)
 
   useEffect(() => {
     // The mark is unknown during hydration.
-    const isSettled = isKnown && isMarked === sessionMark.getState()
+    const isSettled = isKnown && isMarked === signedInCookie.getState()
     if (isSettled && !user) router.replace('/')
   }, [user, isKnown, isMarked, router])
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { CalmingSound } from '@/components/ui/calming-sound'
+import { PausedWaveform } from '@/components/ui/paused-waveform'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
 
 export function NothingSaved({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-5 py-8">
-      <CalmingSound className="h-14 w-full max-w-xl" />
+      <PausedWaveform className="h-14 w-full max-w-xl" />
       <h2 className="text-heading">No Saved Episodes Yet</h2>
       <p className="max-w-[55ch] text-lg text-soft">
         Tap the bookmark on any episode to find it here later. No account needed.

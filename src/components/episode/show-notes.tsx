@@ -1,7 +1,7 @@
 import { FoldedText } from '@/components/ui/folded-text'
 import { NumberedPoints } from '@/components/ui/numbered-points'
 import type { EpisodeResource } from '@/lib/episodes/episode'
-import { lightTerms } from '@/lib/terms/light-terms'
+import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { foldHtml } from '@/lib/text/fold-html'
 import { sanitizeHtml } from '@/lib/text/sanitize'
@@ -16,7 +16,7 @@ interface DescriptionProps {
 export function Description({ html, terms, className }: DescriptionProps) {
   const clean = sanitizeHtml(html)
   const folded = foldHtml(clean)
-  const lit = lightTerms(terms)().html(folded ?? clean)
+  const lit = highlightTerms(terms)().html(folded ?? clean)
   if (folded !== undefined) return <FoldedText html={lit} className={className} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
   return <div className={`prose ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: lit }} />

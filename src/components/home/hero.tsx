@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalmingSound } from '@/components/ui/calming-sound'
+import { PausedWaveform } from '@/components/ui/paused-waveform'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import type { Home, Show } from '@/lib/site/show'
@@ -58,7 +58,7 @@ export function Hero({ home: { hero, newsletter }, show, start, children }: Hero
         </div>
         {children}
       </div>
-      <CalmingSound className="mt-10 h-10 w-full sm:mt-14 sm:h-14 print:hidden" />
+      <PausedWaveform className="mt-10 h-10 w-full sm:mt-14 sm:h-14 print:hidden" />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useReactingPart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
 import { useUnderlining } from '@/hooks/use-underlining'
-import { sessionMark } from '@/lib/accounts/session-mark'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
@@ -11,7 +11,7 @@ const loadListeningPart = () =>
   import('@/components/player/listening-part').then(({ ListeningPart }) => ListeningPart)
 
 export function LateParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
-  const isMember = useStore(sessionMark)
+  const isMember = useStore(signedInCookie)
   const FirstTouch = useReactingPart(loadFirstTouch)
   const PlayerBar = useReactingPart(loadPlayerBar)
   useUnderlining()

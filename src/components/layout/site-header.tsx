@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { AccountCorner } from '@/components/account/account-corner'
-import { SearchDoor } from '@/components/search/search-door'
+import { SearchButton } from '@/components/search/search-button'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { headerWidth, isLongName } from '@/lib/site/header-width'
@@ -40,7 +40,7 @@ export function SiteHeader({ show, navigation }: SiteHeaderProps) {
               />
             </nav>
             <div className="flex flex-none items-center gap-1 @min-[58rem]/header:gap-3">
-              <SearchDoor questions={questions} />
+              <SearchButton questions={questions} />
               <div className="hidden items-center gap-3 @min-[58rem]/header:flex">
                 <ThemeSwitch />
                 <AccountCorner />

@@ -1,4 +1,4 @@
-import { CalmingSound } from '@/components/ui/calming-sound'
+import { PausedWaveform } from '@/components/ui/paused-waveform'
 import { TitleLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import { letterPath } from '@/lib/letters/letter'
@@ -39,7 +39,7 @@ function ListEntry({ letter: { slug, subject, previewLine, sentAt } }: { letter:
 function NoLetters() {
   return (
     <div className="mt-6 flex flex-col items-start gap-6">
-      <CalmingSound className="h-14 w-full max-w-xl" />
+      <PausedWaveform className="h-14 w-full max-w-xl" />
       <p className="max-w-[55ch] text-lg text-soft">
         No letter has gone out yet. Leave your email and we will send you the first one.
       </p>

@@ -14,7 +14,7 @@ import {
   splitFillIns,
 } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { lightTerms, type TermLights } from '@/lib/terms/light-terms'
+import { highlightTerms, type TermLights } from '@/lib/terms/highlight-terms'
 import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 
@@ -27,7 +27,7 @@ interface PageBlocksProps {
 }
 
 export function PageBlocks({ blocks, terms, isGlossary }: PageBlocksProps) {
-  const lights = lightTerms(terms)
+  const lights = highlightTerms(terms)
   return blocks.map((block) => (
     <section
       key={block.anchor}

@@ -5,7 +5,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { type Paper, type PaperLink, paperAddress, paperAuthors, paperPath } from '@/lib/papers/paper'
 import { searchOfFilter } from '@/lib/papers/paper-filter'
-import { lightTerms, type TermLight } from '@/lib/terms/light-terms'
+import { highlightTerms, type TermLight } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 
 interface PaperHeaderProps {
@@ -53,7 +53,7 @@ interface PaperTextProps {
 
 export function PaperText({ paper, terms }: PaperTextProps) {
   const { summary, abstract, contentText } = paper
-  const lights = lightTerms(terms)
+  const lights = highlightTerms(terms)
   return (
     <div className="flex min-w-0 flex-col gap-10">
       {summary && (

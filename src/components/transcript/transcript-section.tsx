@@ -2,7 +2,7 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import type { Citation, EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { lightTerms } from '@/lib/terms/light-terms'
+import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { groupIntoPassages, passagesHtml } from '@/lib/transcripts/passages'
 import { PdfLink } from './pdf-link'
@@ -49,7 +49,7 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
 
 /** Each chapter is a section. */
 function writeLit(terms: readonly Term[], chapters: readonly Chapter[]) {
-  const lights = lightTerms(terms)
+  const lights = highlightTerms(terms)
   let light = lights()
   let chapter = -1
   return (text: string, at: number) => {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { MISSING } from '@/lib/site/navigation'
-import { CalmingSound } from './calming-sound'
+import { PausedWaveform } from './paused-waveform'
 import { QuietLink } from './quiet-link'
 
 export function FullMessage(message: Omit<ComponentProps<typeof MessageFrame>, 'picture'>) {
-  return <MessageFrame picture={<CalmingSound className="h-14 w-full max-w-xl" />} {...message} />
+  return <MessageFrame picture={<PausedWaveform className="h-14 w-full max-w-xl" />} {...message} />
 }
 
 const HOME = (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import type { User } from '@/payload-types'
@@ -35,7 +35,7 @@ export async function noteAccessChange(
   mail: Awaited<ReturnType<typeof openAccountMails>>,
   { kind, userId, recipient, by }: AccessChange,
 ): Promise<void> {
-  const [user] = await rowsOf<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
+  const [user] = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
     database,
     sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
   )
@@ -83,7 +83,7 @@ async function onAccount(
   return inTransaction(payload, async (database) => {
     await lockAdministrators(database, by)
     await lockAccount(database, userId)
-    const [user] = await rowsOf<{ email: string; username: string }>(
+    const [user] = await queryRows<{ email: string; username: string }>(
       database,
       sql`SELECT email, username FROM users WHERE id = ${userId}`,
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import { readToken, signToken } from '@/lib/signed-token'
 
@@ -53,7 +53,7 @@ export async function mailAdministrators(
   kind: AccountMailKind,
 ): Promise<void> {
   const mail = await openAccountMails(payload)
-  const administrators = await rowsOf<{ userId: string; recipient: string }>(
+  const administrators = await queryRows<{ userId: string; recipient: string }>(
     database,
     sql`SELECT id AS "userId", email AS recipient FROM users WHERE role = 'admin' ORDER BY id`,
   )
@@ -114,7 +114,7 @@ export async function findToken(
 ): Promise<TokenRow | undefined> {
   const [id] = readToken(purpose, token) ?? []
   if (!id) return undefined
-  const [row] = await rowsOf<TokenRow>(
+  const [row] = await queryRows<TokenRow>(
     database,
     sql`SELECT id, user_id AS "userId", email FROM account_tokens
         WHERE id = ${id} AND purpose = ${purpose} AND expires_at > now()`,

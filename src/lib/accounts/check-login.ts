@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
@@ -100,8 +100,8 @@ interface Credentials {
 
 async function findByName(payload: BasePayload, given: string): Promise<Credentials | undefined> {
   const name = withPlainDomain(given)
-  const [user] = await rowsOf<Credentials>(
-    databaseOf(payload),
+  const [user] = await queryRows<Credentials>(
+    getDatabase(payload),
     sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password, ${OPENED_BY} AS "openedBy" FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
   )
   return user

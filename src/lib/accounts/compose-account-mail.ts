@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
   automaticMail,
@@ -265,7 +265,7 @@ interface DueRow {
 /** Undefined when the address, the link or the reason for it no longer exists. */
 export const composeAccountMail: Compose = async (payload, database, id) => {
   const setting = await findMailSetting(payload)
-  const [row] = await rowsOf<DueRow>(
+  const [row] = await queryRows<DueRow>(
     database,
     // Only this job looks up whether the mailbox has an account, so that response times reveal nothing.
     sql`SELECT m.id, m.kind, m.recipient, m.is_proved AS "isProved", users.id AS "userId", users.email, users.first_name AS "firstName", users.role,
@@ -290,7 +290,7 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   const { purpose, seconds } = MAILED_TOKENS[kind]
   if (!userId || Date.now() > row.askedAt + seconds * 1000) return undefined
   if (purpose === 'confirm-email') {
-    const living = await rowsOf(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
+    const living = await queryRows(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
     if (living.length === 0) return undefined
   } else {
     // Committed before the mail goes out, so that its link works whatever happens to the job.
@@ -304,7 +304,7 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
 /** False when the account has another address or password by now. */
 async function writeDueToken(database: Database, token: NewToken): Promise<boolean> {
   await lockAccount(database, token.userId)
-  const due = await rowsOf(
+  const due = await queryRows(
     database,
     sql`SELECT 1 FROM account_mails JOIN users ON users.email = recipient
         WHERE account_mails.id = ${token.id} AND users.id = ${token.userId}`,

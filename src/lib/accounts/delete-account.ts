@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
@@ -41,7 +41,7 @@ export async function deleteAccount(
     await database.execute(sql`
       DELETE FROM payload_preferences USING payload_preferences_rels AS r
       WHERE r.parent_id = payload_preferences.id AND r.users_id = ${userId}`)
-    const [user] = await rowsOf<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
+    const [user] = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
       database,
       sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
     )
@@ -63,7 +63,7 @@ export async function lockAdministrators(
   database: Database,
   by?: Pick<User, 'id'> | null,
 ): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     database,
     sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { openAccountMails } from './account-mails'
 import { lockAdministrators } from './delete-account'
 
@@ -36,7 +36,7 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
   await inTransaction(payload, async (database, req) => {
     await lockAdministrators(database)
     // Locked, so that an owner who signs in at this moment keeps the account.
-    const idle = await rowsOf<{ id: string }>(
+    const idle = await queryRows<{ id: string }>(
       database,
       sql`SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(now).toISOString()}
             AND idle_warned_at >= last_active_at AND idle_warned_at <= ${warnedBefore.toISOString()}
@@ -62,7 +62,7 @@ export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise
   soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)
   const mail = await openAccountMails(payload)
   await inTransaction(payload, async (database) => {
-    const warned = await rowsOf<{ id: string; email: string }>(
+    const warned = await queryRows<{ id: string; email: string }>(
       database,
       sql`UPDATE users SET idle_warned_at = ${now.toISOString()} WHERE id IN (
             SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(soon).toISOString()}

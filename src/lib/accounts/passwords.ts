@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
@@ -61,8 +61,8 @@ export async function confirmPassword(
   return oneAtATime(`confirm ${sid}`, async () => {
     const limited = await consumeKey(payload, LIMITS.passwordPerSession, sid)
     if (limited) return limited
-    const [user] = await rowsOf<{ password: string }>(
-      databaseOf(payload),
+    const [user] = await queryRows<{ password: string }>(
+      getDatabase(payload),
       sql`SELECT password FROM users WHERE id = ${userId}`,
     )
     if (!(await passwordMatches(password, user?.password))) return 'wrong'
@@ -75,8 +75,8 @@ const STILL_TEMPORARY = 'Choose a different password from the one that the site 
 
 /** A printed password must be replaced by another one. @throws HttpError */
 async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
-  const [user] = await rowsOf<{ password: string }>(
-    databaseOf(payload),
+  const [user] = await queryRows<{ password: string }>(
+    getDatabase(payload),
     sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`,
   )
   if (user && (await passwordMatches(password, user.password))) throw new HttpError(400, STILL_TEMPORARY)
@@ -110,7 +110,7 @@ export async function resetPassword(
   password: string,
   browser: Browser,
 ): Promise<{ userId: string; cookies: string[] } | undefined> {
-  const found = await findToken(databaseOf(payload), 'reset-password', token)
+  const found = await findToken(getDatabase(payload), 'reset-password', token)
   if (!found) return undefined
   const { userId } = found
   await refuseTemporary(payload, userId, password)

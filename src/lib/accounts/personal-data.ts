@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { type Account, toAccount } from './account'
 import { findAvatar } from './avatar'
@@ -16,7 +16,7 @@ type Source = (owner: Owner) => Promise<unknown>
 const rows =
   (select: (account: Account) => SQL): Source =>
   ({ database, account }) =>
-    rowsOf(database, select(account))
+    queryRows(database, select(account))
 
 /** Requires a confirmed mailbox: an unconfirmed address may be a stranger's. */
 const ofMailbox =
@@ -88,7 +88,7 @@ export async function collectPersonalData(
   payload: BasePayload,
   userId: string,
 ): Promise<Record<string, unknown>> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const user = await findSignedIn(database, userId)
   if (!user) throw new Error('The account has been deleted in the meantime.')
   const owner = { database, account: toAccount(user) }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
@@ -38,8 +38,8 @@ export async function beginSecondFactor(
   { userId, label, issuer }: { userId: string; label: string; issuer: string },
 ): Promise<NewSecondFactor | undefined> {
   const secret = new Secret({ size: 20 })
-  const rows = await rowsOf<{ user_id: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ user_id: string }>(
+    getDatabase(payload),
     sql`
       INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${sealText(secret.base32)})
       ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = NULL
@@ -71,7 +71,7 @@ export async function confirmSecondFactor(
 }
 
 export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     database,
     sql`SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`,
   )
@@ -103,7 +103,7 @@ export async function checkSecondFactor(
       ? [LIMITS.secondFactorPerDevice, `${openedBy}\n${device.id}`]
       : [LIMITS.secondFactor, openedBy]
   return countGuess(payload, count, async () =>
-    (await acceptTotp(databaseOf(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
+    (await acceptTotp(getDatabase(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
   )
 }
 
@@ -176,7 +176,7 @@ async function acceptTotp(database: Database, guess: Guess): Promise<boolean> {
   const { userId, code, isConfirmed } = guess
   const token = digitsOf(code)
   if (token === undefined) return false
-  const [found] = await rowsOf<{ secret: string }>(
+  const [found] = await queryRows<{ secret: string }>(
     database,
     sql`SELECT secret FROM second_factors
         WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,
@@ -188,7 +188,7 @@ async function acceptTotp(database: Database, guess: Guess): Promise<boolean> {
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
   // One statement, so that of two requests with the same code only one succeeds. A secret restarted in the
   // meantime does not match.
-  const taken = await rowsOf(
+  const taken = await queryRows(
     database,
     sql`UPDATE second_factors SET last_step = ${step}
         WHERE user_id = ${userId} AND secret = ${found.secret}
@@ -226,7 +226,7 @@ const recoveryCode = (): string => {
 }
 
 async function acceptRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
-  const taken = await rowsOf(
+  const taken = await queryRows(
     database,
     sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)} RETURNING user_id`,
   )

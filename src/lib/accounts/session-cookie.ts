@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/env'
 import { readToken, signToken } from '@/lib/signed-token'
-import { SESSION_MARK } from './session-mark'
+import { SIGNED_IN_COOKIE } from './signed-in-cookie'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -31,7 +31,7 @@ export const serialiseCookie = (name: string, value: string, maxAgeSeconds: numb
 
 /** Lasts as long as the session. Scripts can read it: it says only that a session exists. */
 export const sessionMarkCookie = (maxAgeSeconds: number): string =>
-  `${SESSION_MARK}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  `${SIGNED_IN_COOKIE}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
 export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)
 

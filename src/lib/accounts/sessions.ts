@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
-import { hasForeignOrigin } from '@/lib/requests/own-origin'
+import { hasForeignOrigin } from '@/lib/requests/same-origin'
 import type { User } from '@/payload-types'
 import { type Account, toAccount } from './account'
 import { ANONYMOUS_SECONDS, readCookie, SIGNED_IN_SECONDS, sessionCookieName } from './session-cookie'
@@ -75,7 +75,7 @@ export async function findSession(
   token: string | undefined,
 ): Promise<{ session: Session; user: SignedInUser | undefined } | undefined> {
   if (!isSessionToken(token)) return undefined
-  const [row] = await rowsOf<SessionRow>(
+  const [row] = await queryRows<SessionRow>(
     database,
     sql`SELECT sid, sess, ${epochMs('seen_at')} AS "seenAt", CASE WHEN users.id IS NOT NULL THEN ${USER_JSON} END AS "user"
         FROM session LEFT JOIN users ON users.id = (sess->>'userId')::uuid
@@ -87,7 +87,7 @@ export async function findSession(
 }
 
 export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
-  const [row] = await rowsOf<{ user: NonNullable<SessionRow['user']> }>(
+  const [row] = await queryRows<{ user: NonNullable<SessionRow['user']> }>(
     database,
     sql`SELECT ${USER_JSON} AS "user" FROM users WHERE users.id = ${userId}`,
   )
@@ -136,7 +136,7 @@ export async function lockAccount(database: Database, userId: string, checked?: 
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
   if (!checked) return
   // A statement of its own: the one that waited sees other tables as they were before.
-  const [still] = await rowsOf(
+  const [still] = await queryRows(
     database,
     'sid' in checked
       ? sql`SELECT 1 FROM session WHERE sid = ${checked.sid} AND sess->>'userId' = ${userId}`
@@ -192,7 +192,7 @@ export async function listSessions(
   userId: string,
   currentSid: string | undefined,
 ): Promise<SignedInSession[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     database,
     sql`SELECT sid AS id, sess->>'device' AS device, ${epochMs('expire')} AS expire, ${epochMs('seen_at')} AS "seenAt"
         FROM session WHERE sess->>'userId' = ${userId} AND expire > now()
@@ -227,7 +227,7 @@ export const sessionStrategy: AuthStrategy = {
     try {
       // SameSite=Lax does not stop other hosts of the same site, and Payload's own routes check nothing else.
       const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
-      const found = await retryWhileBusy(() => findSession(databaseOf(payload), token))
+      const found = await retryWhileBusy(() => findSession(getDatabase(payload), token))
       lookups.set(headers, { session: found?.session })
       if (!found?.user) return SIGNED_OUT
       return { user: { ...found.user, collection: 'users', _strategy: 'session' } }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
@@ -30,7 +30,7 @@ export async function updateProfile(
   const mail = await openAccountMails(payload)
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
-    const [before] = await rowsOf<{ username: string }>(
+    const [before] = await queryRows<{ username: string }>(
       database,
       sql`SELECT username FROM users WHERE id = ${userId}`,
     )
@@ -61,8 +61,8 @@ export async function takenNames(
 ): Promise<Taken | undefined> {
   const username = foldName(wanted.username ?? '')
   const email = foldName(wanted.email ?? '')
-  const others = await rowsOf<{ username: string; email: string }>(
-    databaseOf(payload),
+  const others = await queryRows<{ username: string; email: string }>(
+    getDatabase(payload),
     sql`SELECT username, email FROM users
         WHERE (username = ${username} OR email = ${email}) AND id IS DISTINCT FROM ${exceptId ?? null}::uuid`,
   )
@@ -78,8 +78,8 @@ export async function takenNames(
 
 /** Listeners must not pass for members of the team. */
 async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: string): Promise<boolean> {
-  const team = await rowsOf<{ id: string; username: string }>(
-    databaseOf(payload),
+  const team = await queryRows<{ id: string; username: string }>(
+    getDatabase(payload),
     sql`SELECT id, username FROM users WHERE role <> 'user'`,
   )
   const isOfTeam = team.some(({ id }) => id === exceptId)
@@ -106,7 +106,7 @@ async function changeEmail(
   mail: PutMail,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const [user] = await rowsOf<{ email: string; isPending: boolean }>(
+  const [user] = await queryRows<{ email: string; isPending: boolean }>(
     database,
     sql`SELECT email, EXISTS (SELECT FROM account_tokens AS t WHERE t.user_id = users.id AND t.email = ${email}
           AND t.purpose = 'confirm-email' AND t.expires_at > now()) AS "isPending"
@@ -127,7 +127,7 @@ export async function sendConfirmation(payload: BasePayload, { userId, sid }: Si
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
-    const [user] = await rowsOf<{ email: string; pending: string | null; isConfirmed: boolean }>(
+    const [user] = await queryRows<{ email: string; pending: string | null; isConfirmed: boolean }>(
       database,
       sql`SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed",
             (SELECT t.email FROM account_tokens AS t WHERE t.user_id = users.id AND t.purpose = 'confirm-email'
@@ -145,14 +145,14 @@ export async function confirmEmail(
   payload: BasePayload,
   token: string,
 ): Promise<'confirmed' | 'taken' | 'unknown'> {
-  const found = await findToken(databaseOf(payload), 'confirm-email', token)
+  const found = await findToken(getDatabase(payload), 'confirm-email', token)
   if (!found) return 'unknown'
   const { userId, email } = found
   const mail = await openAccountMails(payload)
   const confirming = inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return 'unknown' as const
-    const [before] = await rowsOf<{ email: string }>(
+    const [before] = await queryRows<{ email: string }>(
       database,
       sql`SELECT email FROM users WHERE id = ${userId}`,
     )

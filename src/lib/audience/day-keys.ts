@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { addressGroup } from '@/lib/requests/ip-address'
 
 /** Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a listener. */
@@ -36,7 +36,7 @@ export async function currentDayKeys(database: Database, now: Date): Promise<Day
 }
 
 const readKeys = (database: Database, today: string, yesterday: string): Promise<DayKey[]> =>
-  rowsOf<DayKey>(
+  queryRows<DayKey>(
     database,
     sql`SELECT day::text AS day, key FROM day_keys WHERE day IN (${today}, ${yesterday}) ORDER BY day DESC`,
   )

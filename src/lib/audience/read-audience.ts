@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import {
   type Audience,
@@ -70,7 +70,7 @@ async function readDays(
   days: DaysIn,
   { before, to }: Period,
 ): Promise<Map<number, DayFigures>> {
-  const rows = await rowsOf<DayFigures & { at: number }>(
+  const rows = await queryRows<DayFigures & { at: number }>(
     database,
     sql`SELECT ${epochMs('day')} AS at, plays, downloads, listeners FROM ${days(within('day', { from: before, to }))}`,
   )
@@ -82,7 +82,7 @@ async function readToday(
   { from, to, episodeId }: { from: number; to: number; episodeId?: string },
 ): Promise<DayFigures> {
   const which = episodeId ? sql`episode_id = ${episodeId}::uuid` : sql`episode_id IS NULL`
-  const [today] = await rowsOf<DayFigures>(
+  const [today] = await queryRows<DayFigures>(
     database,
     sql`WITH ${figuresBetween(from, to)} SELECT plays, downloads, listeners FROM figures WHERE ${which}`,
   )
@@ -90,7 +90,7 @@ async function readToday(
 }
 
 const readApps = (database: Database, days: DaysIn, period: Period) =>
-  rowsOf<{ app: string; times: number }>(
+  queryRows<{ app: string; times: number }>(
     database,
     sql`SELECT app, sum(times::int)::int AS times
         FROM (SELECT apps FROM ${days(within('day', period))}) AS known, jsonb_each_text(apps) AS each(app, times)
@@ -114,7 +114,7 @@ const MOST_EPISODES = 10
 
 /** How many members finished an episode they started; only shares of several members are returned. */
 const readCompletion = (database: Database, episodeId?: string): Promise<Completion[]> =>
-  rowsOf<Completion>(
+  queryRows<Completion>(
     database,
     sql`SELECT episodes.id, coalesce(title, '') AS title, members,
           round(100.0 * finished / members)::int AS percent
@@ -134,7 +134,7 @@ const readCompletion = (database: Database, episodeId?: string): Promise<Complet
 const FEWEST_WEEKS = 12
 
 async function countSubscribers(database: Database, period: Pick<Period, 'from' | 'to'>): Promise<number> {
-  const [counted] = await rowsOf<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     database,
     sql`SELECT count(*)::int AS total FROM newsletters WHERE ${within('subscribed_at', period)}`,
   )
@@ -143,7 +143,7 @@ async function countSubscribers(database: Database, period: Pick<Period, 'from' 
 
 /** Weeks begin on Monday, UTC. */
 const readWeeks = (database: Database, { from, now }: { from: number; now: Date }) =>
-  rowsOf<{ week: string; subscribers: number }>(
+  queryRows<{ week: string; subscribers: number }>(
     database,
     sql`SELECT to_char(week, 'YYYY-MM-DD') AS week, count(newsletters.id)::int AS subscribers
         FROM generate_series(
@@ -162,7 +162,7 @@ interface Look {
 
 /** The period's current days. */
 export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Promise<Look> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const now = new Date()
   await rollUpDays(database, now)
   return { database, now, period: periodUntil(now, name) }
@@ -170,7 +170,7 @@ export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Prom
 
 export async function findTotals(database: Database, episodeId: string, now: Date): Promise<Totals> {
   await rollUpDays(database, now)
-  const [found] = await rowsOf<Totals>(
+  const [found] = await queryRows<Totals>(
     database,
     sql`WITH ${figuresBetween(lastMidnight(now), now.getTime() + DAY_MS)}, known AS (
           SELECT plays, downloads, apps FROM episode_days WHERE episode_id = ${episodeId}::uuid

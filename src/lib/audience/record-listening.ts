@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { countEvent } from '@/lib/operations/tally'
 import { currentDayKeys, hashListener } from './day-keys'
 import { COUNTED_FOR_MS } from './download-counter'
@@ -31,7 +31,7 @@ interface Download extends Listening {
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   const { episodeId, platform, userAgent, now } = play
   if (!isCountable(userAgent)) return
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const { listener, noteOnce, grown } = await openNotes(database, play)
   await database.execute(sql`
     WITH new_listener AS (${noteOnce('play')}), ${grown}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import { lastMidnight, type Period } from './audience'
 
@@ -32,7 +32,7 @@ export async function rollUpDays(database: Database, now: Date): Promise<void> {
 
 /** From the first play or download on, newest first, including empty days. */
 async function findUncounted(database: Database, to: number): Promise<number[]> {
-  const rows = await rowsOf<{ day: number }>(
+  const rows = await queryRows<{ day: number }>(
     database,
     sql`SELECT ${epochMs('every.day')} AS day
         FROM (SELECT least(

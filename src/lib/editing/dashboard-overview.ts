@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
@@ -103,7 +103,7 @@ const rowsIn = (table: string): SQL =>
   sql`(SELECT count(*)::int FROM ${sql.identifier(table)} AS part WHERE part._parent_id = episodes.id)`
 
 async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     database,
     sql`SELECT episodes.id, title, season::int, episode_number::int AS "episodeNumber", is_published AS "isPublished",
           ${epochMs('publish_date')} AS "publishDate", body, summary, audio_id AS audio, audio_url AS "audioUrl",
@@ -137,7 +137,7 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
 const MAX_OPEN = 5
 
 const listUnsaved = (database: Database, userId: string): Promise<OpenEpisode[]> =>
-  rowsOf(
+  queryRows(
     database,
     sql`SELECT episodes.id, title FROM form_drafts
           JOIN episodes ON form = 'episodes.' || episodes.id
@@ -148,7 +148,7 @@ const listUnsaved = (database: Database, userId: string): Promise<OpenEpisode[]>
 const LATEST = 3
 
 async function listLatest(database: Database, now: Date): Promise<LatestEpisode[]> {
-  const episodes = await rowsOf<OpenEpisode>(
+  const episodes = await queryRows<OpenEpisode>(
     database,
     sql`SELECT id, title FROM episodes WHERE ${sqlEpisodeIsPublic(now)} ORDER BY publish_date DESC LIMIT ${LATEST}`,
   )
@@ -163,14 +163,14 @@ async function listLatest(database: Database, now: Date): Promise<LatestEpisode[
 const MAX_LETTERS = 5
 
 const listProposedLetters = (database: Database): Promise<ProposedLetter[]> =>
-  rowsOf(
+  queryRows(
     database,
     sql`SELECT letters.id, episodes.title FROM letters JOIN episodes ON episodes.id = letters.episode_id
         WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MAX_LETTERS}`,
   )
 
 const listPausedLetters = (database: Database): Promise<PausedLetter[]> =>
-  rowsOf(
+  queryRows(
     database,
     sql`SELECT id, subject, pause_reason AS reason FROM letters
         WHERE state = 'paused' AND pause_reason IS NOT NULL ORDER BY updated_at DESC LIMIT ${MAX_LETTERS}`,
@@ -180,7 +180,7 @@ async function countWaiting(
   database: Database,
   { now, isAdministrator }: { now: Date; isAdministrator: boolean },
 ): Promise<Waiting> {
-  const [counts] = await rowsOf<Required<Waiting>>(
+  const [counts] = await queryRows<Required<Waiting>>(
     database,
     sql`SELECT (SELECT count(*)::int FROM transcript_reports WHERE status = 'new') AS reports,
           (SELECT count(*)::int FROM contacts WHERE status = 'new' AND ${NOT_SPAM}) AS messages,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Payload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { type EpisodeDetail, toDetail } from '@/lib/episodes/episode-detail'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
@@ -35,12 +35,12 @@ const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 
 /** The episode as visitors would see it with the unsaved changes; undefined when the link is not valid. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
-  const id = await findPreviewed(databaseOf(payload), token)
+  const id = await findPreviewed(getDatabase(payload), token)
   if (!id) return undefined
   const [stored, unsaved, timeZone] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 2, overrideAccess: true, disableErrors: true }),
     findNewestUnsavedChanges(payload, `episodes.${id}`),
-    findTimeZone(databaseOf(payload)),
+    findTimeZone(getDatabase(payload)),
   ])
   if (!stored) return undefined
   return toDetail(unsaved ? await withUnsaved(payload, stored, unsaved) : stored, timeZone)
@@ -114,8 +114,8 @@ export async function makePreviewLink(
   episodeId: string,
   now = new Date(),
 ): Promise<PreviewLink | undefined> {
-  const [row] = await rowsOf<{ key: string }>(
-    databaseOf(payload),
+  const [row] = await queryRows<{ key: string }>(
+    getDatabase(payload),
     sql`INSERT INTO episode_previews (episode_id) SELECT id FROM episodes WHERE id = ${episodeId}
         ON CONFLICT (episode_id) DO UPDATE SET key = episode_previews.key RETURNING key`,
   )
@@ -126,7 +126,7 @@ export async function makePreviewLink(
 }
 
 export async function revokePreviewLinks(payload: BasePayload, episodeId: string): Promise<void> {
-  await databaseOf(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${episodeId}`)
+  await getDatabase(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${episodeId}`)
 }
 
 /** The id of the previewed episode; undefined when the link has expired, was revoked or is foreign. */
@@ -137,7 +137,7 @@ export async function findPreviewed(
 ): Promise<string | undefined> {
   const [key] = readToken('preview', token, now) ?? []
   if (!key) return undefined
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     database,
     sql`SELECT episodes.id FROM episode_previews JOIN episodes ON episodes.id = episode_id
         WHERE key = ${key} AND deleted_at IS NULL`,

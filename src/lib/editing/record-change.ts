@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, epochMs, inIds, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, inIds, queryRows } from '@/db/sql'
 import type { User } from '@/payload-types'
 
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
@@ -41,7 +41,7 @@ interface Deletion {
 export async function deleteRows(payload: BasePayload, deletion: Deletion): Promise<number> {
   const { table, title, ids, user } = deletion
   return inTransaction(payload, async (database) => {
-    const deleted = await rowsOf<{ id: string }>(
+    const deleted = await queryRows<{ id: string }>(
       database,
       sql`DELETE FROM ${sql.identifier(table)} WHERE ${inIds(ids)} RETURNING id`,
     )
@@ -68,8 +68,8 @@ interface ListedVersion {
  * the version written next in its transaction.
  */
 export async function findVersions(payload: BasePayload, episodeId: string): Promise<ListedVersion[]> {
-  const rows = await rowsOf<Omit<ListedVersion, 'at'> & { ms: number }>(
-    databaseOf(payload),
+  const rows = await queryRows<Omit<ListedVersion, 'at'> & { ms: number }>(
+    getDatabase(payload),
     sql`SELECT version.id, version.version_title AS title, ${epochMs('version.updated_at')} AS ms,
           entry.username, entry.action, entry.changes
         FROM (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
@@ -108,8 +108,8 @@ const MOST_NAMES = 200
 
 /** Names for the speakers of an episode's transcript: first its own people, then the hosts, then all others. */
 export async function listNames(payload: BasePayload, episodeId: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ name: string }>(
+    getDatabase(payload),
     sql`SELECT name FROM people GROUP BY name
         ORDER BY bool_or(EXISTS (SELECT 1 FROM episodes_people WHERE person_id = people.id AND _parent_id = ${episodeId}::uuid)) DESC,
           bool_or(EXISTS (SELECT 1 FROM show_people WHERE person_id = people.id)) DESC, name

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -48,8 +48,8 @@ export async function findUnsavedChanges(
   payload: BasePayload,
   { form, userId }: EditorsForm,
 ): Promise<UnsavedChanges[]> {
-  const rows = await rowsOf<{ visit: string; data: UnsavedData; at: number }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ visit: string; data: UnsavedData; at: number }>(
+    getDatabase(payload),
     sql`SELECT visit, data, ${epochMs('saved_at')} AS at FROM form_drafts
         WHERE form = ${form} AND user_id = ${userId} ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
   )
@@ -61,8 +61,8 @@ export async function findNewestUnsavedChanges(
   payload: BasePayload,
   form: string,
 ): Promise<UnsavedData | undefined> {
-  const [newest] = await rowsOf<{ data: UnsavedData }>(
-    databaseOf(payload),
+  const [newest] = await queryRows<{ data: UnsavedData }>(
+    getDatabase(payload),
     sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`,
   )
   return newest?.data
@@ -71,8 +71,8 @@ export async function findNewestUnsavedChanges(
 /** The names of other editors who have just changed the form without saving. */
 export async function findOthersHere(payload: BasePayload, { form, userId }: EditorsForm): Promise<string[]> {
   if (form.endsWith(`.${NEW}`)) return []
-  const rows = await rowsOf<{ username: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ username: string }>(
+    getDatabase(payload),
     sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
         WHERE form = ${form} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MS} * interval '1 millisecond'
         GROUP BY username ORDER BY max(saved_at) DESC LIMIT ${MAX_DRAFTS}`,
@@ -86,7 +86,7 @@ export async function storeUnsavedChanges(
   { form, userId, visit, data }: FormVisit & { data: UnsavedData },
 ): Promise<boolean> {
   if (!isForm(form)) return false
-  const { rowCount } = await databaseOf(payload).execute(
+  const { rowCount } = await getDatabase(payload).execute(
     sql`INSERT INTO form_drafts (form, user_id, visit, data)
         SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${isThere(form)}
         ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { type Archive, planOpening, type SeasonCount } from './archive'
 import type { EpisodeSummary, ListedEpisode } from './episode'
@@ -24,8 +24,8 @@ export async function findArchive(payload: BasePayload): Promise<Archive> {
 }
 
 function countSeasons(payload: BasePayload): Promise<SeasonCount[]> {
-  return rowsOf<SeasonCount>(
-    databaseOf(payload),
+  return queryRows<SeasonCount>(
+    getDatabase(payload),
     sql`SELECT season::int AS number, count(*)::int AS count FROM episodes
         WHERE ${sqlEpisodeIsPublic(new Date())} GROUP BY season ORDER BY season DESC`,
   )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
-import { type Database, databaseOf, escapeLike, rowsOf } from '@/db/sql'
+import { type Database, escapeLike, getDatabase, queryRows } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { formerly } from '@/lib/text/free-slug'
@@ -36,15 +36,15 @@ export function listPublishedEpisodes(
 ): Promise<EpisodeSummary[]> {
   const ofPage = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   return selectEpisodes(
-    databaseOf(payload),
+    getDatabase(payload),
     sql`WHERE ${isAskedFor(asked)}
         ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id ${ofPage}`,
   )
 }
 
 export async function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    databaseOf(payload),
+  const [row] = await queryRows<{ count: number }>(
+    getDatabase(payload),
     sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAskedFor(asked)}`,
   )
   return row?.count ?? 0
@@ -72,7 +72,7 @@ export async function findPublishedEpisode(
   const where = byIdOrSlug(idOrSlug)
   if (!where) return undefined
   const { docs } = await payload.find({ ...AS_VISITOR, where, limit: 1, pagination: false })
-  return docs[0] && toDetail(docs[0], await findTimeZone(databaseOf(payload)))
+  return docs[0] && toDetail(docs[0], await findTimeZone(getDatabase(payload)))
 }
 
 export async function findPublishedEpisodeId(
@@ -81,8 +81,8 @@ export async function findPublishedEpisodeId(
 ): Promise<string | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  const [row] = await rowsOf<{ id: string }>(
-    databaseOf(payload),
+  const [row] = await queryRows<{ id: string }>(
+    getDatabase(payload),
     sql`SELECT id FROM episodes WHERE ${published}`,
   )
   return row?.id
@@ -91,8 +91,8 @@ export async function findPublishedEpisodeId(
 /** Whether an episode with this id exists, public or not. For administrators only. */
 export async function isEpisode(payload: BasePayload, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  const rows = await rowsOf(
-    databaseOf(payload),
+  const rows = await queryRows(
+    getDatabase(payload),
     sql`SELECT 1 FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`,
   )
   return rows.length > 0
@@ -114,7 +114,7 @@ export async function findNextEpisode(
   episodeId: string,
 ): Promise<EpisodeSummary | undefined> {
   const [next] = await selectEpisodes(
-    databaseOf(payload),
+    getDatabase(payload),
     sql`WHERE ${sqlEpisodeIsPublic(new Date())} AND audio_url IS NOT NULL
         AND (episodes.season, episodes.episode_number) >
           (SELECT season, episode_number FROM episodes AS given WHERE given.id = ${episodeId})
@@ -124,7 +124,7 @@ export async function findNextEpisode(
 }
 
 export const listEpisodesById = (payload: BasePayload, ids: readonly string[]): Promise<EpisodeSummary[]> =>
-  selectPublicEpisodes(databaseOf(payload), ids)
+  selectPublicEpisodes(getDatabase(payload), ids)
 
 /** Sorted by id; works within a transaction. */
 export async function selectPublicEpisodes(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { ListedEpisode } from './episode'
 import { toListed } from './find-archive'
@@ -31,9 +31,9 @@ export async function findQuestionsPage(
   page: number,
 ): Promise<QuestionsPage | undefined> {
   if (!Number.isSafeInteger(page) || page < 1) return undefined
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const [[answering], episodes] = await Promise.all([
-    rowsOf<{ count: number }>(
+    queryRows<{ count: number }>(
       database,
       sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAnswering()}`,
     ),
@@ -60,7 +60,7 @@ export async function findQuestionsPage(
 }
 
 const findQuestions = (database: Database, ids: string[]) =>
-  rowsOf<QuestionRow & { episodeId: string }>(
+  queryRows<QuestionRow & { episodeId: string }>(
     database,
     sql`SELECT _parent_id AS "episodeId", question, answer, starts_at AS "startsAt", ends_at AS "endsAt"
         FROM episodes_questions WHERE _parent_id = ANY(${sql.param(ids)}::uuid[]) ORDER BY _order`,

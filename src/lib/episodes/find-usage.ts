@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import type { EpisodeUsage } from './usage'
 
 /** The things that depend on an episode, public or not; undefined for an unknown id. */
 export async function findEpisodeUsage(payload: BasePayload, id: string): Promise<EpisodeUsage | undefined> {
-  const [usage] = await rowsOf<EpisodeUsage>(
-    databaseOf(payload),
+  const [usage] = await queryRows<EpisodeUsage>(
+    getDatabase(payload),
     sql`SELECT
           (SELECT count(*)::int FROM bookmarks WHERE episode_id_id = episodes.id) AS bookmarks,
           (SELECT count(*)::int FROM moments WHERE moments.episode_id = episodes.id) AS moments,

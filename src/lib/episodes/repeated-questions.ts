@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { foldQuestion } from './question'
 
 /** The titles of the episodes that answer questions, by what these say. */
@@ -7,7 +7,7 @@ export async function findAnsweredQuestions(
   database: Database,
   { except }: { except?: string } = {},
 ): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ question: string; title: string }>(
+  const rows = await queryRows<{ question: string; title: string }>(
     database,
     sql`SELECT question, title FROM episodes_questions JOIN episodes ON episodes.id = _parent_id
         WHERE deleted_at IS NULL AND _parent_id IS DISTINCT FROM ${except ?? null}::uuid`,

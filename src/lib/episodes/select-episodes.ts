@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { toDrawnWaveform } from '@/lib/media/waveform'
@@ -44,7 +44,7 @@ interface EpisodeRow {
 
 /** Uses two statements however many episodes there are. `rest` follows FROM; the caller decides who may see what. */
 export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
-  const rows = await rowsOf<EpisodeRow>(
+  const rows = await queryRows<EpisodeRow>(
     database,
     sql`SELECT ${COLUMNS} FROM ${WITH_TRANSCRIPTS}
         LEFT JOIN episode_counts ON episode_counts.episode_id = episodes.id ${rest}`,
@@ -94,7 +94,7 @@ interface PictureRow {
 
 async function findPictures(database: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<PictureRow>(
+  const rows = await queryRows<PictureRow>(
     database,
     sql`SELECT id, filename, alt, ${SIZE_COLUMNS} FROM media WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`,
   )

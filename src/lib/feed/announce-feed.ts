@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
-import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { postRemote } from '@/lib/requests/fetch-remote'
@@ -17,7 +17,7 @@ type Dated = { isPublished?: boolean | null; publishDate?: string | null } | und
 
 /** Queues the announcement in the transaction of the save; does nothing without a hub. */
 export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   if (!(await findHub(database))) return
   const put = await openQueue(req.payload, ANNOUNCE_FEED)
   const waitSeconds = Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1000))
@@ -39,7 +39,7 @@ export async function announceFeed(
   payload: BasePayload,
   { mayConnectTo }: { mayConnectTo?: (address: string) => boolean } = {},
 ): Promise<void> {
-  const hub = await findHub(databaseOf(payload))
+  const hub = await findHub(getDatabase(payload))
   if (!hub) return
   const topic = new URL(FEED_PATH, env().SITE_URL).href
   const status = await postRemote(hub, {
@@ -54,7 +54,7 @@ export async function announceFeed(
 
 /** The host announces a feed that is followed. */
 async function findHub(database: Database): Promise<string | undefined> {
-  const [show] = await rowsOf<{ hub: string | null }>(
+  const [show] = await queryRows<{ hub: string | null }>(
     database,
     sql`SELECT feed_hub AS hub FROM show WHERE NOT EXISTS (SELECT 1 FROM followed_feed) LIMIT 1`,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import type { Soundbite } from '@/lib/clips/soundbite'
 import { env } from '@/lib/env'
@@ -105,19 +105,19 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
 
 /** A page of the feed, newest episodes first; undefined when it does not exist. The first always does. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const isInFeed = sql`${sqlEpisodeIsPublic(new Date())} AND episodes.audio_url IS NOT NULL`
   const [show, [whole], rows] = await Promise.all([
     findFeedShow(payload),
     // Counts hidden episodes too: hiding one changes the feed.
-    rowsOf<{ count: number; changedAt: number | null }>(
+    queryRows<{ count: number; changedAt: number | null }>(
       database,
       sql`SELECT count(*) FILTER (WHERE ${isInFeed})::int AS count, greatest(
             ${epochMs('max(greatest(episodes.updated_at, transcripts.updated_at))')},
             max(${epochMs('publish_date')}) FILTER (WHERE ${isInFeed})
           ) AS "changedAt" FROM ${WITH_TRANSCRIPTS}`,
     ),
-    rowsOf<EpisodeRow>(
+    queryRows<EpisodeRow>(
       database,
       sql`SELECT ${COLUMNS} FROM ${WITH_TRANSCRIPTS}
           LEFT JOIN media AS uploaded ON uploaded.id = episodes.audio_id

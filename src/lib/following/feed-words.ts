@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { formatDay } from '@/lib/text/dates'
 import { plainText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
@@ -44,8 +44,8 @@ const MOST = 80
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
 async function findSaid(req: PayloadRequest, id: string): Promise<EpisodeFields | undefined> {
-  const [item] = await rowsOf<{ said: EpisodeFields }>(
-    databaseOf(req.payload),
+  const [item] = await queryRows<{ said: EpisodeFields }>(
+    getDatabase(req.payload),
     sql`SELECT said FROM followed_items WHERE episode_id = ${id} AND EXISTS (SELECT 1 FROM followed_feed)`,
   )
   return item?.said

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { mailAdministrators } from '@/lib/accounts/account-mails'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -45,7 +45,7 @@ interface Poll {
 
 /** Looks at the followed feed if it is due, and brings in what has changed. One look or import runs at a time. */
 export async function pollFeed(payload: Payload, { reach, now = new Date() }: Poll): Promise<void> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   if (!isDue(await findFollowedFeed(database), now)) return
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
     const feed = await findFollowedFeed(database)
@@ -57,7 +57,7 @@ const isDue = (feed: FollowedFeed | undefined, now: Date): feed is FollowedFeed 
   feed !== undefined && feed.nextLookAt !== null && feed.nextLookAt <= now.getTime()
 
 async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>): Promise<void> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const change = (values: FeedChange) => changeFeed(database, values, feed)
   await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
   const visit: Visit = { etag: feed.etag ?? undefined, modified: feed.modified ?? undefined }
@@ -142,7 +142,7 @@ interface Compared extends ReturnType<typeof matchItems<IncomingEpisode>> {
 
 /** @throws PollStopped when the changes wait for an administrator */
 async function compare(payload: Payload, feed: FollowedFeed, show: IncomingShow): Promise<Compared> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const items = await findItems(database)
   const matched = matchItems(show.episodes, items)
   // A long feed would otherwise hold up visitors.
@@ -171,7 +171,7 @@ async function importIncoming(
   payload: Payload,
   { feed, found, show, items, episodes, notes, reach, now }: Coming,
 ): Promise<{ result?: FeedResult; isUnfinished: boolean }> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
   let record: Promise<string> | undefined
   const results = await runImport(payload, {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 
 /**
  * Removes copies of sound from other hosts that no episode uses any more. One stays that an episode has used whose editor
  * has chosen other sound since: they may want it back.
  */
 export async function removeUnusedCopies(payload: Payload): Promise<void> {
-  const unused = await rowsOf<{ id: string }>(
-    databaseOf(payload),
+  const unused = await queryRows<{ id: string }>(
+    getDatabase(payload),
     sql`SELECT id FROM media WHERE source ~ '^https?:' AND mime_type LIKE 'audio/%'
           AND NOT EXISTS (SELECT FROM episodes WHERE audio_id = media.id)
           AND NOT EXISTS (

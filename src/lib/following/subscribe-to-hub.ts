@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { isReachable, postRemote } from '@/lib/requests/fetch-remote'
 import { mayBePublic } from '@/lib/requests/ip-address'
@@ -13,12 +13,12 @@ const HUB_ANSWERS_WITHIN_MS = 15_000
 
 /** Subscribes at the feed's hub (WebSub), and again a day before the lease ends, once a day at most. */
 export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, now: Date): Promise<void> {
-  const feed = await findFollowedFeed(databaseOf(payload))
+  const feed = await findFollowedFeed(getDatabase(payload))
   if (!feed?.hub || !feed.topic || !mayBePublic(env().SITE_URL)) return
   const isHeld = (feed.hubUntil ?? 0) > now.getTime() + DAY_MS
   const isAsked = (feed.hubAskedAt ?? 0) > now.getTime() - DAY_MS
   if (isHeld || isAsked) return
-  await changeFeed(databaseOf(payload), { hubAskedAt: now })
+  await changeFeed(getDatabase(payload), { hubAskedAt: now })
   const form = new URLSearchParams({
     'hub.mode': 'subscribe',
     'hub.topic': feed.topic,

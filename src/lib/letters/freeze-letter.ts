@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, getRequestDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
@@ -39,14 +39,14 @@ export async function freezeLetter(req: PayloadRequest, id: string, seen?: strin
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part, copies))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
-  await (await databaseOfRequest(req)).execute(sql`
+  await (await getRequestDatabase(req)).execute(sql`
     INSERT INTO letter_issues (letter_id, subject, html, text, parts, pictures)
     VALUES (${id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb, ${sql.param(copies)}::text[])`)
 }
 
 /** The copies of its pictures go in the weekly sweep. */
 export const thawLetter = async (req: PayloadRequest, id: string): Promise<unknown> =>
-  (await databaseOfRequest(req)).execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
+  (await getRequestDatabase(req)).execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
 
 async function withOwnPicture(req: PayloadRequest, part: LetterPart, copies: string[]): Promise<LetterPart> {
   if (part.kind === 'picture') {
@@ -90,7 +90,7 @@ export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue
 
 /** The released mail; undefined for a draft. */
 export async function findReleased(database: Database, id: string): Promise<Issue | undefined> {
-  const [issue] = await rowsOf<Issue>(
+  const [issue] = await queryRows<Issue>(
     database,
     sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`,
   )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { type Held, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 import { adviseOn, blameOf, MOST_REFUSALS } from './refusal-advice'
 
@@ -17,7 +17,7 @@ export interface DueLetter {
  */
 export async function claimNext(database: Database, letterId: string): Promise<DueLetter | undefined> {
   for (;;) {
-    const [row] = await rowsOf<DueLetter & { isWanted: boolean }>(
+    const [row] = await queryRows<DueLetter & { isWanted: boolean }>(
       database,
       sql`UPDATE letter_mails SET tries = tries + 1,
             state = CASE WHEN ${IS_WANTED} THEN 'sending' ELSE 'left' END,
@@ -77,7 +77,7 @@ const PATIENCE_MINUTES = 30
 /** Stores the start of an outage with the letter, so that a restart does not reset the wait. @returns whether it is too long */
 export async function noteReach(database: Database, letterId: string, { kind }: Outcome): Promise<boolean> {
   if (kind !== 'sent' && kind !== 'unreachable') return false
-  const [row] = await rowsOf<{ isLong: boolean | null }>(
+  const [row] = await queryRows<{ isLong: boolean | null }>(
     database,
     kind === 'sent'
       ? sql`UPDATE letter_issues SET unreachable_since = NULL
@@ -138,7 +138,7 @@ const NAMED_PROVIDERS = 5
 
 /** Which providers a letter is held back for, why, and what to do; undefined when for none. */
 export async function findHolds(database: Database, letterId: string): Promise<string | undefined> {
-  const rows = await rowsOf<{ provider: string; count: number; fault: string | null }>(
+  const rows = await queryRows<{ provider: string; count: number; fault: string | null }>(
     database,
     sql`SELECT ${PROVIDER} AS provider, count(*)::int AS count, max(fault) AS fault
         FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id
@@ -210,7 +210,7 @@ export async function giveUpUnanswered(database: Database, letterId: string): Pr
 }
 
 export async function sentWithinHour(database: Database): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     database,
     sql`SELECT count(*)::int AS count FROM letter_mails
         WHERE state IN ('sent', 'returned', 'perhaps') AND done_at > now() - interval '1 hour'`,

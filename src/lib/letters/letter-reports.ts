@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import { adviseOn, kindOfFault, type RefusalAdvice } from './refusal-advice'
 
@@ -11,7 +11,7 @@ export interface Refusals extends RefusalAdvice {
 
 /** Refused and bounced mails, grouped by what can be done about them; most frequent first. */
 export async function listRefusals(database: Database, letterId: string): Promise<Refusals[]> {
-  const rows = await rowsOf<{ fault: string; count: number }>(
+  const rows = await queryRows<{ fault: string; count: number }>(
     database,
     sql`SELECT COALESCE(fault, '') AS fault, count(*)::int AS count FROM letter_mails
         WHERE letter_id = ${letterId} AND state IN ('refused', 'returned', 'held') GROUP BY 1 ORDER BY 2 DESC, 1`,

@@ -3,7 +3,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { timeColumns, withIsoTimes } from '@/db/page-of-rows'
-import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -46,7 +46,7 @@ export async function beginLetter(payload: BasePayload, id: string, { seen, by }
 
 /** A scheduled letter goes out as it was frozen. */
 async function freeze(req: PayloadRequest, id: string, seen?: string): Promise<void> {
-  if (!(await findReleased(await databaseOfRequest(req), id))) await freezeLetter(req, id, seen)
+  if (!(await findReleased(await getRequestDatabase(req), id))) await freezeLetter(req, id, seen)
 }
 
 /** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
@@ -56,7 +56,7 @@ export async function scheduleLetter(
   wallTime: string,
   { seen, by }: Press = {},
 ): Promise<void> {
-  const at = instantOf(wallTime, await findTimeZone(databaseOf(payload)))
+  const at = instantOf(wallTime, await findTimeZone(getDatabase(payload)))
   if (!at) throw new LetterRefusal('The clocks go forward that night and skip this time. Choose another one.')
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
@@ -140,7 +140,7 @@ export async function unscheduleLetter(
   { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
 ): Promise<void> {
   const also = sql`, scheduled_at = NULL, pause_reason = ${reason}`
-  await move(await databaseOfRequest(req), id, { from: ['scheduled'], to: 'draft', also, by })
+  await move(await getRequestDatabase(req), id, { from: ['scheduled'], to: 'draft', also, by })
   await thawLetter(req, id)
 }
 
@@ -156,7 +156,7 @@ async function addReaders(database: Database, id: string, kind: LetterKind): Pro
   let total = 0
   let last: string | null = BEFORE_ALL
   while (last !== null) {
-    const [added]: { count: number; last: string | null }[] = await rowsOf(
+    const [added]: { count: number; last: string | null }[] = await queryRows(
       database,
       sql`WITH portion AS (
             SELECT id FROM newsletters WHERE id > ${last}::uuid AND ${wantsLetter(sql`${kind}`)}
@@ -190,7 +190,7 @@ interface Locked {
 }
 
 async function lock(database: Database, id: string): Promise<Locked | undefined> {
-  const [row] = await rowsOf<Locked>(
+  const [row] = await queryRows<Locked>(
     database,
     sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
   )
@@ -249,7 +249,7 @@ const TIMES = { scheduledAt: 'scheduled_at', sentAt: 'sent_at' }
 
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
-  const rows = await rowsOf<Record<string, unknown>>(
+  const rows = await queryRows<Record<string, unknown>>(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", ${sql.join(timeColumns(TIMES), sql`, `)},
           COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { epochMs, getDatabase, queryRows } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
@@ -38,8 +38,8 @@ const toListedLetter = ({ slug, subject, previewLine, sentAt, timeZone, body }: 
 
 /** Newest first. */
 export async function listLettersOnSite(payload: BasePayload): Promise<ListedLetter[]> {
-  const rows = await rowsOf<Row>(
-    databaseOf(payload),
+  const rows = await queryRows<Row>(
+    getDatabase(payload),
     sql`SELECT ${LISTED} FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
   )
   return rows.map(toListedLetter)
@@ -53,8 +53,8 @@ export interface LetterText {
 }
 
 export async function listLetterTexts(payload: BasePayload): Promise<LetterText[]> {
-  const rows = await rowsOf<Omit<LetterText, 'text'> & { body: unknown }>(
-    databaseOf(payload),
+  const rows = await queryRows<Omit<LetterText, 'text'> & { body: unknown }>(
+    getDatabase(payload),
     sql`SELECT slug, subject, body FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
   )
   return rows.map(({ body, ...letter }) => ({ ...letter, text: textOf(body) }))
@@ -71,8 +71,8 @@ export async function findLetterOnSite(
   slug: string,
 ): Promise<LetterOnSite | undefined> {
   if (!isSlug(slug)) return undefined
-  const [row] = await rowsOf<Row & Pick<Letter, 'parts'>>(
-    databaseOf(payload),
+  const [row] = await queryRows<Row & Pick<Letter, 'parts'>>(
+    getDatabase(payload),
     sql`SELECT ${LISTED}, parts FROM letters JOIN letter_issues ON letter_id = id
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )

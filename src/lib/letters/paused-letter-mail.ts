@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { epochMs, rowsOf } from '@/db/sql'
+import { epochMs, queryRows } from '@/db/sql'
 import {
   automaticMail,
   type Compose,
@@ -25,7 +25,7 @@ interface PausedLetter {
 
 /** Tells administrators that sending has stopped, why, and what they can do. */
 export const composePausedLetterMail: Compose = async (payload, database, id) => {
-  const [letter] = await rowsOf<PausedLetter>(
+  const [letter] = await queryRows<PausedLetter>(
     database,
     sql`
       SELECT letters.subject AS title, pause_reason AS reason, ${epochMs('letters.updated_at')} AS "pausedAt",

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
@@ -25,7 +25,7 @@ export async function enqueueProposal(
   if (inMs < -NEWS_MS) return
   const put = await openQueue(req.payload, PROPOSE_LETTER)
   const startAfterSeconds = Math.max(0, Math.ceil(inMs / 1000))
-  await put(await databaseOfRequest(req), { episodeId: id }, { startAfterSeconds })
+  await put(await getRequestDatabase(req), { episodeId: id }, { startAfterSeconds })
 }
 
 /**
@@ -36,14 +36,14 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const onPublishing = newsletter?.onPublishing ?? 'propose'
   if (onPublishing === 'nothing') return
-  const isSent = onPublishing === 'send' && !(await isOfFollowedHost(databaseOf(payload), episodeId))
+  const isSent = onPublishing === 'send' && !(await isOfFollowedHost(getDatabase(payload), episodeId))
   const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
   // A postponed episode has a job of its own for its new date.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
-  if (await hasLetter(databaseOf(payload), episodeId)) return
+  if (await hasLetter(getDatabase(payload), episodeId)) return
   const { subject, previewLine, body } = composeProposal(episode, show.name)
   const id = await inTransaction(payload, async (database, req) => {
-    const still = await rowsOf(
+    const still = await queryRows(
       database,
       sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`,
     )
@@ -75,7 +75,7 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
 }
 
 const hasLetter = async (database: Database, episodeId: string): Promise<boolean> =>
-  (await rowsOf(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)).length > 0
+  (await queryRows(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)).length > 0
 
 const isOfFollowedHost = async (database: Database, episodeId: string): Promise<boolean> =>
-  (await rowsOf(database, sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`)).length > 0
+  (await queryRows(database, sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`)).length > 0

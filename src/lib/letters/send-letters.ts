@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { explainMailFault } from '@/lib/mail/mail-fault'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
@@ -47,14 +47,14 @@ export async function sendLetters(
   { stopping = NEVER, stopPatienceMs = STOP_PATIENCE_MS }: Run = {},
 ): Promise<void> {
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
-    const database = databaseOf(payload)
+    const database = getDatabase(payload)
     await requeueAfterCrash(database)
     await beginDue(payload, database)
     const ends = {
       ending: AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]),
       cut: cutAfter(stopping, stopPatienceMs),
     }
-    const letters = await rowsOf<{ id: string }>(
+    const letters = await queryRows<{ id: string }>(
       database,
       sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`,
     )
@@ -74,7 +74,7 @@ function cutAfter(stopping: AbortSignal, patienceMs: number): AbortSignal {
 }
 
 async function beginDue(payload: BasePayload, database: Database): Promise<void> {
-  const due = await rowsOf<{ id: string }>(
+  const due = await queryRows<{ id: string }>(
     database,
     sql`SELECT id FROM letters WHERE state = 'scheduled' AND scheduled_at <= now() ORDER BY scheduled_at`,
   )
@@ -104,7 +104,7 @@ async function sendLetter(
   letterId: string,
   { ending, cut }: { ending: AbortSignal; cut: AbortSignal },
 ): Promise<void> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const issue = await findReleased(database, letterId)
   if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
   const compose = await openComposer(payload, { id: letterId, ...issue })

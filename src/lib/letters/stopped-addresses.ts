@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, inIds, rowsOf } from '@/db/sql'
+import { type Database, inIds, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { formatCount } from '@/lib/text/numbers'
 import type { User } from '@/payload-types'
@@ -16,7 +16,7 @@ const LAST_FAULT = sql.raw(`COALESCE((SELECT fault FROM letter_mails WHERE subsc
   AND letter_mails.state IN ('refused', 'returned') ORDER BY done_at DESC LIMIT 1), '')`)
 
 const findFaults = (database: Database) =>
-  rowsOf<{ fault: string; count: number }>(
+  queryRows<{ fault: string; count: number }>(
     database,
     sql`SELECT ${LAST_FAULT} AS fault, count(*)::int AS count FROM newsletters
         WHERE is_active AND refused_at IS NOT NULL GROUP BY 1`,
@@ -44,7 +44,7 @@ interface Again {
 export async function sendAgain(payload: BasePayload, { chosen, user }: Again): Promise<number> {
   return inTransaction(payload, async (database) => {
     const which = 'ids' in chosen ? inIds(chosen.ids) : await isStoppedFor(database, chosen.reason)
-    const again = await rowsOf<{ id: string }>(
+    const again = await queryRows<{ id: string }>(
       database,
       sql`UPDATE newsletters SET refused_at = NULL, refusals = 0, updated_at = now()
           WHERE is_active AND refused_at IS NOT NULL AND ${which} RETURNING id`,

@@ -115,7 +115,7 @@ interface Answered {
   $metadata?: { httpStatusCode?: number }
 }
 
-export function judgeBucketFault(error: unknown): { isMissing: boolean; reason: string } {
+export function classifyBucketError(error: unknown): { isMissing: boolean; reason: string } {
   const { name = 'Error', message = '', $metadata } = error as Answered
   const status = $metadata?.httpStatusCode
   if (status === 404 && name !== 'NoSuchBucket') return { isMissing: true, reason: 'there is no such file' }

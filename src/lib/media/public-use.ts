@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
@@ -59,7 +59,7 @@ const isNamedBy = (column: string): SQL =>
 
 /** Names the public uses of an upload: `the sound of “Move 37”`. */
 export async function namePublicUses(database: Database, id: string, now: Date): Promise<string[]> {
-  const rows = await rowsOf<{ use: string }>(
+  const rows = await queryRows<{ use: string }>(
     database,
     sql`
     SELECT CASE WHEN audio_id = ${id} THEN 'the sound of “' ELSE 'the cover of “' END || title || '”' AS use

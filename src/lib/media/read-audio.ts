@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue, enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { runInThread } from '@/lib/run-in-thread'
 import { lengthText } from '@/lib/text/clock'
@@ -20,8 +20,8 @@ export const enqueueReading = (req: PayloadRequest, mediaId: string): Promise<vo
   enqueue(req, READ_AUDIO, { mediaId })
 
 export async function enqueueUnread(payload: BasePayload): Promise<void> {
-  const rows = await rowsOf<{ id: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ id: string }>(
+    getDatabase(payload),
     sql`SELECT id FROM media WHERE ${IS_UNREAD} ORDER BY updated_at DESC LIMIT ${MAX_LEFT}`,
   )
   for (const { id } of rows) await enqueueNow(payload, READ_AUDIO, { mediaId: id })
@@ -29,8 +29,8 @@ export async function enqueueUnread(payload: BasePayload): Promise<void> {
 
 /** Reads one upload and saves the results, unless that has been done. Rejects when the file cannot be reached now. */
 export async function readAudio(payload: BasePayload, mediaId: string): Promise<void> {
-  const [media] = await rowsOf<{ filename: string }>(
-    databaseOf(payload),
+  const [media] = await queryRows<{ filename: string }>(
+    getDatabase(payload),
     sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`,
   )
   if (!media) return
@@ -60,7 +60,7 @@ async function updateMedia(
 ): Promise<{ seconds: number | null } | undefined> {
   const facts = 'facts' in verdict ? verdict.facts : undefined
   const fault = 'fault' in verdict ? verdict.fault : null
-  const [before] = await rowsOf<{ seconds: string | null }>(
+  const [before] = await queryRows<{ seconds: string | null }>(
     database,
     sql`SELECT audio_seconds AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
   )
@@ -87,13 +87,13 @@ async function updateEpisodes(
     WHERE audio_id = ${mediaId} AND (COALESCE(duration, '') IN ('', ${lengthBefore})
       OR (${length !== '' && secondsBefore === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
         SELECT FROM media WHERE id = ${mediaId} AND source LIKE 'http%' AND created_at <= episodes.created_at)))`)
-  return rowsOf(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
+  return queryRows(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
 }
 
 /** Locks the row until the transaction ends, so that a reading job fills in the length later. */
 export async function findLength(database: Database, mediaId: string | undefined): Promise<string> {
   if (!mediaId) return ''
-  const [row] = await rowsOf<{ seconds: string | null }>(
+  const [row] = await queryRows<{ seconds: string | null }>(
     database,
     sql`SELECT CASE WHEN audio_file = filename THEN audio_seconds END AS seconds
         FROM media WHERE id = ${mediaId} FOR SHARE`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterRollback } from '@/db/after-commit'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import { tryEach } from '@/lib/try-each'
 import { openFileStore } from './file-store'
@@ -20,8 +20,8 @@ export const removeUnlessCommitted = (req: PayloadRequest, names: readonly strin
 export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Promise<void> {
   const store = openFileStore()
   const old = (await store.list()).filter(({ modifiedAt }) => modifiedAt < now - DAY_MS)
-  const rows = await rowsOf<{ name: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ name: string }>(
+    getDatabase(payload),
     sql`SELECT unnest(ARRAY[${sql.raw(NAME_COLUMNS.join(', '))}]) AS name FROM media
         UNION ALL SELECT unnest(pictures) FROM letter_issues
         UNION ALL SELECT (regexp_matches(addresses, '/media/([^"?#<>\n]+)', 'g'))[1] FROM (

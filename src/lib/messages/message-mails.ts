@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { epochMs, rowsOf } from '@/db/sql'
+import { epochMs, queryRows } from '@/db/sql'
 import {
   automaticMail,
   type Compose,
@@ -23,7 +23,7 @@ import { subjectLabel } from './message-choices'
 import type { NewMessage } from './message-form'
 
 export const composeContactMail: Compose = async (payload, database, id) => {
-  const [message] = await rowsOf<NewMessage & { id: string }>(
+  const [message] = await queryRows<NewMessage & { id: string }>(
     database,
     sql`
       SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
@@ -76,7 +76,7 @@ interface DueReply {
 }
 
 export const composeReplyMail: Compose = async (payload, database, id) => {
-  const [reply] = await rowsOf<DueReply>(
+  const [reply] = await queryRows<DueReply>(
     database,
     sql`
       SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt", ${SHOW_TIME_ZONE} AS "timeZone",

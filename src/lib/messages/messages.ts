@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type PageOfRows, pageOfFoundRows, pageOfIndexedRows, pageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasWords, inIds, rowsOf } from '@/db/sql'
+import { allOf, type Database, hasWords, inIds, queryRows } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -106,7 +106,7 @@ const TWICE_SECONDS = 60
 /** Detects a repeat from the same mailbox, as after a double click. Of concurrent ones, one is the first. */
 async function cameJustNow(database: Database, { email, subject, message }: NewMessage): Promise<boolean> {
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`message of ${email}`}, 0))`)
-  const same = await rowsOf(
+  const same = await queryRows(
     database,
     sql`SELECT 1 FROM contacts WHERE email = ${email} AND subject::text = ${subject} AND message = ${message}
           AND spam_reason IS NULL AND created_at > now() - make_interval(secs => ${TWICE_SECONDS})`,
@@ -115,7 +115,7 @@ async function cameJustNow(database: Database, { email, subject, message }: NewM
 }
 
 async function countSameText(database: Database, { email, message }: NewMessage): Promise<number> {
-  const [counted] = await rowsOf<{ count: number }>(
+  const [counted] = await queryRows<{ count: number }>(
     database,
     sql`SELECT count(DISTINCT email)::int AS count FROM contacts
         WHERE created_at > now() - interval '1 day' AND email <> ${email} AND message = ${message}`,
@@ -137,7 +137,7 @@ export async function changeStatus(
   database: Database,
   { ids, status, user }: Change,
 ): Promise<{ id: string; before: MessageStatus }[]> {
-  const changed = await rowsOf<{ id: string; before: MessageStatus }>(
+  const changed = await queryRows<{ id: string; before: MessageStatus }>(
     database,
     sql`WITH before AS (SELECT id, status FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
         UPDATE contacts SET status = ${status}::enum_contacts_status, status_set_at = now(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 import type { MessageStatus } from './message-choices'
@@ -15,9 +15,9 @@ export async function listReplies(
   database: Database,
   contactId: string,
 ): Promise<MessageReply[] | undefined> {
-  const known = await rowsOf(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`)
+  const known = await queryRows(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`)
   if (known.length === 0) return undefined
-  const rows = await rowsOf<
+  const rows = await queryRows<
     Omit<MessageReply, 'createdAt' | 'mailedAt'> & { createdAt: number; mailedAt: number | null }
   >(
     database,
@@ -39,13 +39,13 @@ export async function sendReply(
 ): Promise<string | undefined> {
   const queueMail = await openMailQueue(payload, 'message_replies')
   return inTransaction(payload, async (database) => {
-    const [message] = await rowsOf<{ status: MessageStatus }>(
+    const [message] = await queryRows<{ status: MessageStatus }>(
       database,
       sql`SELECT status FROM contacts WHERE id = ${contactId} FOR UPDATE`,
     )
     if (!message) return undefined
     await changeStatus(database, { ids: [contactId], status: 'replied', user })
-    const [reply] = await rowsOf<{ id: string }>(
+    const [reply] = await queryRows<{ id: string }>(
       database,
       sql`INSERT INTO message_replies (contact_id, user_id, text, status_before, due_at)
           VALUES (${contactId}, ${user.id}, ${text}, ${message.status}, now() + ${UNDO_SECONDS} * interval '1 second')
@@ -66,14 +66,17 @@ export const cancelReply = (
   { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
 ): Promise<boolean> =>
   inTransaction(payload, async (database) => {
-    const [gone] = await rowsOf<{ before: MessageStatus }>(
+    const [gone] = await queryRows<{ before: MessageStatus }>(
       database,
       sql`DELETE FROM message_replies WHERE id = ${replyId} AND contact_id = ${contactId}
             AND due_at > now() AND mailed_at IS NULL
           RETURNING status_before AS before`,
     )
     if (!gone) return false
-    const others = await rowsOf(database, sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`)
+    const others = await queryRows(
+      database,
+      sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`,
+    )
     if (others.length > 0) return true
     await changeStatus(database, { ids: [contactId], status: gone.before, user })
     return true

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { inIds, rowsOf } from '@/db/sql'
+import { inIds, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
@@ -64,7 +64,7 @@ export async function markSpam(payload: BasePayload, { ids, isSpam, user }: Chan
   const queueMail = await openMailQueue(payload, 'contacts')
   const reason = isSpam ? MARKED_BY_HAND : null
   return inTransaction(payload, async (database) => {
-    const changed = await rowsOf<{ id: string; before: string | null; isMailed: boolean }>(
+    const changed = await queryRows<{ id: string; before: string | null; isMailed: boolean }>(
       database,
       sql`WITH before AS (SELECT id, spam_reason FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
           UPDATE contacts SET spam_reason = ${reason}, updated_at = now()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { isWrittenPage } from '@/lib/pages/page-address'
 import {
   HEADER_LINKS,
@@ -29,19 +29,19 @@ interface Linkable {
 
 /** All that the site links to: sections that have something in them, and pages where editors want them. */
 export async function findNavigation(payload: BasePayload): Promise<Navigation> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const paths = Object.entries(sectionHasContent()).map(([path, isOpen]) => sql`(${path}::text, ${isOpen})`)
   const [empty, pages, sections] = await Promise.all([
-    rowsOf<{ path: string }>(
+    queryRows<{ path: string }>(
       database,
       sql`SELECT path FROM (VALUES ${sql.join(paths, sql`, `)}) AS section (path, is_open) WHERE NOT is_open`,
     ),
-    rowsOf<LinkedPage>(
+    queryRows<LinkedPage>(
       database,
       sql`SELECT '/' || slug AS path, title, COALESCE(shown_in::text, 'footer') AS "shownIn" FROM pages
           WHERE ${PAGE_IS_WRITTEN} ORDER BY created_at`,
     ),
-    rowsOf<{ value: string }>(database, sql`SELECT value::text FROM home_sections ORDER BY "order"`),
+    queryRows<{ value: string }>(database, sql`SELECT value::text FROM home_sections ORDER BY "order"`),
   ])
   return navigationOf({
     empty: empty.map(({ path }) => path),

@@ -21,9 +21,9 @@ const FEED_HOURS = 24
 const GIGABYTE = 1e9
 
 /** The only place that decides when something is wrong with the site. */
-export function judge(watched: Watched): Alert[] {
+export function evaluateAlerts(watched: Watched): Alert[] {
   return [
-    judgeDisk(watched.disk),
+    evaluateDisk(watched.disk),
     judgeJobs(watched),
     judgeMail(watched),
     judgeBudget(watched),
@@ -32,7 +32,7 @@ export function judge(watched: Watched): Alert[] {
   ].filter((alert) => alert !== undefined)
 }
 
-export function judgeDisk({ freeBytes, bytes }: SiteState['disk']): Alert | undefined {
+export function evaluateDisk({ freeBytes, bytes }: SiteState['disk']): Alert | undefined {
   if (bytes === 0 || freeBytes / bytes >= LOW_SHARE) return undefined
   const share = Math.floor((freeBytes / bytes) * 100)
   return {

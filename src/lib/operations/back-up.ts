@@ -4,7 +4,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { isSecret, settingNames } from '@/lib/env'
 import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
@@ -95,7 +95,7 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
     })
   }
   await archive.end()
-  await noteBackup(databaseOf(payload), { bytes: made.bytes, madeAt })
+  await noteBackup(getDatabase(payload), { bytes: made.bytes, madeAt })
   return made
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 
 /** Milliseconds since 1970; null when there is no backup. */
 export async function findLastBackup(database: Database): Promise<number | null> {
-  const [row] = await rowsOf<{ madeAt: number | null }>(
+  const [row] = await queryRows<{ madeAt: number | null }>(
     database,
     sql`SELECT ${epochMs('max(made_at)')} AS "madeAt" FROM backups`,
   )

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import type { Env } from '@/lib/env'
 import { type MailState, readMailState } from '@/lib/mail/mail-queue'
 import { type Disk, readDisk } from '@/lib/media/disk-fault'
@@ -93,7 +93,7 @@ async function readDatabase(database: Database): Promise<SiteState['database']> 
   const begun = performance.now()
   await database.execute(sql`SELECT 1`)
   const answeredInMs = Math.round((performance.now() - begun) * 10) / 10
-  const [row] = await rowsOf<Omit<SiteState['database'], 'answeredInMs'>>(
+  const [row] = await queryRows<Omit<SiteState['database'], 'answeredInMs'>>(
     database,
     sql`SELECT current_setting('server_version') AS version,
           pg_database_size(current_database())::float8 AS bytes,
@@ -107,12 +107,12 @@ async function readDatabase(database: Database): Promise<SiteState['database']> 
 const IS_DUE = sql`state IN ('created', 'retry') AND start_after <= now()`
 
 async function readQueues(database: Database): Promise<QueueState[]> {
-  const [there] = await rowsOf<{ name: string | null }>(
+  const [there] = await queryRows<{ name: string | null }>(
     database,
     sql`SELECT to_regclass('pgboss.job')::text AS name`,
   )
   if (!there?.name) return []
-  return rowsOf<QueueState>(
+  return queryRows<QueueState>(
     database,
     sql`SELECT name, count(*) FILTER (WHERE ${IS_DUE})::int AS waiting,
           count(*) FILTER (WHERE state = 'active')::int AS running,
@@ -123,7 +123,7 @@ async function readQueues(database: Database): Promise<QueueState[]> {
 }
 
 async function findBeginning(database: Database): Promise<number | null> {
-  const [row] = await rowsOf<{ at: number | null }>(
+  const [row] = await queryRows<{ at: number | null }>(
     database,
     sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`,
   )
@@ -131,7 +131,7 @@ async function findBeginning(database: Database): Promise<number | null> {
 }
 
 async function readFeedState(database: Database, now: Date): Promise<SiteState['feed']> {
-  const [feed] = await rowsOf<{ address: string; since: number; fault: string }>(
+  const [feed] = await queryRows<{ address: string; since: number; fault: string }>(
     database,
     sql`SELECT address, ${epochMs('failing_since')} AS since, fault FROM followed_feed
         WHERE failing_since IS NOT NULL`,

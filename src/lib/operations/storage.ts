@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
-import { type Bucket, judgeBucketFault, tryBucketOf } from '@/lib/media/bucket'
+import { type Bucket, classifyBucketError, tryBucketOf } from '@/lib/media/bucket'
 import { takesFiles } from '@/lib/media/disk-fault'
 
 export interface Storage {
@@ -15,7 +15,7 @@ export interface Storage {
 
 /** Counts and tests the upload storage, which is too much for a monitor that polls every few seconds. */
 export async function readStorage(database: Database): Promise<Storage> {
-  const [used] = await rowsOf<{ files: number; bytes: number }>(
+  const [used] = await queryRows<{ files: number; bytes: number }>(
     database,
     sql`SELECT count(*)::int AS files, coalesce(sum(filesize), 0)::float8 AS bytes FROM media`,
   )
@@ -38,7 +38,7 @@ async function findBucketProblem({ name: Bucket, client: config }: Bucket): Prom
     })
     return null
   } catch (error) {
-    return `The bucket cannot be used: ${judgeBucketFault(error).reason}.`
+    return `The bucket cannot be used: ${classifyBucketError(error).reason}.`
   } finally {
     client.destroy()
   }

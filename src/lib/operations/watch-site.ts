@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
 import {
@@ -14,13 +14,13 @@ import {
   paragraph,
   small,
 } from '@/lib/mail/mail'
-import { ALERT_KINDS, type Alert, judge } from './alerts'
+import { ALERT_KINDS, type Alert, evaluateAlerts } from './alerts'
 import { readSiteState } from './site-state'
 
 /** Records alerts that began or ended, and mails new ones to administrators. Safe on many servers at once. */
 export async function watchSite(payload: BasePayload, now = new Date()): Promise<void> {
-  const database = databaseOf(payload)
-  await noteAlerts(database, judge(await readSiteState(database, env(), now)))
+  const database = getDatabase(payload)
+  await noteAlerts(database, evaluateAlerts(await readSiteState(database, env(), now)))
   // Sent without a job, which could not report that jobs are stuck.
   for (const { id } of await listUntold(database)) {
     await deliverOnce(payload, {
@@ -46,7 +46,7 @@ async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise
 }
 
 const listUntold = (database: Database): Promise<{ id: string }[]> =>
-  rowsOf(
+  queryRows(
     database,
     sql`SELECT id FROM site_alerts WHERE ended_at IS NULL AND mailed_at IS NULL ORDER BY began_at`,
   )
@@ -59,7 +59,7 @@ interface DueAlert {
 }
 
 export const composeSiteAlertMail: Compose = async (payload, database, id) => {
-  const [alert] = await rowsOf<DueAlert>(
+  const [alert] = await queryRows<DueAlert>(
     database,
     sql`
       SELECT id, detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients

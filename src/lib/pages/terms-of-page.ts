@@ -1,4 +1,4 @@
-import { findUsedTerms } from '@/lib/terms/light-terms'
+import { findUsedTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { htmlToText } from '@/lib/text/sanitize'
 import type { Page } from './page'

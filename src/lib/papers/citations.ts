@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
+import { escapeLike, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
@@ -13,8 +13,8 @@ export async function findCitingEpisodes(
 ): Promise<EpisodeSummary[]> {
   const traces = worksOf(paper).map((work) => `%${escapeLike(traceOf(work))}%`)
   if (traces.length === 0) return []
-  const candidates = await rowsOf<{ id: string; url: string }>(
-    databaseOf(payload),
+  const candidates = await queryRows<{ id: string; url: string }>(
+    getDatabase(payload),
     sql`SELECT episodes.id, resources.url FROM episodes_resources AS resources
         JOIN episodes ON episodes.id = resources._parent_id
         WHERE resources.url ILIKE ANY(${sql.param(traces)}::text[]) AND ${sqlEpisodeIsPublic(new Date())}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { parseDuration } from '@/lib/text/clock'
 import { firstSentences } from '@/lib/text/words'
@@ -23,8 +23,8 @@ const PASSAGE_LENGTH = 280
 
 /** The passages that editors linked to a paper, without hidden episodes and transcripts. */
 export async function findHeardPassages(payload: BasePayload, paperId: string): Promise<HeardPassage[]> {
-  const rows = await rowsOf<{ episodeId: string; startsAt: string; segments: unknown }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ episodeId: string; startsAt: string; segments: unknown }>(
+    getDatabase(payload),
     sql`SELECT episodes.id AS "episodeId", citations.starts_at AS "startsAt", transcripts.segments
         FROM episodes_citations AS citations JOIN episodes ON episodes.id = citations._parent_id
           JOIN transcripts ON transcripts.episode_id_id = episodes.id

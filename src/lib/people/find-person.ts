@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
@@ -53,8 +53,8 @@ export async function findPersonOnSite(
   slug: string,
 ): Promise<PersonOnSite | undefined> {
   if (!isSlug(slug)) return undefined
-  const database = databaseOf(payload)
-  const [named] = await rowsOf<{ id: string; isHost: boolean }>(
+  const database = getDatabase(payload)
+  const [named] = await queryRows<{ id: string; isHost: boolean }>(
     database,
     sql`SELECT id, EXISTS (SELECT 1 FROM show_people WHERE person_id = people.id) AS "isHost"
         FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
@@ -66,7 +66,7 @@ export async function findPersonOnSite(
       database,
       sql`WHERE ${isHeardIn(named.id)} ORDER BY episodes.publish_date DESC, episodes.id LIMIT ${MOST_EPISODES}`,
     ),
-    rowsOf<{ count: number }>(
+    queryRows<{ count: number }>(
       database,
       sql`SELECT count(*)::int AS count FROM episodes WHERE ${isHeardIn(named.id)}`,
     ),
@@ -100,7 +100,7 @@ async function findPassages(
   episodes: readonly ListedEpisode[],
 ): Promise<SpokenPassage[]> {
   const listed = new Map(episodes.map((episode) => [episode.id, episode]))
-  const rows = await rowsOf<PassageRow>(
+  const rows = await queryRows<PassageRow>(
     database,
     sql`SELECT * FROM (
           SELECT DISTINCT ON (episodes.id) episodes.id AS "episodeId", segment_id AS "segmentId",

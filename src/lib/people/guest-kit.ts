@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { personPath } from '@/lib/episodes/person'
@@ -53,7 +53,7 @@ export async function findInvited(
 ): Promise<{ name: string; slug: string } | undefined> {
   const [id] = readToken('guest-kit', token, now) ?? []
   if (!id) return undefined
-  const [person] = await rowsOf<{ name: string; slug: string }>(
+  const [person] = await queryRows<{ name: string; slug: string }>(
     database,
     sql`SELECT name, slug FROM people WHERE id = ${id}::uuid`,
   )
@@ -61,7 +61,7 @@ export async function findInvited(
 }
 
 export async function findGuestKit(payload: BasePayload, token: string): Promise<GuestKit | undefined> {
-  const invited = await findInvited(databaseOf(payload), token)
+  const invited = await findInvited(getDatabase(payload), token)
   if (!invited) return undefined
   const [show, person] = await Promise.all([findShow(payload), findPersonOnSite(payload, invited.slug)])
   const passages = new Map(person?.passages.map((passage) => [passage.episode.id, passage]))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, inIds, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, inIds, queryRows } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
@@ -18,8 +18,8 @@ export interface SameName {
 
 /** Other people with the same name, who may be the same person. */
 export const findSameName = (payload: BasePayload, id: string): Promise<SameName[]> =>
-  rowsOf<SameName>(
-    databaseOf(payload),
+  queryRows<SameName>(
+    getDatabase(payload),
     sql`SELECT id, name, coalesce(about, '') AS about,
           (SELECT count(DISTINCT _parent_id)::int FROM episodes_people WHERE person_id = people.id) AS episodes
         FROM people WHERE id <> ${id}::uuid
@@ -61,9 +61,12 @@ export async function mergePeople(
     const [kept, gone] = [await find(id), await find(other)]
     if (!kept || !gone || id === other)
       throw new HttpError(404, 'One of the two is not here any more. Reload.')
-    const isOnShow = await rowsOf(database, sql`SELECT 1 FROM show_people WHERE person_id = ${other}::uuid`)
+    const isOnShow = await queryRows(
+      database,
+      sql`SELECT 1 FROM show_people WHERE person_id = ${other}::uuid`,
+    )
     if (isOnShow.length > 0 && !isAdministrator(req)) throw new HttpError(403, ON_THE_SHOW)
-    const [named] = await rowsOf<{ episodes: number }>(
+    const [named] = await queryRows<{ episodes: number }>(
       database,
       sql`SELECT count(DISTINCT _parent_id)::int AS episodes FROM episodes_people WHERE person_id = ${other}::uuid`,
     )

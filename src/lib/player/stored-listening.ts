@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { z } from '@/lib/zod'
@@ -99,7 +99,7 @@ async function storeMix(database: Database, userId: string, { place, changedAt }
 }
 
 export async function readListening(payload: BasePayload, userId: string, now: Date): Promise<Listening> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const [places, settings] = await Promise.all([
     readPlaces(database, userId, now),
     readSettings(database, userId),
@@ -120,7 +120,7 @@ export async function readListening(payload: BasePayload, userId: string, now: D
 }
 
 async function readPlaces(database: Database, userId: string, now: Date): Promise<PlaceChange[]> {
-  const rows = await rowsOf<Omit<PlaceChange, 'changedAt'> & { changedAt: number }>(
+  const rows = await queryRows<Omit<PlaceChange, 'changedAt'> & { changedAt: number }>(
     database,
     sql`SELECT episode_id AS "episodeId", at, is_finished AS "isFinished", ${epochMs('changed_at')} AS "changedAt"
         FROM listening_places JOIN episodes ON episodes.id = episode_id
@@ -144,7 +144,7 @@ async function readSettings(
   database: Database,
   userId: string,
 ): Promise<Pick<Listening, 'speed' | 'queue' | 'mix'>> {
-  const [row] = await rowsOf<SettingsRow>(
+  const [row] = await queryRows<SettingsRow>(
     database,
     sql`SELECT speed, ${epochMs('speed_changed_at')} AS "speedChangedAt", queue, is_autoplay_on AS "isAutoplayOn",
                ${epochMs('queue_changed_at')} AS "queueChangedAt", mix, ${epochMs('mix_changed_at')} AS "mixChangedAt"

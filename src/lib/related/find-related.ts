@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { findNextEpisode, listEpisodesById, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { workOf } from '@/lib/papers/citations'
 import type { PaperInBrief } from '@/lib/papers/paper'
-import { findUsedTerms } from '@/lib/terms/light-terms'
+import { findUsedTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { htmlToText } from '@/lib/text/sanitize'
 import { type Companion, rankCompanions, type Topics } from './companions'
@@ -49,8 +49,8 @@ async function findCompanions(
     next,
   }: { episode: EpisodeDetail; terms: readonly Term[]; next: EpisodeSummary | undefined },
 ): Promise<Companion<ListedEpisode>[]> {
-  const rows = await rowsOf<ComparedRow>(
-    databaseOf(payload),
+  const rows = await queryRows<ComparedRow>(
+    getDatabase(payload),
     sql`SELECT episodes.id, title, summary, description,
           ARRAY(SELECT url FROM episodes_resources WHERE _parent_id = episodes.id) AS urls
         FROM episodes WHERE ${sqlEpisodeIsPublic(new Date())}

@@ -29,7 +29,7 @@ const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 
 /** Browsers follow this many redirects, and chains of tracking services need them. */
 const MAX_REDIRECTS = 20
 
-export interface Half {
+export interface PartialDownload {
   path: string
   /** The ETag or Last-Modified of the partial file; each call writes it here for the next. */
   validator?: string
@@ -41,7 +41,7 @@ interface Options extends Partial<RemoteLimits> {
   /** Names the file in messages: `audio`. */
   what: string
   signal: AbortSignal
-  half: Half
+  half: PartialDownload
   /** Accepts a web page, which is refused otherwise. */
   takesPages?: boolean
   /** Allows non-public addresses, such as a listener on this machine. */

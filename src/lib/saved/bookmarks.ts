@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
@@ -18,7 +18,7 @@ const ownedBy = (owner: Owner) =>
 
 /** Locks the owner's row in a separate statement, so that the next one sees concurrent additions. */
 export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
-  const living = await rowsOf(
+  const living = await queryRows(
     database,
     'userId' in owner
       ? sql`SELECT 1 FROM users WHERE id = ${owner.userId} FOR NO KEY UPDATE`
@@ -28,9 +28,9 @@ export async function lockOwner(database: Database, owner: Owner): Promise<boole
 }
 
 export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const [saved, episodes] = await Promise.all([
-    rowsOf<{ id: string; bookmarkedAt: number }>(
+    queryRows<{ id: string; bookmarkedAt: number }>(
       database,
       sql`SELECT episode_id_id AS id, ${epochMs('bookmarked_at')} AS "bookmarkedAt"
           FROM bookmarks WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, bookmarks.id`,
@@ -59,15 +59,15 @@ export async function checkBookmark(
   const saved = owner
     ? sql`EXISTS (SELECT FROM bookmarks WHERE episode_id_id = episodes.id AND ${ownedBy(owner)})`
     : sql`false`
-  const [row] = await rowsOf<{ isBookmarked: boolean }>(
-    databaseOf(payload),
+  const [row] = await queryRows<{ isBookmarked: boolean }>(
+    getDatabase(payload),
     sql`SELECT ${saved} AS "isBookmarked" FROM episodes WHERE ${published}`,
   )
   return row
 }
 
 async function isBookmarked(database: Database, owner: Owner, episodeId: string): Promise<boolean> {
-  const found = await rowsOf(
+  const found = await queryRows(
     database,
     sql`SELECT 1 FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episodeId}`,
   )

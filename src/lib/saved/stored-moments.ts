@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { formatClock, parseDuration } from '@/lib/text/clock'
@@ -24,7 +24,7 @@ const toMoment = (row: MomentRow): SavedMoment => ({
 })
 
 const selectMoments = async (database: Database, rest: SQL): Promise<SavedMoment[]> => {
-  const rows = await rowsOf<MomentRow>(
+  const rows = await queryRows<MomentRow>(
     database,
     sql`SELECT moments.id, moments.at, moments.note,
                ${epochMs('moments.created_at')} AS "createdAt", ${epochMs('moments.updated_at')} AS "updatedAt",
@@ -43,7 +43,7 @@ export async function listMoments(
 ): Promise<SavedMoment[]> {
   if (episodeIdOrSlug === undefined) {
     return selectMoments(
-      databaseOf(payload),
+      getDatabase(payload),
       sql`WHERE ${ownedBy(owner)} AND ${sqlEpisodeIsPublic(new Date())}
           ORDER BY moments.created_at DESC, moments.id`,
     )
@@ -51,7 +51,7 @@ export async function listMoments(
   const published = isPublishedAs(episodeIdOrSlug)
   if (!published) return []
   return selectMoments(
-    databaseOf(payload),
+    getDatabase(payload),
     sql`WHERE ${ownedBy(owner)} AND ${published} ORDER BY moments.at, moments.created_at, moments.id`,
   )
 }
@@ -63,8 +63,8 @@ export async function findTimedEpisode(
 ): Promise<{ id: string; seconds: number | null } | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  const [row] = await rowsOf<{ id: string; duration: string | null }>(
-    databaseOf(payload),
+  const [row] = await queryRows<{ id: string; duration: string | null }>(
+    getDatabase(payload),
     sql`SELECT id, duration FROM episodes WHERE ${published}`,
   )
   return row && { id: row.id, seconds: parseDuration(row.duration ?? '') }
@@ -89,7 +89,7 @@ export async function addMoment(
   )
   if (present) return { moment: present, isNew: false }
   const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
-  const [added] = await rowsOf<{ id: string }>(
+  const [added] = await queryRows<{ id: string }>(
     database,
     sql`INSERT INTO moments (episode_id, user_id, session_id, at, note)
         SELECT ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, ${at}, ${note}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -29,9 +29,9 @@ import { type FoundEntries, type FoundEntry, findEntries, languageOf } from './f
 import { createMarker } from './find-marks'
 import { type FoundPassage, findAnywhere, findInEpisodes, inOneOrder, isCommon } from './find-passages'
 import { chooseMoments, type Passage, readMoments } from './moments'
+import { type Sought, seek } from './parse-query'
 import { isListed, isWhole } from './ranking'
 import { type AskedWord, type ReadQuestion, readQuestion } from './read-question'
-import { type Sought, seek } from './seek'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -62,7 +62,7 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
 
 async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
   try {
-    const pool = databaseOf(payload)
+    const pool = getDatabase(payload)
     const [read, language] = await Promise.all([readQuestion(pool, question.q), languageOf(pool)])
     if (read.words.length === 0) return { ...NO_ANSWER, isTooCommon: true }
     return await inTransaction(payload, async (database) => {

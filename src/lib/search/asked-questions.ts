@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { currentDayKeys, hashListener } from '@/lib/audience/day-keys'
 import { COUNTED_FOR_MS } from '@/lib/audience/download-counter'
 import { foldText } from '@/lib/text/fold'
@@ -35,7 +35,7 @@ export async function countUnanswered(
 ): Promise<void> {
   const question = typed.replace(INVISIBLE, '')
   if (mayBePersonal(question)) return
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const { words } = await readQuestion(database, question)
   const key = [...new Set(words.flatMap(({ ways: [stems = []] }) => stems))].sort().join(' ')
   if (key === '' || (await ask(payload, { q: question })).best) return
@@ -62,7 +62,7 @@ export interface UnansweredQuestion {
 
 /** Those asked often enough, most asked first. */
 export const listUnanswered = (database: Database): Promise<UnansweredQuestion[]> =>
-  rowsOf<UnansweredQuestion>(
+  queryRows<UnansweredQuestion>(
     database,
     sql`SELECT key, question, count FROM asked_questions
         WHERE dismissed_at IS NULL AND count >= coalesce((SELECT asked_at_least FROM show LIMIT 1), 5)
@@ -79,7 +79,7 @@ export async function dismissQuestion(database: Database, key: string): Promise<
 
 /** Forgets those that the show answers by now. */
 export async function forgetAnswered(payload: BasePayload): Promise<void> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   for (const { key, question } of await listUnanswered(database)) {
     if (!(await ask(payload, { q: question })).best) continue
     await database.execute(sql`DELETE FROM asked_questions WHERE key = ${key}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { AnswerEntry, EntryKind } from './answer-entries'
 import { type Embedder, tryEmbedder } from './embeddings'
@@ -43,7 +43,7 @@ export async function findEntries(
   payload: BasePayload,
   { text, words, language, kind, season }: AskedEntries,
 ): Promise<FoundEntries> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const embedder = tryEmbedder(language)
   const stems = [...new Set(words.flatMap(({ ways: [first = []] }) => first))]
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
@@ -89,7 +89,7 @@ async function embedElsewhere(
 
 /** Changes with every entry. */
 export async function versionOfEntries(database: Database): Promise<string> {
-  const [row] = await rowsOf<{ version: string }>(
+  const [row] = await queryRows<{ version: string }>(
     database,
     sql`SELECT concat_ws(' ', count(*), sum(id)) AS version FROM answer_entries`,
   )
@@ -97,7 +97,7 @@ export async function versionOfEntries(database: Database): Promise<string> {
 }
 
 export async function languageOf(database: Database): Promise<string | null> {
-  const [row] = await rowsOf<{ language: string | null }>(
+  const [row] = await queryRows<{ language: string | null }>(
     database,
     sql`SELECT feed_language AS language FROM show LIMIT 1`,
   )
@@ -114,7 +114,7 @@ async function readEntries(
   { stems, season }: { stems: readonly string[]; season?: number },
 ): Promise<Row[]> {
   const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
-  const rows = await rowsOf<Omit<Row, 'id'> & { id: string }>(
+  const rows = await queryRows<Omit<Row, 'id'> & { id: string }>(
     database,
     sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, to_json(texts) AS texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
           CASE WHEN kind = 'episode' THEN ARRAY(SELECT unnest(stems) INTERSECT SELECT unnest(${sql.param(stems)}::text[])) ELSE '{}' END AS shared,
@@ -150,16 +150,16 @@ async function sync(wanted: Synced): Promise<void> {
   const { payload, model } = wanted
   if (isSame(meaningThread.synced, wanted)) return
   const isKept = isComparable(meaningThread.synced, wanted)
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const held = new Set(await meaningThread.ask('ids', null))
-  const rows = await rowsOf<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
+  const rows = await queryRows<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
   const stored = new Set(rows.map(({ id }) => Number(id)))
   const gone = [...held].filter((id) => !isKept || !stored.has(id))
   const missing = [...stored].filter((id) => !isKept || !held.has(id))
   await meaningThread.ask('sync', { gone, added: [] })
   for (let from = 0; from < missing.length; from += SYNCED_AT_ONCE) {
     const ids = missing.slice(from, from + SYNCED_AT_ONCE)
-    const added = await rowsOf<Omit<TableRow, 'id'> & { id: string }>(
+    const added = await queryRows<Omit<TableRow, 'id'> & { id: string }>(
       database,
       sql`SELECT id, kind, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
           FROM answer_entries WHERE id = ANY(${sql.param(ids)}::bigint[])`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, hasWords, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, hasWords, queryRows } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
@@ -42,7 +42,7 @@ export async function findTranscripts(
   payload: BasePayload,
   { q, season, page, soon }: TranscriptSearch,
 ): Promise<FoundTranscripts> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const isAsked = sql`${sqlEpisodeIsPublic(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
   const isAvailable = sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`
   const isPending = sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`
@@ -78,7 +78,7 @@ const selectPage = (database: Database, where: SQL, page: number): Promise<Episo
   )
 
 async function countEpisodes(database: Database, where: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     database,
     sql`SELECT count(*)::int AS count FROM ${WITH_TRANSCRIPTS} WHERE ${where}`,
   )
@@ -92,7 +92,7 @@ async function findPassages(
   q: string,
 ): Promise<Map<string, FoundPassage | null>> {
   if (q.trim() === '' || episodes.length === 0) return new Map()
-  const rows = await rowsOf<{ id: string; segments: TranscriptSegment[] | null }>(
+  const rows = await queryRows<{ id: string; segments: TranscriptSegment[] | null }>(
     database,
     sql`SELECT episode_id_id AS id, segments FROM transcripts
         WHERE episode_id_id = ANY(${sql.param(episodes.map(({ id }) => id))}::uuid[])`,
@@ -164,8 +164,8 @@ export interface TranscriptionStats {
 }
 
 export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
-  const [row] = await rowsOf<Record<keyof TranscriptionStats, string>>(
-    databaseOf(payload),
+  const [row] = await queryRows<Record<keyof TranscriptionStats, string>>(
+    getDatabase(payload),
     sql`SELECT count(*) AS total,
                count(*) FILTER (WHERE status = 'completed') AS completed,
                count(*) FILTER (WHERE status = 'pending') AS pending,

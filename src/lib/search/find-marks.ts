@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import type { Marks } from '@/lib/text/marks'
 import { quoteStem, stemsIn } from './stems'
 import { wordsOfText } from './words-of-text'
@@ -18,7 +18,7 @@ export async function createMarker(
   const asked = [...words].filter((word) => beginnings.has(beginningOf(word)))
   if (asked.length === 0) return () => []
   const query = stems.map(quoteStem).join(' | ')
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await queryRows<{ word: string }>(
     database,
     sql`SELECT word FROM unnest(${sql.param(asked)}::text[]) AS word WHERE ${stemsIn(sql`word`)} @@ ${query}::tsquery`,
   )

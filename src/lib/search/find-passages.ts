@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
-import type { Sought } from './seek'
+import type { Sought } from './parse-query'
 
 export interface FoundPassage {
   episodeId: string
@@ -75,7 +75,7 @@ export function inOneOrder(
 const strictQuery = (required: readonly Sought[]): string => required.map(({ query }) => query).join(' & ')
 
 const rank = (database: Database, required: readonly Sought[], from: SQL): Promise<FoundPassage[]> =>
-  rowsOf<FoundPassage>(
+  queryRows<FoundPassage>(
     database,
     sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
           to_json(tsvector_to_array(passages.stems)) AS stems, ${scoreOf(required)} AS score

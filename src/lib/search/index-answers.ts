@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueLook, logQueueError } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
@@ -74,7 +74,7 @@ async function index(
   embedder: BatchEmbedder | undefined,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = await versionOfEntries(databaseOf(payload))
+  const before = await versionOfEntries(getDatabase(payload))
   let isMore = true
   // A change meanwhile does not wait until the whole show is embedded.
   while (isMore && !stopping?.aborted) {
@@ -84,13 +84,13 @@ async function index(
     const isTextLeft = embedder !== undefined && (await embedSome(payload, embedder))
     isMore = isEpisodeLeft || isTranscriptLeft || isTextLeft
   }
-  if ((await versionOfEntries(databaseOf(payload))) !== before) await forgetAnswered(payload)
+  if ((await versionOfEntries(getDatabase(payload))) !== before) await forgetAnswered(payload)
 }
 
 /** After a migration that emptied them, or a restore without them. @returns whether there may be more */
 async function cutMissingPassages(payload: BasePayload): Promise<boolean> {
-  const database = databaseOf(payload)
-  const rows = await rowsOf<{ id: string; segments: unknown }>(
+  const database = getDatabase(payload)
+  const rows = await queryRows<{ id: string; segments: unknown }>(
     database,
     sql`SELECT episode_id_id AS id, segments FROM transcripts WHERE ${IS_TRANSCRIPT_SHOWN}
           AND NOT EXISTS (SELECT 1 FROM passages WHERE episode_id = episode_id_id) LIMIT ${EPISODES_AT_ONCE}`,
@@ -104,8 +104,8 @@ const countPublicEpisodes = (now: Date) =>
   sql`(SELECT count(*) FROM episodes WHERE ${sqlEpisodeIsPublic(now)})`
 
 async function indexSite(payload: BasePayload): Promise<void> {
-  const database = databaseOf(payload)
-  const [{ version = '', known = null } = {}] = await rowsOf<{ version: string; known: string | null }>(
+  const database = getDatabase(payload)
+  const [{ version = '', known = null } = {}] = await queryRows<{ version: string; known: string | null }>(
     database,
     sql`SELECT concat_ws(' ', extract(epoch FROM max(updated_at)), count(*), ${countPublicEpisodes(new Date())}) AS version,
           (SELECT version FROM answer_entries WHERE source = ${SITE} LIMIT 1) AS known
@@ -114,7 +114,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
           UNION ALL SELECT updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}) AS read`,
   )
   if (version === known) return
-  const written = await rowsOf<{ slug: string }>(database, sql`SELECT slug FROM pages ORDER BY created_at`)
+  const written = await queryRows<{ slug: string }>(database, sql`SELECT slug FROM pages ORDER BY created_at`)
   const [terms, papers, letters, home, ...pages] = await Promise.all([
     listTerms(payload),
     listPapers(payload),
@@ -139,11 +139,11 @@ const VERSION = sql`episodes.updated_at::text`
 
 /** @returns whether there may be more */
 async function indexEpisodes(payload: BasePayload): Promise<boolean> {
-  await databaseOf(payload).execute(
+  await getDatabase(payload).execute(
     sql`DELETE FROM answer_entries WHERE source <> ${SITE} AND NOT EXISTS (SELECT 1 FROM episodes WHERE id::text = source)`,
   )
-  const stale = await rowsOf<{ id: string; version: string }>(
-    databaseOf(payload),
+  const stale = await queryRows<{ id: string; version: string }>(
+    getDatabase(payload),
     sql`SELECT episodes.id, ${VERSION} AS version FROM episodes WHERE NOT EXISTS (
           SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = ${VERSION})
         ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
@@ -188,8 +188,8 @@ interface Source {
 /** Entries with the same texts keep their vectors. */
 async function replaceEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
   const texts = sources.flatMap(({ entries }) => entries.map(wordsOf))
-  const stems = await stemsOf(databaseOf(payload), texts)
-  await rememberWords(databaseOf(payload), texts)
+  const stems = await stemsOf(getDatabase(payload), texts)
+  await rememberWords(getDatabase(payload), texts)
   const rows = sources.flatMap(({ source, version, entries }) =>
     entries.map((entry) => ({ ...entry, source, version, stems: stems.get(wordsOf(entry)) ?? [] })),
   )
@@ -227,8 +227,8 @@ interface Unembedded {
 
 /** @returns whether there may be more */
 async function embedSome(payload: BasePayload, { model, embed, atOnce }: BatchEmbedder): Promise<boolean> {
-  const database = databaseOf(payload)
-  const rows = await rowsOf<Unembedded>(
+  const database = getDatabase(payload)
+  const rows = await queryRows<Unembedded>(
     database,
     sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${atOnce}`,
   )

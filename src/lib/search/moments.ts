@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import type { FoundPassage } from './find-passages'
 
 interface Placed {
@@ -50,7 +50,7 @@ export interface Passage {
 
 /** Speakers name a thing before they explain it, so each passage is joined with the next one. */
 export async function readMoments(database: Database, found: readonly FoundPassage[]): Promise<Passage[]> {
-  const rows = await rowsOf<Passage>(
+  const rows = await queryRows<Passage>(
     database,
     sql`SELECT episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end, speaker, text
         FROM passages JOIN unnest(${sql.param(found.map(({ episodeId }) => episodeId))}::uuid[],

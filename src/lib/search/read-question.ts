@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, escapeLike, rowsOf } from '@/db/sql'
+import { type Database, escapeLike, queryRows } from '@/db/sql'
 import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
 import { stemsOf } from './stems'
 import { wordsOfText, writtenIn } from './words-of-text'
@@ -34,7 +34,7 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
   const names = asked.flatMap(({ joined }) => joined.map(({ word }) => word))
   const neighbours = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const looked = [...typed, ...names, ...neighbours, ...typed.flatMap(otherSpellings)]
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await queryRows<{ word: string }>(
     database,
     sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(looked)}::text[])`,
   )
@@ -110,7 +110,7 @@ function joinHalves(typed: readonly Typed[], { known, isStopWord }: Words): Sing
 
 async function knownWordFor(database: Database, word: string, isOpen: boolean): Promise<string | undefined> {
   if (isOpen && word.length >= SHORTEST_BEGINNING) {
-    const [row] = await rowsOf<{ word: string }>(
+    const [row] = await queryRows<{ word: string }>(
       database,
       sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word)}%`} ORDER BY length(word), word LIMIT 1`,
     )
@@ -122,7 +122,7 @@ async function knownWordFor(database: Database, word: string, isOpen: boolean): 
     if (halves) return halves
   }
   const most = word.length >= LONG ? 2 : 1
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await queryRows<{ word: string }>(
     database,
     sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word.slice(0, SURE_LETTERS))}%`}
           AND length(word) BETWEEN ${word.length - most} AND ${word.length + most} ORDER BY word`,
@@ -136,7 +136,7 @@ async function knownWordFor(database: Database, word: string, isOpen: boolean): 
 
 /** Splits `finetuning` into `fine tuning` when both words are known; the most even split first. */
 async function halvesOf(database: Database, word: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ halves: string }>(
+  const [row] = await queryRows<{ halves: string }>(
     database,
     sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
         FROM generate_series(1, length(${word}) - 1) AS n

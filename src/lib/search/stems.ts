@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 
 /** The stems of English words, in order, without stop words; words of other languages stay as they are. Takes folded words. */
 export const stemsIn = (words: SQL): SQL => sql`to_tsvector('english', ${words})`
@@ -7,7 +7,7 @@ export const stemsIn = (words: SQL): SQL => sql`to_tsvector('english', ${words})
 /** The stems of each text of folded words; none for a stop word. */
 export async function stemsOf(database: Database, texts: readonly string[]): Promise<Map<string, string[]>> {
   if (texts.length === 0) return new Map()
-  const rows = await rowsOf<{ text: string; stems: string[] }>(
+  const rows = await queryRows<{ text: string; stems: string[] }>(
     database,
     sql`SELECT text, tsvector_to_array(${stemsIn(sql`text`)}) AS stems FROM unnest(${sql.param([...new Set(texts)])}::text[]) AS text`,
   )
@@ -30,7 +30,7 @@ const MOST_COUNTED = 1_000
 const MOST_RARE = 50
 
 export async function readStatistics(database: Database): Promise<StemStatistics> {
-  const [row] = await rowsOf<{ passages: number; stems: string[] | null; shares: number[] | null }>(
+  const [row] = await queryRows<{ passages: number; stems: string[] | null; shares: number[] | null }>(
     database,
     sql`SELECT reltuples::int AS passages, most_common_elems::text::text[] AS stems, most_common_elem_freqs AS shares
         FROM pg_class LEFT JOIN pg_stats ON tablename = relname AND attname = 'stems' AND schemaname = relnamespace::regnamespace::text
@@ -38,7 +38,7 @@ export async function readStatistics(database: Database): Promise<StemStatistics
   )
   const passages = Math.max(0, row?.passages ?? 0)
   if (passages < COUNTED_THROUGH) {
-    const [counted] = await rowsOf<{ passages: number }>(
+    const [counted] = await queryRows<{ passages: number }>(
       database,
       sql`SELECT count(*)::int AS passages FROM passages`,
     )
@@ -58,7 +58,7 @@ export async function countStems(
   const stems = [...new Set(asked)].filter((stem) => !common.has(stem))
   if (stems.length === 0) return new Map()
   const most = total < COUNTED_THROUGH ? MOST_COUNTED : MOST_RARE
-  const rows = await rowsOf<{ stem: string; passages: number }>(
+  const rows = await queryRows<{ stem: string; passages: number }>(
     database,
     sql`SELECT stem, (SELECT count(*)::int FROM (
           SELECT 1 FROM passages WHERE stems @@ query::tsquery LIMIT ${most}) AS found) AS passages

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
@@ -63,7 +63,7 @@ export async function findCard(
   const find = FINDERS.get(kind)
   if (!find) return undefined
   const show = await findShow(payload)
-  const drawn = await find(databaseOf(payload), { name, show, reach })
+  const drawn = await find(getDatabase(payload), { name, show, reach })
   const { tones } = show.branding
   return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
 }
@@ -80,7 +80,7 @@ interface Subject {
 }
 
 const first = async <Row>(database: Database, query: SQL): Promise<Row | undefined> =>
-  (await rowsOf<Row>(database, query))[0]
+  (await queryRows<Row>(database, query))[0]
 
 async function ofEpisode(database: Database, { name, show, reach }: Subject): Promise<Drawn | undefined> {
   if (!isUuid(name)) return undefined

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { isAnswering } from '@/lib/episodes/find-questions'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
@@ -75,8 +75,8 @@ interface Row {
 }
 
 export async function listAddresses(payload: BasePayload, file: number): Promise<SiteAddress[]> {
-  const rows = await rowsOf<Row>(
-    databaseOf(payload),
+  const rows = await queryRows<Row>(
+    getDatabase(payload),
     sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM ${addresses()} AS addresses
         ORDER BY kind, created_at, path LIMIT ${ADDRESSES_PER_FILE} OFFSET ${(file - 1) * ADDRESSES_PER_FILE}`,
   )
@@ -84,8 +84,8 @@ export async function listAddresses(payload: BasePayload, file: number): Promise
 }
 
 export async function listSitemapFiles(payload: BasePayload): Promise<(Date | null)[]> {
-  const rows = await rowsOf<{ changedAt: number | null }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ changedAt: number | null }>(
+    getDatabase(payload),
     sql`SELECT ${epochMs('max(changed_at)')} AS "changedAt" FROM (
           SELECT changed_at, (row_number() OVER (ORDER BY kind, created_at, path) - 1) / ${sql.raw(
             String(ADDRESSES_PER_FILE),

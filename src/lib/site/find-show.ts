@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Media, Show as StoredShow } from '@/payload-types'
@@ -50,7 +50,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
       value,
       isSample: sample === true,
     })),
-    feedUrl: (await findFollowedAddress(databaseOf(payload))) ?? FEED_PATH,
+    feedUrl: (await findFollowedAddress(getDatabase(payload))) ?? FEED_PATH,
   }
 }
 
@@ -101,8 +101,8 @@ const MOST_OFFERED = 6
 
 /** The search proposes the pinned questions of public episodes, else the first ones of the newest. */
 export async function listOfferedQuestions(payload: BasePayload): Promise<string[]> {
-  const rows = await rowsOf<{ question: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ question: string }>(
+    getDatabase(payload),
     sql`SELECT question FROM episodes_questions JOIN episodes ON episodes.id = _parent_id
         WHERE ${sqlEpisodeIsPublic(new Date())}
         ORDER BY pinned DESC NULLS LAST, _order, publish_date DESC, question LIMIT ${MOST_OFFERED}`,
@@ -112,7 +112,7 @@ export async function listOfferedQuestions(payload: BasePayload): Promise<string
 
 /** The address of the feed at the show's host, while the show follows it, once a look has read it. */
 export async function findFollowedAddress(database: Database): Promise<string | undefined> {
-  const [feed] = await rowsOf<{ address: string }>(
+  const [feed] = await queryRows<{ address: string }>(
     database,
     sql`SELECT address FROM followed_feed WHERE looked_at IS NOT NULL`,
   )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { formatCount } from '@/lib/text/numbers'
 import type { User } from '@/payload-types'
@@ -10,7 +10,7 @@ import type { ListReport } from './subscription'
 
 /** Reports what an import would do, without changes. @throws ListFault */
 export const planList = (payload: BasePayload, bytes: Uint8Array): Promise<ListReport> =>
-  workThrough(bytes, (portion) => findStandings(databaseOf(payload), portion))
+  workThrough(bytes, (portion) => findStandings(getDatabase(payload), portion))
 
 interface Import {
   bytes: Uint8Array
@@ -101,7 +101,7 @@ async function workThrough(
 }
 
 async function findStandings(database: Database, portion: readonly ListedAddress[]): Promise<Standings> {
-  const rows = await rowsOf<{ email: string; standing: Standing }>(
+  const rows = await queryRows<{ email: string; standing: Standing }>(
     database,
     sql`SELECT email, CASE WHEN is_active IS NOT TRUE THEN 'left' WHEN refused_at IS NOT NULL THEN 'undeliverable'
           WHEN confirmed_at IS NULL THEN 'confirmed' ELSE 'known' END AS standing

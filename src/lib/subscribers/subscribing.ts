@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import type { LetterChoices, Subscription } from './subscription'
@@ -24,7 +24,7 @@ const STORED = sql`newsletters.id, address_id AS "addressId", newsletters.email,
   confirmed_at IS NOT NULL AS "isConfirmed"`
 
 async function lockSubscriber(database: Database, which: SQL): Promise<StoredSubscriber | undefined> {
-  const [row] = await rowsOf<StoredSubscriber>(
+  const [row] = await queryRows<StoredSubscriber>(
     database,
     sql`SELECT ${STORED} FROM newsletters WHERE ${which} FOR UPDATE`,
   )
@@ -39,7 +39,7 @@ async function lockAddress(
   email: string,
   { firstName = null, lastName = null }: Names = {},
 ): Promise<StoredSubscriber> {
-  const [row] = await rowsOf<StoredSubscriber>(
+  const [row] = await queryRows<StoredSubscriber>(
     database,
     sql`INSERT INTO newsletters (email, first_name, last_name, subscribed_at, is_active)
         VALUES (${email}, ${firstName}, ${lastName}, now(), true)
@@ -67,7 +67,7 @@ async function openSubscriptionMails(payload: BasePayload): Promise<PutMail> {
     database,
     { subscriberId, kind, email, names: { firstName = null, lastName = null } = {} },
   ) => {
-    const [mail] = await rowsOf<{ id: string }>(
+    const [mail] = await queryRows<{ id: string }>(
       database,
       sql`INSERT INTO subscription_mails (subscriber_id, kind, email, first_name, last_name)
           VALUES (${subscriberId}, ${kind}, ${email}, ${firstName}, ${lastName}) RETURNING id`,
@@ -77,7 +77,7 @@ async function openSubscriptionMails(payload: BasePayload): Promise<PutMail> {
 }
 
 async function isOnItsWay(database: Database, { subscriberId, email }: NewMail): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     database,
     sql`SELECT 1 FROM subscription_mails WHERE subscriber_id = ${subscriberId} AND email = ${email}
           AND kind IN ('confirm', 'change') AND asked_at > now() - make_interval(mins => ${MAIL_MINUTES})`,
@@ -86,7 +86,7 @@ async function isOnItsWay(database: Database, { subscriberId, email }: NewMail):
 }
 
 async function asksToConfirm(database: Database): Promise<boolean> {
-  const rows = await rowsOf(database, sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`)
+  const rows = await queryRows(database, sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`)
   return rows.length === 0
 }
 
@@ -128,7 +128,7 @@ export async function confirmSubscription(
       database,
       sql`id = (SELECT subscriber_id FROM subscription_mails WHERE id = ${id})`,
     )
-    const [asked] = await rowsOf<Asked>(
+    const [asked] = await queryRows<Asked>(
       database,
       sql`SELECT email, first_name AS "firstName", last_name AS "lastName"
           FROM subscription_mails WHERE id = ${id} AND kind IN ('confirm', 'change') AND ${LIVING}`,
@@ -185,7 +185,7 @@ export async function chooseLetters(
     const { id: subscriberId } = subscriber
     const isOther = email !== undefined && email !== subscriber.email
     const others = isOther
-      ? await rowsOf(
+      ? await queryRows(
           database,
           sql`SELECT 1 FROM newsletters WHERE email = ${email} AND is_active AND confirmed_at IS NOT NULL`,
         )
@@ -206,7 +206,7 @@ export async function chooseLetters(
 
 /** Ends subscriptions and pending requests. Returns those that were active. */
 export async function endSubscriptions(database: Database, which: SQL): Promise<{ id: string }[]> {
-  const ended = await rowsOf<{ id: string }>(
+  const ended = await queryRows<{ id: string }>(
     database,
     sql`UPDATE newsletters SET is_active = false, updated_at = now()
         WHERE ${which} AND is_active IS DISTINCT FROM false RETURNING id`,

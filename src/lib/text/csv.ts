@@ -1,7 +1,7 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { type SQL, sql } from 'drizzle-orm'
 import { timeColumns, withIsoTimes } from '@/db/page-of-rows'
-import { allOf, type Database, epochMs, rowsOf } from '@/db/sql'
+import { allOf, type Database, epochMs, queryRows } from '@/db/sql'
 
 type Cell = string | number | boolean | null
 
@@ -70,7 +70,7 @@ async function* pieces<Row>(
   const time = newestBy && sql.raw(newestBy)
   const placed = newestBy ? [epochMs(newestBy), sql` AS cursor_at`] : [sql`0 AS cursor_at`]
   do {
-    const rows = await rowsOf<Record<string, unknown> & { cursor_at: number; id: string }>(
+    const rows = await queryRows<Record<string, unknown> & { cursor_at: number; id: string }>(
       database,
       sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}, ${sql.join(placed)} FROM ${table}
           WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? sql`true`}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { slugify } from './slugify'
 
 /** Leaves room for `-99999`. */
@@ -33,7 +33,7 @@ export async function claimFreeSlug(
   const column = sql.identifier(collection === 'research_papers' ? 'id' : 'slug')
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)
-    const taken = await rowsOf(
+    const taken = await queryRows(
       database,
       sql`SELECT FROM ${sql.identifier(collection)} WHERE ${column} = ${slug}
           UNION ALL SELECT FROM former_slugs WHERE collection = ${collection} AND slug = ${slug}`,
@@ -64,7 +64,7 @@ export async function claimChosenSlug(
 ): Promise<SlugOwner | undefined> {
   await claimSlug(database, collection, slug)
   const isTrashed = collection === 'episodes' ? sql`deleted_at IS NOT NULL` : sql`false`
-  const [owner] = await rowsOf<SlugOwner>(
+  const [owner] = await queryRows<SlugOwner>(
     database,
     sql`SELECT id, ${sql.identifier(TITLES[collection])} AS title, slug = ${slug} AS "isPresent", ${isTrashed} AS "isTrashed"
         FROM ${sql.identifier(collection)} WHERE slug = ${slug} OR id = ${formerly(collection, slug)}`,
@@ -82,7 +82,7 @@ export async function findIdBySlug(
   collection: Addressed | 'terms' | 'mixes',
   slug: string,
 ): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     database,
     sql`SELECT id FROM ${sql.identifier(collection)} WHERE slug = ${slug} OR id = ${formerly(collection, slug)}`,
   )

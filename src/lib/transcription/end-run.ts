@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { cancelJobs, type JobAtWork } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { giveIds } from '@/lib/transcripts/give-ids'
 import {
@@ -74,7 +74,7 @@ function endRun(payload: BasePayload, run: Ended, end: End): Promise<boolean> {
 
 async function writeEnd(req: PayloadRequest, run: Ended, end: End): Promise<void> {
   await endRow(req, run, end)
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   const without = end.status === 'failed' ? 'failed' : 'pending'
   await database.execute(sql`
     UPDATE transcripts SET cost = ${await costSoFar(req, run)}, updated_at = now(), status =
@@ -86,7 +86,7 @@ async function writeEnd(req: PayloadRequest, run: Ended, end: End): Promise<void
 const MAX_ERROR = 2_000
 
 async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): Promise<void> {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await database.execute(sql`
     UPDATE transcription_runs SET status = ${status}::enum_transcription_runs_status, finished_at = now(),
       retry_at = NULL, error = ${error?.slice(0, MAX_ERROR) ?? null}
@@ -95,8 +95,8 @@ async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): 
 
 /** Includes failed runs, which were paid for too. */
 async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<number> {
-  const [row] = await rowsOf<{ cost: string }>(
-    await databaseOfRequest(req),
+  const [row] = await queryRows<{ cost: string }>(
+    await getRequestDatabase(req),
     sql`SELECT coalesce(sum(cost), 0) AS cost FROM transcription_runs WHERE episode_id_id = ${episodeId}`,
   )
   return Number(row?.cost)
@@ -105,8 +105,8 @@ async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<num
 /** Locks the transcript before the run, like every other caller. Undefined when the run has ended or its episode is gone. */
 async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
   const transcript = await lockTranscript(req, run.episodeId)
-  const running = await rowsOf(
-    await databaseOfRequest(req),
+  const running = await queryRows(
+    await getRequestDatabase(req),
     sql`SELECT 1 FROM transcription_runs WHERE id = ${run.id} AND status = 'running' FOR UPDATE`,
   )
   return running.length > 0 ? transcript : undefined
@@ -145,8 +145,8 @@ export async function postponeRun(
 
 /** Its job first: a process that dies in between leaves a run that can be cancelled again, and no worker that pays. */
 export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
-  const [run] = await rowsOf<{ id: string }>(
-    databaseOf(payload),
+  const [run] = await queryRows<{ id: string }>(
+    getDatabase(payload),
     sql`SELECT id FROM transcription_runs WHERE episode_id_id = ${episodeId} AND status = 'running'`,
   )
   if (!run) return false

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 
 /** Money is in the provider’s currency. */
@@ -21,8 +21,8 @@ const MONTHS = 12
 
 export async function readLedger(database: Database): Promise<Ledger> {
   const [[total], months] = await Promise.all([
-    rowsOf<LedgerSums>(database, sql`SELECT ${SUMS} FROM transcription_runs`),
-    rowsOf<LedgerSums & { month: string }>(
+    queryRows<LedgerSums>(database, sql`SELECT ${SUMS} FROM transcription_runs`),
+    queryRows<LedgerSums & { month: string }>(
       database,
       sql`SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, ${SUMS}
           FROM transcription_runs GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
@@ -40,7 +40,7 @@ const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 A
 
 /** Spending this month (UTC), including the expected cost of active runs. In the provider's currency. */
 export async function spentThisMonth(database: Database, exceptRunId?: string): Promise<number> {
-  const [row] = await rowsOf<{ spent: string }>(
+  const [row] = await queryRows<{ spent: string }>(
     database,
     sql`SELECT coalesce(sum(CASE WHEN status = 'running' THEN greatest(cost, reserved) ELSE cost END), 0) AS spent
         FROM transcription_runs
@@ -71,7 +71,7 @@ export async function whyNotSpend(
   cost: number,
 ): Promise<string | undefined> {
   if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined || cost === 0) return undefined
-  const [run] = await rowsOf<{ cost: string | null }>(
+  const [run] = await queryRows<{ cost: string | null }>(
     database,
     sql`SELECT cost FROM transcription_runs WHERE id = ${runId}`,
   )

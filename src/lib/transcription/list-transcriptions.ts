@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, databaseOf, epochMs, hasWords, rowsOf } from '@/db/sql'
+import { allOf, type Database, epochMs, getDatabase, hasWords, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
@@ -54,7 +54,7 @@ export async function listTranscriptions(
     q ? isNamed(q) : undefined,
   ])}`
   const [rows, [counted]] = await Promise.all([
-    rowsOf<ListedTranscription & { retryMs: number | null }>(
+    queryRows<ListedTranscription & { retryMs: number | null }>(
       database,
       sql`SELECT episodes.id, slug, title, season::int AS season, episode_number::int AS "episodeNumber",
             transcripts.status, transcripts.cost::float8 AS cost, ${HAS_AUDIO} AS "hasAudio",
@@ -66,7 +66,7 @@ export async function listTranscriptions(
             SELECT episodes.id FROM ${found} ORDER BY ${NEWEST_FIRST} LIMIT ${limit} OFFSET ${(page - 1) * limit}
           ) ORDER BY ${NEWEST_FIRST}`,
     ),
-    rowsOf<{ total: number }>(database, sql`SELECT count(*)::int AS total FROM ${found}`),
+    queryRows<{ total: number }>(database, sql`SELECT count(*)::int AS total FROM ${found}`),
   ])
   return {
     rows: rows.map(({ retryMs, ...row }) => ({
@@ -95,8 +95,12 @@ export interface PendingEstimate {
 const HOUR = 3_600
 
 export async function estimatePending(payload: BasePayload): Promise<PendingEstimate> {
-  const rows = await rowsOf<{ audioSeconds: string | null; duration: string | null; isStartable: boolean }>(
-    databaseOf(payload),
+  const rows = await queryRows<{
+    audioSeconds: string | null
+    duration: string | null
+    isStartable: boolean
+  }>(
+    getDatabase(payload),
     sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
           ${IS_STARTABLE} AS "isStartable"
         FROM ${WITH_TRANSCRIPTS} WHERE transcripts.status = 'pending' AND ${NOT_TRASHED}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { openQueue, type Put } from '@/db/enqueue'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { linesOf } from '@/lib/episodes/question'
 import { formatClock } from '@/lib/text/clock'
 import { storedSegments } from '@/lib/transcripts/segment'
@@ -69,7 +69,7 @@ export async function proposeFromTranscript(
     length: Math.max(...segments.map(({ end }) => end)),
   })
   if (!proposals) throw new Error('The chat model gave no usable answer.')
-  await databaseOf(payload).execute(
+  await getDatabase(payload).execute(
     sql`UPDATE transcripts SET proposals = coalesce(proposals, '{}') || ${JSON.stringify(proposals)}::jsonb
         WHERE episode_id_id = ${episodeId}`,
   )

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { JobAtWork } from '@/db/enqueue'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
@@ -24,7 +24,7 @@ const LONGEST_WAIT_SECONDS = 6 * 3_600
  * @throws when this server is at fault; the queue then retries
  */
 export async function runTranscription(payload: BasePayload, runId: string, job: JobAtWork): Promise<void> {
-  const run = await findRunning(databaseOf(payload), runId)
+  const run = await findRunning(getDatabase(payload), runId)
   if (!run) return
   try {
     await work(payload, run, job.signal)

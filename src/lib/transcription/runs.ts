@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { openQueue, type Put } from '@/db/enqueue'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import type { Chunk } from './plan-chunks'
 
 export interface Run {
@@ -14,7 +14,7 @@ export interface Run {
 
 /** Undefined once it has ended. */
 export async function findRunning(database: Database, runId: string): Promise<Run | undefined> {
-  const [run] = await rowsOf<Run>(
+  const [run] = await queryRows<Run>(
     database,
     sql`SELECT run.id, run.episode_id_id AS "episodeId", coalesce(run.attempts, 0)::int AS attempts,
           coalesce(run.revision, 0)::int AS revision, episode.audio_url AS "audioUrl"
@@ -33,7 +33,7 @@ export async function readChunks(
   runId: string,
   audioHash: string,
 ): Promise<StoredChunk[]> {
-  const rows = await rowsOf<
+  const rows = await queryRows<
     Record<'index' | 'startSeconds' | 'endSeconds' | 'startBytes' | 'endBytes', number> & {
       response: string | null
     }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Put } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, getRequestDatabase, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -78,7 +78,7 @@ const mayStart = (replace: boolean) =>
 
 /** Locks the rows, so that a concurrent start sees the work of the first. */
 async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {
-  const rows = await rowsOf<{
+  const rows = await queryRows<{
     id: string
     audioSeconds: string | null
     duration: string | null
@@ -113,7 +113,7 @@ interface Begun {
 }
 
 async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Promise<string> {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   const runId = randomUUID()
   await database.execute(
     sql`UPDATE transcripts SET status = 'processing', updated_at = now() WHERE episode_id_id = ${episode.id}`,
@@ -128,7 +128,7 @@ async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Pr
 }
 
 async function whyNot(database: Database, episodeId: string): Promise<Started> {
-  const [episode] = await rowsOf<{ status: string; audio: string | null }>(
+  const [episode] = await queryRows<{ status: string; audio: string | null }>(
     database,
     sql`SELECT transcripts.status, audio_url AS audio FROM ${WITH_TRANSCRIPTS}
         WHERE episodes.id = ${episodeId} AND ${NOT_TRASHED}`,

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { TranscriptFault } from '@/lib/transcripts/formats'
 import { readJsonTranscript } from '@/lib/transcripts/read-json'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -40,7 +40,7 @@ async function divided(
   payload: BasePayload,
   { run, provider, sound, audioHash }: Work,
 ): Promise<StoredChunk[]> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const known = await readChunks(database, run.id, audioHash)
   if (known.length > 0) return known
   const { index } = sound
@@ -57,7 +57,7 @@ interface Asked {
 async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): Promise<string> {
   const { run, provider, sound, signal } = work
   const cost = costOf(provider.model, lengthOf(chunk))
-  const problem = await whyNotSpend(databaseOf(payload), run.id, cost)
+  const problem = await whyNotSpend(getDatabase(payload), run.id, cost)
   if (problem !== undefined) throw final(problem)
   signal.throwIfAborted()
   const response = await askProvider(provider, {
@@ -68,7 +68,7 @@ async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): P
   })
   // Reading first: an unreadable response is not saved and is requested again.
   readResponse(response, lengthOf(chunk))
-  const isKept = await saveResponse(databaseOf(payload), {
+  const isKept = await saveResponse(getDatabase(payload), {
     runId: run.id,
     index: chunk.index,
     response,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { getRequestDatabase, queryRows } from '@/db/sql'
 import type { Transcript } from '@/payload-types'
 
 type Fields = Omit<Transcript, 'id' | 'episodeId' | 'revision' | 'createdAt' | 'updatedAt'>
@@ -21,9 +21,9 @@ export async function lockTranscript(
   req: PayloadRequest,
   episodeId: string,
 ): Promise<StoredTranscript | undefined> {
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR KEY SHARE`)
-  const [stored] = await rowsOf<StoredTranscript>(
+  const [stored] = await queryRows<StoredTranscript>(
     database,
     sql`SELECT transcripts.id, title, segments, revision::int, origin, transcripts.status,
           has_transcript AS "hasTranscript",

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import type { Episode } from '@/payload-types'
@@ -56,8 +56,8 @@ export async function exportEpisode(
   const segments = storedSegments(episode.transcriptSegments)
   const transcript = segments.length > 0 ? `transcripts/${name}.json` : null
   if (transcript) await writeFile(path.join(folder, transcript), writeTranscript(segments, 'json'))
-  const former = await rowsOf<{ slug: string }>(
-    databaseOf(payload),
+  const former = await queryRows<{ slug: string }>(
+    getDatabase(payload),
     sql`SELECT slug FROM former_slugs WHERE collection = 'episodes' AND document_id = ${episode.id} ORDER BY slug`,
   )
   const content = {

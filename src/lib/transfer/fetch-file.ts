@@ -6,9 +6,9 @@ import { uploadFolder } from '@/lib/media/upload-folders'
 import {
   checkSoundBegins,
   fetchRemote,
-  type Half,
   isReachable,
   openRemote,
+  type PartialDownload,
   type RemoteLimits,
 } from '@/lib/requests/fetch-remote'
 import { PrivateAddress, RemoteFault } from '@/lib/requests/ip-address'
@@ -35,10 +35,10 @@ interface Wanted {
 export async function withFile<Result>(
   source: FileSource,
   { what, reach, limits, ...wanted }: Wanted,
-  work: (copy: Half) => Promise<Result>,
+  work: (copy: PartialDownload) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(uploadFolder(), { recursive: true })
-  const half: Half = { path: path.join(uploadFolder(), `import-${randomUUID()}`) }
+  const half: PartialDownload = { path: path.join(uploadFolder(), `import-${randomUUID()}`) }
   // A transcript may be an HTML page.
   const asked = { what, half, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
@@ -140,5 +140,5 @@ export const textReader =
   (source, wanted) =>
     withFile(source, { ...wanted, reach }, readCopy)
 
-export const readCopy = async (half: Half): Promise<string> =>
+export const readCopy = async (half: PartialDownload): Promise<string> =>
   decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)

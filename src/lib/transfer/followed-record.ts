@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { type Database, epochMs, queryRows } from '@/db/sql'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Episode } from '@/payload-types'
 
@@ -67,7 +67,7 @@ export interface FollowedState extends FollowedFeed {
 export async function findFollowedState(database: Database): Promise<FollowedState | null> {
   const feed = await findFollowedFeed(database)
   if (!feed) return null
-  const left = await rowsOf<FollowedState['left'][number]>(
+  const left = await queryRows<FollowedState['left'][number]>(
     database,
     sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
         WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
@@ -77,7 +77,7 @@ export async function findFollowedState(database: Database): Promise<FollowedSta
 }
 
 export async function findFollowedFeed(database: Database): Promise<FollowedFeed | undefined> {
-  const [row] = await rowsOf<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
+  const [row] = await queryRows<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
   return row
 }
 
@@ -97,7 +97,10 @@ export async function beginFollowing(
 
 /** The address that was followed; what the feed said of each episode stays for another time. */
 export async function stopFollowing(database: Database): Promise<string | undefined> {
-  const [row] = await rowsOf<{ address: string }>(database, sql`DELETE FROM followed_feed RETURNING address`)
+  const [row] = await queryRows<{ address: string }>(
+    database,
+    sql`DELETE FROM followed_feed RETURNING address`,
+  )
   return row?.address
 }
 
@@ -136,7 +139,7 @@ export async function reserveCopy(database: Database, bytes: number, { now }: Fo
 
 /** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */
 export async function acceptChanges(database: Database, mark: string): Promise<string | undefined> {
-  const [feed] = await rowsOf<{ address: string }>(
+  const [feed] = await queryRows<{ address: string }>(
     database,
     sql`UPDATE followed_feed SET accepted = asked, next_look_at = now() WHERE asked = ${mark} RETURNING address`,
   )
@@ -145,7 +148,7 @@ export async function acceptChanges(database: Database, mark: string): Promise<s
 
 /** The guids of the last look's feed. */
 export async function findKnownGuids(database: Database): Promise<string[]> {
-  const [feed] = await rowsOf<{ guids: string[] | null }>(
+  const [feed] = await queryRows<{ guids: string[] | null }>(
     database,
     sql`SELECT known_guids AS guids FROM followed_feed`,
   )
@@ -168,7 +171,7 @@ export interface FollowedItem {
 }
 
 export const findItems = (database: Database): Promise<FollowedItem[]> =>
-  rowsOf<FollowedItem>(
+  queryRows<FollowedItem>(
     database,
     sql`SELECT episode_id AS "episodeId", coalesce(episodes.guid, episodes.id::text) AS "episodeGuid",
           item.guid, item.title, date, digest, said, sound, bytes, ${epochMs('left_at')} AS "leftAt"
@@ -192,7 +195,7 @@ export async function noteLeft(database: Database, present: readonly string[], n
   await database.execute(
     sql`UPDATE followed_items SET left_at = NULL WHERE left_at IS NOT NULL AND ${isHere}`,
   )
-  const left = await rowsOf<{ title: string }>(
+  const left = await queryRows<{ title: string }>(
     database,
     sql`UPDATE followed_items SET left_at = ${now.toISOString()} WHERE left_at IS NULL AND NOT ${isHere} RETURNING title`,
   )

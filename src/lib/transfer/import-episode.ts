@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, databaseOfRequest } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
@@ -117,7 +117,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
       depth: 0,
       overrideAccess: true,
     })
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   if (changes.audioUrl && stored.audioUrl && item && isSameRecording(item, audio))
     await moveRecording(database, stored.id, { from: stored.audioUrl, to: changes.audioUrl })
   await remember(database, stored.id, { ...said, ...comparable })
@@ -159,7 +159,7 @@ async function storeBeside(req: PayloadRequest, id: string, { words, fields }: B
     transcribedAt: fields.transcribedAt ?? (words ? new Date().toISOString() : null),
   })
   if (!fields.downloadCount) return
-  const database = await databaseOfRequest(req)
+  const database = await getRequestDatabase(req)
   await database.execute(
     sql`INSERT INTO episode_counts (episode_id, listeners) VALUES (${id}, ${fields.downloadCount})
         ON CONFLICT (episode_id) DO NOTHING`,
@@ -172,7 +172,7 @@ async function storeAddresses(
   formerSlugs: readonly string[],
 ): Promise<void> {
   const slugs = formerSlugs.filter((slug) => isSlug(slug) || isFormerPath(slug))
-  await storeFormerSlugs(await databaseOfRequest(req), 'episodes', { id, slugs })
+  await storeFormerSlugs(await getRequestDatabase(req), 'episodes', { id, slugs })
 }
 
 async function findStored(

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { AudioFault } from '@/lib/media/audio-fault'
 import { hasRoomFor } from '@/lib/media/disk-fault'
 import { openFileStore } from '@/lib/media/file-store'
@@ -109,7 +109,7 @@ export class ImportedFiles {
   }
 
   private reserve = async (bytes: number): Promise<boolean> =>
-    !this.followed || reserveCopy(databaseOf(this.payload), bytes, this.followed)
+    !this.followed || reserveCopy(getDatabase(this.payload), bytes, this.followed)
 
   /** Payload looks for a free filename and takes it later: two files of one name must not come at once. */
   private readonly inTurn = pLimit(1)

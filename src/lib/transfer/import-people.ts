@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { feedKey } from '@/lib/episodes/person'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'
@@ -63,7 +63,7 @@ export class ImportedPeople {
   }
 
   private async findAt(slug: string): Promise<Person | undefined> {
-    const id = await findIdBySlug(databaseOf(this.payload), 'people', slug)
+    const id = await findIdBySlug(getDatabase(this.payload), 'people', slug)
     return id ? this.payload.findByID({ ...COLLECTION, id }) : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import type { Result } from './run-import'
 
 export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
@@ -31,16 +31,16 @@ const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLoo
 const MAX_LISTED = 20
 
 export const listImports = (database: Database): Promise<ImportRecord[]> =>
-  rowsOf(database, sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`)
+  queryRows(database, sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`)
 
 export async function findImport(database: Database, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await rowsOf<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
+  const [row] = await queryRows<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
   return row
 }
 
 /** The text of an uploaded feed. */
 export async function findFeedText(database: Database, id: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ feed: string | null }>(
+  const [row] = await queryRows<{ feed: string | null }>(
     database,
     sql`SELECT feed FROM imports WHERE id = ${id}`,
   )
@@ -51,7 +51,7 @@ const MAX_ITEMS = 500
 
 /** Omissions and remarks first, because people read those. */
 export const listItems = (database: Database, importId: string): Promise<ImportedItem[]> =>
-  rowsOf<ImportedItem>(
+  queryRows<ImportedItem>(
     database,
     sql`SELECT kind, name, outcome, remarks, episode_id AS id FROM import_items WHERE import_id = ${importId}
         ORDER BY outcome <> 'skipped', remarks = '[]', name LIMIT ${MAX_ITEMS}`,
@@ -66,7 +66,7 @@ export async function beginImport(
 ): Promise<string | undefined> {
   // One at a time, even when two people press at once.
   await database.execute(sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`)
-  const [begun] = await rowsOf<{ id: string }>(
+  const [begun] = await queryRows<{ id: string }>(
     database,
     sql`INSERT INTO imports (address, feed, user_id, status)
         SELECT ${address}, ${feed ?? null}::text, ${userId}::uuid, 'running'
@@ -81,7 +81,7 @@ export async function beginLook(database: Database, address: string): Promise<st
     sql`DELETE FROM imports WHERE is_look AND status <> 'undoing' AND id NOT IN (
           SELECT id FROM imports WHERE is_look ORDER BY begun_at DESC LIMIT ${MAX_LISTED - 1})`,
   )
-  const [look] = await rowsOf<{ id: string }>(
+  const [look] = await queryRows<{ id: string }>(
     database,
     sql`INSERT INTO imports (address, status, is_look, ended_at) VALUES (${address}, 'done', true, now()) RETURNING id`,
   )

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { OWNERSHIP_FIELDS } from '@/lib/feed/feed'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, Show } from '@/payload-types'
@@ -39,7 +39,7 @@ export async function importShow(
   }
   // The feed may set everything about a show that has no episode yet.
   const said = followed && (followed.feed.said ?? (known.all.length > 0 ? {} : undefined))
-  if (followed) await changeFeed(databaseOf(payload), { said: wanted }, followed.feed)
+  if (followed) await changeFeed(getDatabase(payload), { said: wanted }, followed.feed)
   return bringUpToDate(stored, said ? openToFeed(stored, wanted, said) : wanted, {
     remarks,
     save: (data) => payload.updateGlobal({ slug: 'show', data, depth: 0, overrideAccess: true }),
@@ -110,7 +110,7 @@ export async function importDocument(
   const wanted = (await importPictures(named, files, remarks)) as IncomingDocument['fields']
   const slug = String(fields.slug)
   const id =
-    kind === 'paper' ? String(fields.id) : await findIdBySlug(databaseOf(payload), COLLECTIONS[kind], slug)
+    kind === 'paper' ? String(fields.id) : await findIdBySlug(getDatabase(payload), COLLECTIONS[kind], slug)
   const write = {
     collection: COLLECTIONS[kind],
     depth: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import type { EpisodeFields, IncomingEpisode, IncomingShow } from './incoming'
 
 interface KnownEpisode {
@@ -24,8 +24,8 @@ export interface KnownEpisodes {
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
   // The id stands in for a missing guid. After the undo of a look, its host brings none back.
-  const rows = await rowsOf<KnownEpisode>(
-    databaseOf(payload),
+  const rows = await queryRows<KnownEpisode>(
+    getDatabase(payload),
     sql`SELECT episodes.id, title, coalesce(guid, episodes.id::text) AS guid, season::int AS season,
           episode_number::int AS "episodeNumber", episode_type AS "episodeType", media.source,
           CASE WHEN deleted_at IS NULL THEN 'here'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Half } from '@/lib/requests/fetch-remote'
+import type { PartialDownload } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import type { Visit } from '@/lib/requests/visit'
 import { runInThread } from '@/lib/run-in-thread'
@@ -11,7 +11,7 @@ import { readFolder } from './read-folder'
 import { LIMITS, readFeedFile } from './read-pages'
 
 /** The text of a feed, or its first document as a visit has fetched it. */
-type FeedSource = { text: string } | { address: string; first: Half; visit: Visit }
+type FeedSource = { text: string } | { address: string; first: PartialDownload; visit: Visit }
 
 export interface ReadOrder {
   source: FeedSource

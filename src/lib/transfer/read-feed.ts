@@ -11,7 +11,7 @@ import {
   type IncomingShow,
   type Skipped,
 } from './incoming'
-import { withOwnGuids } from './own-guids'
+import { withOwnGuids } from './local-guids'
 import { hostOf, readFeedFacts } from './read-feed-facts'
 import { castRoleOf, feedText, type Locate, pageOf, peopleOf, readItem } from './read-item'
 import { readWrittenNumbers, type WrittenNumbers } from './read-numbers'

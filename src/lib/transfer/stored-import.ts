@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { Reach } from './fetch-file'
 import { findFeedText, findImport, forgetUntold, noteProgress, setStatus } from './import-record'
@@ -22,7 +22,7 @@ export const panelReach = (signal: AbortSignal): Reach => ({ signal, idleMs: IDL
 export async function runStoredImport(payload: Payload, id: string): Promise<void> {
   await withAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
     // Read under the lock: it may have been paused while this waited.
-    const record = await findImport(databaseOf(payload), id)
+    const record = await findImport(getDatabase(payload), id)
     if (record?.status === 'running') await importIncoming(payload, { id, address: record.address })
     if (record?.status === 'undoing') await undoImport(payload, id)
   })
@@ -32,7 +32,7 @@ async function importIncoming(
   payload: Payload,
   { id, address }: { id: string; address: string },
 ): Promise<void> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   const paused = new AbortController()
   const reach = panelReach(paused.signal)
   const onProgress = async (progress: Progress) => {

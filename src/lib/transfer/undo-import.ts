@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import type { Episode, User } from '@/payload-types'
 import { setStatus } from './import-record'
 
@@ -10,13 +10,13 @@ import { setStatus } from './import-record'
  * transaction. Episodes changed since, or with a changed transcript, stay, as do an import's updates. Safe to resume.
  */
 export async function undoImport(payload: Payload, importId: string): Promise<void> {
-  const database = databaseOf(payload)
-  const brought = await rowsOf<{ id: string; before: Partial<Episode> | null }>(
+  const database = getDatabase(payload)
+  const brought = await queryRows<{ id: string; before: Partial<Episode> | null }>(
     database,
     sql`SELECT episode_id AS id, before FROM import_items WHERE import_id = ${importId} AND episode_id IS NOT NULL
           AND (outcome = 'imported' OR (outcome = 'updated' AND before IS NOT NULL))`,
   )
-  const [by] = await rowsOf<By>(
+  const [by] = await queryRows<By>(
     database,
     sql`SELECT users.id, username, role FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
   )
@@ -38,7 +38,7 @@ interface Brought {
 
 const undoUnchanged = (payload: Payload, { importId, id, by, data }: Brought): Promise<void> =>
   inTransaction(payload, async (database, req) => {
-    const unchanged = await rowsOf(
+    const unchanged = await queryRows(
       database,
       sql`SELECT 1 FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
             JOIN transcripts ON transcripts.episode_id_id = episodes.id

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { chooseTemporaryPassword, markTemporary } from '@/lib/accounts/temporary-passwords'
 import { env } from '@/lib/env'
 import { indexWithVectors } from '@/lib/search/index-answers'
 import { loadSampleShow, writeFirstTerms } from './load-sample-show'
-import { writeMissingPages } from './write-pages'
+import { writeMissingPages } from './seed-pages'
 
 interface BootReports {
   onProgress?(message: string): void
@@ -50,7 +50,7 @@ export async function ensureAdministrator(
     overrideAccess: true,
   })
   if (ADMIN_PASSWORD) return { username, password: null }
-  await markTemporary(databaseOf(payload), id)
+  await markTemporary(getDatabase(payload), id)
   return { username, password }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { readFolder } from '@/lib/transfer/read-folder'
 import { runImport } from '@/lib/transfer/run-import'
 import type { Term } from '@/payload-types'
@@ -26,7 +26,7 @@ export async function loadSampleShow(
   payload: Payload,
   { folder = path.resolve('sample'), onProgress }: Options = {},
 ): Promise<boolean> {
-  const database = databaseOf(payload)
+  const database = getDatabase(payload)
   if (!(await begin(database))) return false
   onProgress?.('Loading the sample show (usually under a minute) …')
   try {
@@ -48,7 +48,7 @@ async function begin(database: Database): Promise<boolean> {
           AND NOT EXISTS (SELECT FROM mixes)
         ON CONFLICT DO NOTHING`,
   )
-  const begun = await rowsOf(database, sql`SELECT FROM milestones WHERE name = ${UNDER_WAY}`)
+  const begun = await queryRows(database, sql`SELECT FROM milestones WHERE name = ${UNDER_WAY}`)
   return begun.length > 0
 }
 
@@ -77,7 +77,7 @@ export async function writeFirstTerms(
   file = path.resolve('sample/terms.json'),
 ): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const [known] = await rowsOf<{ isWritten: boolean; isNeeded: boolean }>(
+    const [known] = await queryRows<{ isWritten: boolean; isNeeded: boolean }>(
       database,
       sql`SELECT EXISTS (SELECT FROM milestones WHERE name = ${MILESTONE}) AS "isWritten",
                  NOT EXISTS (SELECT FROM terms)
@@ -85,7 +85,7 @@ export async function writeFirstTerms(
     )
     if (known?.isWritten) return
     if (known?.isNeeded) {
-      const episodes = await rowsOf<{ slug: string; id: string }>(
+      const episodes = await queryRows<{ slug: string; id: string }>(
         database,
         sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,
       )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { reasonOf } from '@/db/query-errors'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { publicUse } from '@/lib/media/public-use'
 import { isSlug, isUuid } from '@/lib/text/slug'
@@ -29,7 +29,7 @@ export function createPublicMedia(options: {
     max: MAX_VERDICTS,
     async fetchMethod(_key, _stale, { context: { filename, now } }) {
       const query = publicUse(filename, siteUrl.origin, new Date(now))
-      const [row] = await retryWhileBusy(() => rowsOf<{ isPublicFile: boolean }>(database, query))
+      const [row] = await retryWhileBusy(() => queryRows<{ isPublicFile: boolean }>(database, query))
       return row?.isPublicFile
     },
   })
@@ -74,7 +74,7 @@ export function createFindAudio({ database, changes }: { database: Database; cha
     max: MAX_KNOWN,
     async fetchMethod(_key, _stale, { context: { idOrSlug, now } }) {
       const query = audioOf(idOrSlug, new Date(now))
-      const [audio] = await retryWhileBusy(() => rowsOf<EpisodeAudio>(database, query))
+      const [audio] = await retryWhileBusy(() => queryRows<EpisodeAudio>(database, query))
       return { audio }
     },
   })

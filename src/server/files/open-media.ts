@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
-import { type Bucket, judgeBucketFault } from '@/lib/media/bucket'
+import { type Bucket, classifyBucketError } from '@/lib/media/bucket'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
 /** Short compared with the day for which browsers cache an upload. */
@@ -141,7 +141,7 @@ export async function openMediaBucket(
       try {
         return identify(name, await client.send(command, { abortSignal: AbortSignal.timeout(findMs) }))
       } catch (error) {
-        const { isMissing, reason } = judgeBucketFault(error)
+        const { isMissing, reason } = classifyBucketError(error)
         return isMissing ? undefined : giveUp(reason, error)
       }
     },
@@ -153,7 +153,7 @@ export async function openMediaBucket(
         const response = await client.send(command, { abortSignal: AbortSignal.timeout(readMs) })
         return await checkedPiece(response, { etag: file.etag, length })
       } catch (error) {
-        return giveUp(`${judgeBucketFault(error).reason} for a piece of ${file.name}`, error)
+        return giveUp(`${classifyBucketError(error).reason} for a piece of ${file.name}`, error)
       }
     },
   }

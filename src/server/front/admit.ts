@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { FORM_BYTES } from '@/lib/requests/api-requests'
-import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/own-origin'
+import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
 import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
-import type { Identify } from './identify'
 import {
   FORM_MS,
   isDocument,
@@ -15,7 +14,8 @@ import {
   isReadableCall,
   isServerCall,
   panelLimits,
-} from './panel-door'
+} from './admin-guard'
+import type { Identify } from './identify'
 
 interface Limits {
   maxBytes: number

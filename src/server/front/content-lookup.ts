@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, rowsOf } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
 import { isAnswering } from '@/lib/episodes/find-questions'
@@ -39,7 +39,7 @@ interface LookupSources {
 }
 
 export function createContentLookup({ database, versions }: LookupSources): ContentLookup {
-  const ask = <Row>(query: SQL) => retryWhileBusy(() => rowsOf<Row>(database, query))
+  const ask = <Row>(query: SQL) => retryWhileBusy(() => queryRows<Row>(database, query))
   const finds = async (query: SQL) => (await ask(query)).length > 0
   // Uses this server's clock, by which the page cache publishes scheduled episodes.
   const isOut = () => sqlEpisodeIsPublic(new Date())

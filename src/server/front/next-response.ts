@@ -23,7 +23,7 @@ interface Sink {
 }
 
 /** Sets the headers of Next's response and compresses it. Personal pages get a nonce; other HTML waits for script hashes. */
-export function governResponse(
+export function applyResponseHeaders(
   request: IncomingMessage,
   response: ServerResponse,
   governance: Governance,

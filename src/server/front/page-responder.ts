@@ -19,7 +19,7 @@ import { sendPrepared } from '@/server/http/prepared-response'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { type ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
-import type { CapturedResponse, Handler, RenderLanes } from '@/server/page-cache/internal-request'
+import type { CapturedResponse, Handler, RenderQueues } from '@/server/page-cache/internal-request'
 import { type CachedPage, PageMaker, type PageStore } from '@/server/page-cache/make-page'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 import { type Entry, type Obtained, ResponseCache } from '@/server/page-cache/response-cache'
@@ -32,7 +32,7 @@ interface PageResponderOptions {
   nextHandler: Handler
   versions: ContentVersions
   maxPageBytes?: number
-  lanes: RenderLanes
+  lanes: RenderQueues
   policy: HeaderPolicy
   siteUrl: URL
   exists: ContentLookup
@@ -45,7 +45,7 @@ const INSPECTION_MS = 5 * 60_000
 
 const MEBIBYTE = 1024 * 1024
 
-export type Govern = (request: IncomingMessage, response: ServerResponse) => void
+export type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
 export class PageResponder {
   readonly #options: PageResponderOptions
@@ -84,7 +84,7 @@ export class PageResponder {
     { path, search }: RequestTarget,
     request: IncomingMessage,
     response: ServerResponse,
-    govern: Govern,
+    setHeaders: SetHeaders,
   ): Promise<void> {
     const { lanes, policy, siteUrl, isDatabaseReachable } = this.#options
     const obtained = await resultOrOutage(this.#obtain(path), isDatabaseReachable)
@@ -100,7 +100,7 @@ export class PageResponder {
         return this.#send(entry, { isLastGood: kind === 'last-good' }, request, response)
       }
       makeImpersonal(request, { path: entry.key, search, siteUrl })
-      govern(request, response)
+      setHeaders(request, response)
       const asked = await lanes.run('kept', () =>
         this.#maker.respondFrom(entry, () =>
           respondUntilWritten(this.#options.nextHandler, request, response),
@@ -112,19 +112,19 @@ export class PageResponder {
     if (obtained.kind === 'failed' && (!obtained.captured || !(await isDatabaseReachable()))) {
       return sendOutagePage(response, policy)
     }
-    govern(request, response)
+    setHeaders(request, response)
     relay(obtained.captured as CapturedResponse, request, response)
   }
 
-  respondNotFound(request: IncomingMessage, response: ServerResponse, govern: Govern): Promise<void> {
-    return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, govern)
+  respondNotFound(request: IncomingMessage, response: ServerResponse, setHeaders: SetHeaders): Promise<void> {
+    return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, setHeaders)
   }
 
   /** A description of the problem; undefined when there is none. @throws RenderTimeout */
   async inspect(path: string): Promise<string | undefined> {
     const made = await this.#maker.make(path, INSPECTION_MS)
     if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
-    const [surprise] = made.value.surprises
+    const [surprise] = made.value.unexpectedOutput
     return surprise && `${path} is not the output of Next that this server knows: ${surprise}`
   }
 

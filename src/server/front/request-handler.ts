@@ -16,16 +16,16 @@ import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '
 import { classifyPath, STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
-import { type Handler, type Lane, RenderLanes } from '@/server/page-cache/internal-request'
+import { type Handler, type Lane, RenderQueues } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-output'
+import { isPanelPage } from './admin-guard'
 import { admit } from './admit'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
-import { governResponse } from './next-response'
+import { applyResponseHeaders } from './next-response'
 import { sendOutagePage } from './outage-page'
-import { findOwnDoor, type OwnDoors } from './own-doors'
+import { findOwnDoor, type OwnDoors } from './own-routes'
 import { PageResponder } from './page-responder'
-import { isPanelPage } from './panel-door'
 import { findRedirect } from './redirects'
 import { respondUntilWritten } from './relay'
 import { hasValidRouterState, isRead, mayBeSearch, searchTarget, wantsPayload } from './request-kind'
@@ -55,7 +55,7 @@ export class RequestHandler {
   readonly #doors: OwnDoors
   readonly #pages: PageResponder
   readonly #shared: SharedResponder
-  readonly #lanes = new RenderLanes()
+  readonly #lanes = new RenderQueues()
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
@@ -123,10 +123,10 @@ export class RequestHandler {
     if (redirect) return sendRedirect(response, redirect.to, redirect)
     const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)
     if (searched)
-      return this.#pages.respond({ path: searched, search: '' }, request, response, this.#governAt(path))
-    if (routes.isKept(path)) return this.#pages.respond(target, request, response, this.#governAt(path))
-    if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))
-    if (await this.#shared.respond(target, request, response, this.#governAt(path))) return
+      return this.#pages.respond({ path: searched, search: '' }, request, response, this.#headersAt(path))
+    if (routes.isKept(path)) return this.#pages.respond(target, request, response, this.#headersAt(path))
+    if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#headersAt(path))
+    if (await this.#shared.respond(target, request, response, this.#headersAt(path))) return
     const token = previewTokenOf(path)
     if (token && !policy.isDev) return this.#openPreview(token, target, request, response)
     return this.#passOn(path, request, response)
@@ -144,7 +144,7 @@ export class RequestHandler {
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))
     const refusal = { path: ACCESS_DENIED_PATH, search: '' }
-    return this.#pages.respond(refusal, request, response, this.#governAt(path))
+    return this.#pages.respond(refusal, request, response, this.#headersAt(path))
   }
 
   /** All invalid preview links share one page. */
@@ -162,7 +162,7 @@ export class RequestHandler {
     if (isValid === undefined) return sendOutagePage(response, policy)
     if (isValid) return this.#passToNext(path, request, response)
     const refusal = { path: INVALID_PREVIEW_PATH, search: '' }
-    return this.#pages.respond(refusal, request, response, this.#governAt(path))
+    return this.#pages.respond(refusal, request, response, this.#headersAt(path))
   }
 
   /** To the application that the path belongs to. */
@@ -188,10 +188,10 @@ export class RequestHandler {
   ): Promise<void> {
     const { policy, log } = this.#options
     const isRender = !policy.isDev && classifyPath(path) !== 'data'
-    const govern = this.#governAt(path, { isHeld: isRender && lane === 'visitor' })
+    const setHeaders = this.#headersAt(path, { isHeld: isRender && lane === 'visitor' })
     const ask = async () => {
       if (response.destroyed) return
-      govern(request, response)
+      setHeaders(request, response)
       await respondUntilWritten(handler, request, response)
       if (isRender && response.statusCode >= 500)
         log(`${path} was answered with status ${response.statusCode}`)
@@ -200,10 +200,10 @@ export class RequestHandler {
     if ((await this.#lanes.run(lane, ask)) === 'full') sendOutagePage(response, policy, 'busy')
   }
 
-  #governAt(path: string, { isHeld = false } = {}) {
+  #headersAt(path: string, { isHeld = false } = {}) {
     const pathClass = classifyPath(path)
     return (request: IncomingMessage, response: ServerResponse) =>
-      governResponse(request, response, {
+      applyResponseHeaders(request, response, {
         pathClass,
         isHeld,
         policy: this.#options.policy,

@@ -12,18 +12,18 @@ import type { ContentVersions, Dependency } from '@/server/page-cache/content-ve
 import {
   type CapturedResponse,
   type Handler,
-  type RenderLanes,
+  type RenderQueues,
   requestInternally,
 } from '@/server/page-cache/internal-request'
 import { type Entry, type Made, ResponseCache } from '@/server/page-cache/response-cache'
 import type { ContentLookup } from './content-lookup'
-import type { Govern } from './page-responder'
+import type { SetHeaders } from './page-responder'
 import { relay, sendLastGood } from './relay'
 
 interface SharedResponderOptions {
   apiHandler: Handler
   versions: ContentVersions
-  lanes: RenderLanes
+  lanes: RenderQueues
   policy: HeaderPolicy
   siteUrl: URL
   exists: ContentLookup
@@ -64,7 +64,7 @@ export class SharedResponder {
     { path, search }: RequestTarget,
     request: IncomingMessage,
     response: ServerResponse,
-    govern: Govern,
+    setHeaders: SetHeaders,
   ): Promise<boolean> {
     const dependency = search.length > MAX_QUERY ? undefined : this.#options.sharedAt(path)
     if (!dependency) return false
@@ -79,7 +79,7 @@ export class SharedResponder {
     } else if (obtained.kind === 'busy' || !obtained.captured) sendBusy(response)
     else if (obtained.captured.headers['set-cookie']) return false
     else {
-      govern(request, response)
+      setHeaders(request, response)
       relay(obtained.captured, request, response)
     }
     return true

@@ -2,7 +2,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '@/db/pool'
-import { judge } from '@/lib/operations/alerts'
+import { evaluateAlerts } from '@/lib/operations/alerts'
 import type { SiteState } from '@/lib/operations/site-state'
 import { readTally } from '@/lib/operations/tally'
 import { RequestCounts, type RouteKind, routeKindOf, statusClassOf } from './request-counts'
@@ -148,7 +148,7 @@ export class SiteMetrics {
       diskSize.set(known.disk.bytes)
       const { madeAt } = known.backup
       backedUp.set(madeAt === null ? Number.NaN : Math.round((Date.now() - madeAt) / 1000))
-      for (const { kind } of judge(known)) alerts.set({ kind }, 1)
+      for (const { kind } of evaluateAlerts(known)) alerts.set({ kind }, 1)
     }
   }
 

@@ -93,7 +93,7 @@ const MAX_WAITING = 200
 export type Lane = keyof typeof AT_ONCE
 
 /** Limits all renders of this process, because each blocks the event loop for some milliseconds. */
-export class RenderLanes {
+export class RenderQueues {
   readonly #lanes: Record<Lane, LimitFunction> = {
     kept: pLimit(AT_ONCE.kept),
     visitor: pLimit(AT_ONCE.visitor),

@@ -160,7 +160,7 @@ const PAGE_VARY =
 interface PreparedPage {
   response: PreparedResponse
   /** Unexpected parts of Next's output, described for the engineer who upgraded Next. */
-  surprises: string[]
+  unexpectedOutput: string[]
 }
 
 async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
@@ -180,13 +180,13 @@ async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<Prep
       ...entry.headers,
     ],
   })
-  const surprises = []
+  const unexpectedOutput = []
   if (!loader)
-    surprises.push('none of its script tags has the form that is put off until the page is painted')
+    unexpectedOutput.push('none of its script tags has the form that is put off until the page is painted')
   if (scripts.unknownCount > 0) {
-    surprises.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
+    unexpectedOutput.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
   }
-  return { response, surprises }
+  return { response, unexpectedOutput }
 }
 
 const REFUSALS: Record<string, number> = {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentVersions, Dependency } from './content-versions'
-import type { CapturedResponse, RenderLanes } from './internal-request'
+import type { CapturedResponse, RenderQueues } from './internal-request'
 
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
 export type Made<Value> = { kind: 'made'; value: Value; bytes: number; lifetimeMs?: number } | Unkept | Failed
@@ -49,7 +49,7 @@ interface Attempt extends CacheRequest {
 
 interface ResponseCacheOptions<Value> {
   versions: ContentVersions
-  lanes: RenderLanes
+  lanes: RenderQueues
   maxBytes: number
   make: (key: string) => Promise<Made<Value>>
   isNews?: (failed: Failed) => boolean | Promise<boolean>

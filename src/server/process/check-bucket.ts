@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { Env } from '@/lib/env'
 import {
   type Bucket,
+  classifyBucketError,
   deleteObject,
-  judgeBucketFault,
   listObjects,
   putStream,
   tryBucketOf,
@@ -25,7 +25,7 @@ export const checkBucket: Check = async (env) => {
   } catch (error) {
     return [
       fault(
-        `The bucket ${bucket.name} cannot be used: ${judgeBucketFault(error).reason}. Check the five S3_* variables; S3_ENDPOINT is the address without the bucket.`,
+        `The bucket ${bucket.name} cannot be used: ${classifyBucketError(error).reason}. Check the five S3_* variables; S3_ENDPOINT is the address without the bucket.`,
       ),
     ]
   }

@@ -11,7 +11,7 @@ import type { Database } from '@/db/sql'
 import type { Env } from '@/lib/env'
 import { tryServer } from '@/lib/mail/check-mail'
 import { readDisk } from '@/lib/media/disk-fault'
-import { judge, judgeDisk } from '@/lib/operations/alerts'
+import { evaluateAlerts, evaluateDisk } from '@/lib/operations/alerts'
 import { readSiteState } from '@/lib/operations/site-state'
 import { DAY_MS } from '@/lib/text/clock'
 import { checkBucket } from './check-bucket'
@@ -54,7 +54,7 @@ const checkDataDir: Check = async ({ DATA_DIR }) => {
       ),
     ]
   }
-  const alert = judgeDisk(await readDisk(DATA_DIR))
+  const alert = evaluateDisk(await readDisk(DATA_DIR))
   return [
     alert ? fault(alert.detail) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`),
   ]
@@ -108,7 +108,7 @@ async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Fi
   if (ahead.length + behind.length > 0) return findings
   findings.push(ok('The tables match this version.'))
   // The disk is checked without the database.
-  const alerts = judge(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')
+  const alerts = evaluateAlerts(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')
   findings.push(...alerts.map(({ detail }) => warn(detail)))
   if (!alerts.some(({ kind }) => kind === 'jobs')) findings.push(ok('No job waits for long.'))
   return findings

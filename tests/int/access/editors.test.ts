@@ -10,7 +10,7 @@ import {
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import type { User } from '@/payload-types'
 import { createIdentify } from '@/server/front/identify'
 
@@ -24,7 +24,7 @@ let boss: Visitor
 
 beforeAll(async () => {
   const { payload } = server
-  const identify = createIdentify({ database: databaseOf(payload), isHttps: false, log: () => {} })
+  const identify = createIdentify({ database: getDatabase(payload), isHttps: false, log: () => {} })
   front = await startFront({ nextHandler: server.handle, identify })
   const site = { ...server, url: `http://127.0.0.1:${front.port}` }
   writer = await editor(payload)

@@ -3,7 +3,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import type { Where } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, whereEpisodeIsPublic } from '@/lib/access'
 import { isEpisodePublic, publicationOf, wherePublicationIs } from '@/lib/episodes/publication'
 import { findNextPublication } from '@/server/page-cache/content-changes'
@@ -27,8 +27,8 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort
 
 test('the rule of who sees an episode is the same in the code, for Payload and for our own SQL', async () => {
   const visible = await findAll(whereEpisodeIsPublic(now))
-  const rows = await rowsOf<{ id: string }>(
-    databaseOf(server.payload),
+  const rows = await queryRows<{ id: string }>(
+    getDatabase(server.payload),
     sql`SELECT id FROM episodes WHERE ${sqlEpisodeIsPublic(now)}`,
   )
   expect(visible).toHaveLength(2)

@@ -10,7 +10,7 @@ import { type RunningFront, startFront } from '@tests/support/running-front'
 import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import type { Episode } from '@/payload-types'
 import { createIdentify } from '@/server/front/identify'
 
@@ -26,7 +26,7 @@ let processing: Episode
 
 beforeAll(async () => {
   const { payload } = server
-  const identify = createIdentify({ database: databaseOf(payload), isHttps: false, log: () => {} })
+  const identify = createIdentify({ database: getDatabase(payload), isHttps: false, log: () => {} })
   front = await startFront({ nextHandler: server.handle, identify })
   const behindFront = { ...server, url: `http://127.0.0.1:${front.port}` }
   anonymous = new Visitor(behindFront)

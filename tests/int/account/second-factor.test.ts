@@ -7,7 +7,7 @@ import { runProgram } from '@tests/support/running-program'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { giveTemporaryPassword } from '@/lib/accounts/passwords'
 import { markTemporary } from '@/lib/accounts/temporary-passwords'
 import { sealText } from '@/lib/sealed-text'
@@ -348,7 +348,7 @@ describe('a password that the site chose', () => {
 
   test('opens nothing of an administrator’s until another one is chosen', async () => {
     const user = await administrator(server.payload)
-    await markTemporary(databaseOf(server.payload), user.id)
+    await markTemporary(getDatabase(server.payload), user.id)
     const visitor = await visitorAs(server, user)
     expect((await visitor.get('/api/auth/me')).body).toMatchObject({
       role: 'user',
@@ -365,7 +365,7 @@ describe('a password that the site chose', () => {
 
   test.each(['PUT /auth/password', 'a mailed link'])('is not kept as the new one by %s', async (way) => {
     const user = await administrator(server.payload)
-    await markTemporary(databaseOf(server.payload), user.id)
+    await markTemporary(getDatabase(server.payload), user.id)
     const visitor = await visitorAs(server, user)
     const choose = async (password: string) => {
       if (way !== 'a mailed link')

@@ -2,7 +2,7 @@ import type { Visitor } from '@tests/support/api-client'
 import { administrator, publishedEpisode, transcribedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { summarise } from '@/lib/editing/summary'
 import { readLedger } from '@/lib/transcription/ledger'
 import type { User } from '@/payload-types'
@@ -156,14 +156,14 @@ describe('subscribers', () => {
 describe('the site’s own work', () => {
   test('counts what is new within seven days', async () => {
     await server.query(`UPDATE contacts SET created_at = now() - interval '8 days'`)
-    expect(await summarise(databaseOf(server.payload))).toMatchObject({
+    expect(await summarise(getDatabase(server.payload))).toMatchObject({
       newContacts: 0,
       subscribers: expect.any(Number),
     })
   })
 
   test('lists transcriptions, and estimates what is pending from lengths where they are known', async () => {
-    await publishedEpisode(server.payload, { title: 'Half an hour', duration: '30:00' })
+    await publishedEpisode(server.payload, { title: 'PartialDownload an hour', duration: '30:00' })
     await publishedEpisode(server.payload, { title: 'Unknown', duration: null })
     await publishedEpisode(server.payload, { title: 'Silent', audioUrl: null })
     await transcribedEpisode(server.payload, { title: 'Done' })
@@ -173,7 +173,7 @@ describe('the site’s own work', () => {
     const done = await boss.get('/api/admin/transcriptions?status=completed')
     expect(done.list).toMatchObject([{ title: 'Done', cost: 0.36, hasTranscript: true, status: 'completed' }])
     expect((await boss.get('/api/admin/transcriptions?q=half')).list).toMatchObject([
-      { title: 'Half an hour', status: 'pending', hasAudio: true, error: null, done: 0, parts: 0 },
+      { title: 'PartialDownload an hour', status: 'pending', hasAudio: true, error: null, done: 0, parts: 0 },
     ])
   })
 
@@ -183,7 +183,7 @@ describe('the site’s own work', () => {
       SELECT id, 'failed', 'host', 'whisper-1', 600, 0.06, 2, '2026-01-31T23:59:59Z', 'No sound' FROM episodes LIMIT 1;
       INSERT INTO transcription_runs (episode_id_id, status, provider, model, seconds, cost, started_at)
       SELECT id, 'completed', 'host', 'whisper-1', 1200, 0.12, '2026-02-01T00:00:00Z' FROM episodes LIMIT 1`)
-    expect(await readLedger(databaseOf(server.payload))).toEqual({
+    expect(await readLedger(getDatabase(server.payload))).toEqual({
       total: { runs: 2, seconds: 1800, cost: 0.18 },
       months: [
         { month: '2026-02', runs: 1, seconds: 1200, cost: 0.12 },

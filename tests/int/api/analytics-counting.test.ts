@@ -1,7 +1,7 @@
 import { publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { type Audience, dayName, periodUntil } from '@/lib/audience/audience'
 import { rollUpDays } from '@/lib/audience/roll-up'
 import { DAY_MS } from '@/lib/text/clock'
@@ -19,7 +19,7 @@ const noonOf = (daysAgo: number) => new Date(periodUntil(new Date(), '7d').to - 
 const nameOf = (daysAgo: number) => dayName(noonOf(daysAgo).getTime())
 const look = async (asked = 'period=30d') =>
   (await boss.get(`/api/admin/analytics?${asked}`)).body as unknown as Audience
-const countDays = () => rollUpDays(databaseOf(server.payload), new Date())
+const countDays = () => rollUpDays(getDatabase(server.payload), new Date())
 const counted = async () =>
   (await server.query('SELECT day FROM audience_days ORDER BY day DESC')).map(({ day }) =>
     dayName(day.getTime()),
@@ -50,7 +50,7 @@ describe('days that are not counted yet', () => {
 
   test('are counted once by several at the same moment', async () => {
     const now = new Date()
-    await Promise.all(Array.from({ length: 5 }, () => rollUpDays(databaseOf(server.payload), now)))
+    await Promise.all(Array.from({ length: 5 }, () => rollUpDays(getDatabase(server.payload), now)))
     expect(await server.query('SELECT sum(plays)::int AS plays FROM episode_days')).toEqual([
       { plays: FIRST - 1 },
     ])

@@ -6,7 +6,7 @@ import { addressIdOf, confirmationIdOf } from '@tests/support/subscriptions'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { housekeeping } from '@/jobs/housekeeping'
 import { sendMailJob } from '@/jobs/send-mail'
 import { signToken } from '@/lib/signed-token'
@@ -23,8 +23,8 @@ interface Row {
 }
 
 async function find(email: string): Promise<Row | undefined> {
-  const rows = await rowsOf<Row>(
-    databaseOf(server.payload),
+  const rows = await queryRows<Row>(
+    getDatabase(server.payload),
     sql`SELECT id, email, is_active AS "isActive", confirmed_at IS NOT NULL AS "isConfirmed", wants
         FROM newsletters WHERE email = ${email}`,
   )

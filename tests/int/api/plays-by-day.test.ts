@@ -45,11 +45,11 @@ describe('the window of 24 hours', () => {
 
   test('and without any play by the housekeeping', async () => {
     const { destroyOldDayKeys } = await import('@/lib/audience/day-keys')
-    const { databaseOf } = await import('@/db/sql')
+    const { getDatabase } = await import('@/db/sql')
     await playAt('2026-05-01T12:00:00Z')
-    await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-02T23:59:59Z'))
+    await destroyOldDayKeys(getDatabase(server.payload), new Date('2026-05-02T23:59:59Z'))
     expect(await server.query('SELECT 1 FROM day_keys')).toHaveLength(1)
-    await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-03T00:00:00Z'))
+    await destroyOldDayKeys(getDatabase(server.payload), new Date('2026-05-03T00:00:00Z'))
     expect(await server.query('SELECT 1 FROM day_keys')).toEqual([])
   })
 

@@ -49,10 +49,10 @@ test.each([
   ['an administrator', administrator],
 ] as const)('%s who is signed in is the user whom Payload knows, without the password', async (_, make) => {
   const { findSession } = await import('@/lib/accounts/sessions')
-  const { databaseOf } = await import('@/db/sql')
+  const { getDatabase } = await import('@/db/sql')
   const { id } = await make(server.payload)
   const token = (await visitorAs(server, { id } as never)).cookies.get('session') ?? ''
-  const found = await findSession(databaseOf(server.payload), token)
+  const found = await findSession(getDatabase(server.payload), token)
   const {
     password: _password,
     collection: _collection,

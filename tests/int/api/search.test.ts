@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
 import { withLimits } from '@/db/pool'
-import { rowsOf } from '@/db/sql'
+import { queryRows } from '@/db/sql'
 import { type Answer, isNotCovered } from '@/lib/search/answer'
 import { ask as askShow, SearchTooSlow } from '@/lib/search/ask-show'
 import { indexAnswers } from '@/lib/search/index-answers'
@@ -372,7 +372,7 @@ describe('GET /api/search', () => {
       inTransaction(server.payload, async (database, req) => {
         const transcript = await lockTranscript(req, id)
         if (transcript) await storeTranscript(req, transcript, { segments: [] })
-        const [row] = await rowsOf<{ left: number }>(
+        const [row] = await queryRows<{ left: number }>(
           database,
           sql`SELECT count(*)::int AS left FROM passages WHERE episode_id = ${id}`,
         )

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { daysFromNow, editor, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, it } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 
 const server = serveApi()
 const readOverview = (isAdministrator: boolean, userId: string = randomUUID()) =>
-  readDashboardOverview(databaseOf(server.payload), { now: new Date(), isAdministrator, userId })
+  readDashboardOverview(getDatabase(server.payload), { now: new Date(), isAdministrator, userId })
 
 it('the overview names what is scheduled by its date, then drafts, and nothing that is public', async () => {
   const { payload } = server

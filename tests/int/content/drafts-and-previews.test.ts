@@ -9,7 +9,7 @@ import {
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findPreview, findPreviewed } from '@/lib/editing/find-preview'
 import type { Episode } from '@/payload-types'
 
@@ -110,7 +110,7 @@ describe('what is written and not saved', () => {
     expect(name).toEqual(expect.any(String))
     expect((await ada.put(path, { visit: 'hers', data: {} })).body.others).toEqual([name])
     expect(await othersOf(editor)).toHaveLength(1)
-    await databaseOf(server.payload).execute(
+    await getDatabase(server.payload).execute(
       sql`UPDATE form_drafts SET saved_at = now() - interval '1 hour' WHERE form = ${`episodes.${id}`}`,
     )
     expect(await othersOf(editor)).toEqual([])
@@ -269,7 +269,7 @@ describe('a preview link', () => {
   test('opens nothing once it is revoked, expired or its episode is in the trash', async () => {
     const { id } = await unpublishedEpisode(server.payload)
     const token = await linkTo(id)
-    expect(await findPreviewed(databaseOf(server.payload), token, new Date(daysFromNow(8)))).toBeUndefined()
+    expect(await findPreviewed(getDatabase(server.payload), token, new Date(daysFromNow(8)))).toBeUndefined()
     expect((await editor.request('DELETE', `/api/episodes/${id}/preview`)).status).toBe(200)
     expect(await seen(token)).toBeUndefined()
     const next = await linkTo(id)
@@ -280,7 +280,7 @@ describe('a preview link', () => {
       body: { deletedAt: new Date().toISOString() },
     })
     expect(await seen(next)).toBeUndefined()
-    expect(await findPreviewed(databaseOf(server.payload), next)).toBeUndefined()
+    expect(await findPreviewed(getDatabase(server.payload), next)).toBeUndefined()
   })
 
   test('of one episode opens no other, and is made for episodes alone', async () => {

@@ -1,13 +1,13 @@
 import { administratorAt, editor, publishedEpisode, saveShow } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { readFirstSteps } from '@/lib/editing/first-steps'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 
 const server = serveApi()
 const open = async (isAdministrator = true) =>
-  (await readFirstSteps(databaseOf(server.payload), isAdministrator))
+  (await readFirstSteps(getDatabase(server.payload), isAdministrator))
     ?.filter(({ isDone }) => !isDone)
     .map(({ name }) => name)
 

@@ -96,7 +96,13 @@ test('a change is not announced before it is committed', async () => {
   told = []
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
-  await payload.update({ collection: 'episodes', id, data: { title: 'Half' }, overrideAccess: true, req })
+  await payload.update({
+    collection: 'episodes',
+    id,
+    data: { title: 'PartialDownload' },
+    overrideAccess: true,
+    req,
+  })
   await expectNews()
   await commitTransaction(req)
   await settle()

@@ -3,13 +3,14 @@ import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { indexAnswers } from '@/lib/search/index-answers'
 
 const server = serveApi()
 
 const countEntries = async (id: string) =>
-  (await rowsOf(databaseOf(server.payload), sql`SELECT 1 FROM answer_entries WHERE source = ${id}`)).length
+  (await queryRows(getDatabase(server.payload), sql`SELECT 1 FROM answer_entries WHERE source = ${id}`))
+    .length
 
 test('an episode is deleted while what it answers is written anew', async () => {
   const { id } = await publishedEpisode(server.payload)

@@ -3,7 +3,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { afterEach, expect, test } from 'vitest'
 import { findNavigation } from '@/lib/navigation/find-navigation'
 import type { HeaderLink, Navigation } from '@/lib/site/navigation'
-import { writeMissingPages } from '@/server/boot/write-pages'
+import { writeMissingPages } from '@/server/boot/seed-pages'
 
 const server = serveApi()
 

@@ -6,7 +6,7 @@ import {
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findQuestionsPage } from '@/lib/episodes/find-questions'
 import { ANSWERING_PER_PAGE } from '@/lib/episodes/question-pages'
@@ -120,7 +120,7 @@ test('many episodes fill pages of twenty, the newest first', async () => {
   expect(first?.episodes[0]?.title).toBe(`Asked ${made}`)
   expect(second?.episodes.map(({ title }) => title)).toEqual(['Asked 1'])
   const lookup = createContentLookup({
-    database: databaseOf(server.payload),
+    database: getDatabase(server.payload),
     versions: new ContentVersions(),
   })
   expect([await lookup.questions('2'), await lookup.questions('3')]).toEqual([true, false])

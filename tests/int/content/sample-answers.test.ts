@@ -5,7 +5,7 @@ import { indexWithVectors } from '@/lib/search/index-answers'
 import { meaningThread } from '@/lib/search/meaning-thread'
 import { listOfferedQuestions } from '@/lib/site/find-show'
 import { loadSampleShow, writeFirstTerms } from '@/server/boot/load-sample-show'
-import { writeMissingPages } from '@/server/boot/write-pages'
+import { writeMissingPages } from '@/server/boot/seed-pages'
 import { judgeAnswerable, judgeNever, readSet, shareOf } from '../../../bench/search/judge-answers'
 
 const server = serveApi()

@@ -5,7 +5,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { serveSmallFeed } from '@tests/support/small-feed'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { runImport } from '@/lib/transfer/run-import'
 import { createContentLookup } from '@/server/front/content-lookup'
@@ -14,7 +14,7 @@ import { ContentVersions } from '@/server/page-cache/content-versions'
 const server = serveApi()
 
 const lookUp = () =>
-  createContentLookup({ database: databaseOf(server.payload), versions: new ContentVersions() })
+  createContentLookup({ database: getDatabase(server.payload), versions: new ContentVersions() })
 const slugAfter = (slug: string) => lookUp().after.episodes(slug)
 const hadPath = (id: string, path: string) =>
   server.query("INSERT INTO former_slugs VALUES ('episodes', $1, $2)", [path, id])

@@ -7,7 +7,7 @@ import { PAGE_SLUGS } from '@/lib/pages/page'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { findHome } from '@/lib/site/find-show'
 import { writeFirstTerms } from '@/server/boot/load-sample-show'
-import { writeMissingPages } from '@/server/boot/write-pages'
+import { writeMissingPages } from '@/server/boot/seed-pages'
 
 const server = serveApi()
 

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { afterCommit } from '@/db/after-commit'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 
 const server = serveApi()
 
 const nameOf = async (id: string) => {
-  const [row] = await rowsOf<{ name: string }>(
-    databaseOf(server.payload),
+  const [row] = await queryRows<{ name: string }>(
+    getDatabase(server.payload),
     sql`SELECT first_name AS name FROM users WHERE id = ${id}`,
   )
   return row?.name

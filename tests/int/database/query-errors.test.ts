@@ -4,7 +4,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 
 const server = serveApi()
 const SECRET = 'hash-of-a-session\n    at nobody@mail.example'
@@ -29,7 +29,7 @@ test.each([
   ['a row that breaks a rule', sql`INSERT INTO session (sid, sess, expire) VALUES (${SECRET}, '{}', NULL)`],
 ])('%s tells the statement and never its values', async (_, statement) => {
   for (const work of [
-    () => databaseOf(server.payload).execute(statement),
+    () => getDatabase(server.payload).execute(statement),
     () => inTransaction(server.payload, (database) => database.execute(statement)),
   ]) {
     const text = told(await failureOf(work()))
@@ -42,7 +42,7 @@ test.each([
 test('a value that is taken is named by its field alone', async () => {
   const { email } = await listener(server.payload)
   const statement = sql`INSERT INTO users (username, email, password, role) VALUES ('x', ${email}, ${SECRET}, 'user')`
-  const text = told(await failureOf(databaseOf(server.payload).execute(statement)))
+  const text = told(await failureOf(getDatabase(server.payload).execute(statement)))
   expect(text).toContain('Key (email)=(…)')
   expect(text).not.toContain(email)
 })

@@ -11,7 +11,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { countJobs } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { announceFeedJob } from '@/jobs/all-jobs'
 import { announceFeed } from '@/lib/feed/announce-feed'
 import { beginFollowing, stopFollowing } from '@/lib/transfer/followed-record'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   told.length = 0
   status = 204
   await setHub('https://hub.example/')
-  await databaseOf(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
+  await getDatabase(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
 })
 
 afterAll(() => void hub.close())
@@ -43,14 +43,14 @@ afterAll(() => void hub.close())
 const setHub = (hub: string | null) => saveShow(api.payload, { feed: { hub } })
 
 /** As no editor can: the panel refuses a hub on this machine. */
-const setOwnHub = () => databaseOf(api.payload).execute(sql`UPDATE show SET feed_hub = ${address}`)
+const setOwnHub = () => getDatabase(api.payload).execute(sql`UPDATE show SET feed_hub = ${address}`)
 
 const announce = () => announceFeed(api.payload, { mayConnectTo: () => true })
 
 /** How many seconds each announcement waits. */
 async function waits(): Promise<number[]> {
-  const rows = await rowsOf<{ seconds: number }>(
-    databaseOf(api.payload),
+  const rows = await queryRows<{ seconds: number }>(
+    getDatabase(api.payload),
     sql`SELECT extract(epoch FROM start_after - created_on)::float8 AS seconds FROM pgboss.job
         WHERE name = ${announceFeedJob.name} ORDER BY created_on`,
   )
@@ -76,7 +76,7 @@ test('a planned episode is announced when it comes out, and a hidden one never',
 
 test('without a hub nothing is announced', async () => {
   await setHub(null)
-  await databaseOf(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
+  await getDatabase(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
   await publishedEpisode(api.payload)
   expect(await countJobs(api.payload, announceFeedJob)).toEqual({})
   await announceFeedJob.run(api.payload, {})
@@ -84,7 +84,7 @@ test('without a hub nothing is announced', async () => {
 })
 
 test('a feed that is followed is announced by its host alone', async () => {
-  const database = databaseOf(api.payload)
+  const database = getDatabase(api.payload)
   await beginFollowing(database, { address: 'https://host.example/feed', copiesSound: false, minutes: 60 })
   await saveShow(api.payload, { tagline: 'Followed.' })
   await stopFollowing(database)

@@ -6,7 +6,7 @@ import { SITE_URL } from '@tests/support/media-site'
 import { paragraph, richText } from '@tests/support/rich-text'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
 import { serveFeed } from './serve-feed'
@@ -34,8 +34,8 @@ test('every text of a form is stored without control characters', async () => {
     description: odd,
     feed: { funding: [{ label: odd, url: 'https://a.example/' }] },
   })
-  const rows = await rowsOf(
-    databaseOf(media.server.payload),
+  const rows = await queryRows(
+    getDatabase(media.server.payload),
     sql`SELECT row_to_json(e)::text AS text FROM episodes e WHERE id = ${episode.id}
         UNION ALL SELECT row_to_json(p)::text FROM people p
         UNION ALL SELECT row_to_json(s)::text FROM show s

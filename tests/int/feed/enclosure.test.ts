@@ -2,7 +2,7 @@ import { daysFromNow, publishedEpisode, scheduledEpisode } from '@tests/support/
 import { serveMedia } from '@tests/support/media-site'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { recordDownload, recordPlay } from '@/lib/audience/record-listening'
 import type { Episode } from '@/payload-types'
 
@@ -20,12 +20,12 @@ const fetchSound = (headers: Record<string, string> = {}, method = 'GET') =>
   media.site.ask(address(), { method, headers: { 'user-agent': OVERCAST, ...headers } })
 
 const counts = async () => {
-  const database = databaseOf(media.server.payload)
-  const downloads = await rowsOf<{ app: string; listener: string }>(
+  const database = getDatabase(media.server.payload)
+  const downloads = await queryRows<{ app: string; listener: string }>(
     database,
     sql`SELECT app, listener FROM downloads WHERE episode_id = ${episode.id} ORDER BY downloaded_at`,
   )
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     database,
     sql`SELECT coalesce(sum(listeners), 0)::int AS count FROM episode_counts WHERE episode_id = ${episode.id}`,
   )
@@ -78,7 +78,7 @@ describe('a download', () => {
 
   test('is one also when midnight lies between two fetches', async () => {
     const midnight = Date.parse(`${daysFromNow(1).slice(0, 10)}T00:00:00Z`)
-    const database = databaseOf(media.server.payload)
+    const database = getDatabase(media.server.payload)
     const fetched = { episodeId: episode.id, app: 'Overcast', userAgent: OVERCAST, address: '203.0.113.7' }
     for (const minutes of [-3, 4])
       await recordDownload(database, { ...fetched, now: new Date(midnight + minutes * 60_000) })
@@ -108,7 +108,7 @@ describe('a download', () => {
   })
 
   test('that cannot be recorded does not stop the sound', async () => {
-    const database = databaseOf(media.server.payload)
+    const database = getDatabase(media.server.payload)
     await database.execute(sql`ALTER TABLE downloads RENAME TO away`)
     expect((await fetchSound()).status).toBe(200)
     await vi.waitFor(() => expect(media.site.logged.join()).toContain('a download could not be counted'))

@@ -10,7 +10,7 @@ import {
 import { fillEpisodes } from '@tests/support/fill-show'
 import { SITE_URL } from '@tests/support/media-site'
 import { describe, expect, test, vi } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { findFeed } from '@/lib/feed/find-feed'
 import { serveFeed } from './serve-feed'
 
@@ -84,7 +84,7 @@ describe('what changes', () => {
 })
 
 test('a long archive comes in pages that lead to each other, no episode twice and none left out', async () => {
-  await fillEpisodes(databaseOf(media.server.payload), { episodes: 601 })
+  await fillEpisodes(getDatabase(media.server.payload), { episodes: 601 })
   media.site.versions.recordUnknown()
   const pages = [await read(), await read('/feed.xml?page=2'), await read('/feed.xml?page=3')]
   expect(pages.map(({ items }) => items.length)).toEqual([300, 300, 1])

@@ -3,7 +3,7 @@ import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { addressOf, serveMedia } from '@tests/support/media-site'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import type { Episode } from '@/payload-types'
 
@@ -23,8 +23,8 @@ async function episodeWithSound() {
 }
 
 async function downloadsOf(episode: Episode): Promise<number> {
-  const rows = await rowsOf(
-    databaseOf(media.server.payload),
+  const rows = await queryRows(
+    getDatabase(media.server.payload),
     sql`SELECT 1 FROM downloads WHERE episode_id = ${episode.id}`,
   )
   return rows.length

@@ -10,7 +10,7 @@ import {
 import { runProgram } from '@tests/support/running-program'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { pollFeed } from '@/lib/following/poll-feed'
 import { type FollowedState, findFollowedFeed } from '@/lib/transfer/followed-record'
 import type { Episode } from '@/payload-types'
@@ -41,7 +41,7 @@ async function until(day: number): Promise<Record<string, number>> {
   const before = host.told.length
   const end = begin + day * DAY_MS
   for (;;) {
-    const feed = await findFollowedFeed(databaseOf(server.payload))
+    const feed = await findFollowedFeed(getDatabase(server.payload))
     if (!feed || feed.nextLookAt === null || feed.nextLookAt > end) break
     await look(new Date(feed.nextLookAt))
   }
@@ -189,11 +189,11 @@ test('a feed that breaks, is silent or asks for patience is left alone longer ea
   const busy = await until(13)
   expect(busy['503 /feed']).toBeLessThanOrEqual(2)
   const { readSiteState } = await import('@/lib/operations/site-state')
-  const { judge } = await import('@/lib/operations/alerts')
+  const { evaluateAlerts } = await import('@/lib/operations/alerts')
   const { env } = await import('@/lib/env')
   const kinds = async (day: number) => {
-    const alerts = judge(
-      await readSiteState(databaseOf(server.payload), env(), new Date(begin + day * DAY_MS)),
+    const alerts = evaluateAlerts(
+      await readSiteState(getDatabase(server.payload), env(), new Date(begin + day * DAY_MS)),
     )
     return alerts.flatMap(({ kind }) => (kind === 'feed' ? [kind] : []))
   }

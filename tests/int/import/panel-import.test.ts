@@ -4,7 +4,7 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { type SmallFeed, serveSmallFeed } from '@tests/support/small-feed'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import type { ImportRecord } from '@/lib/transfer/import-record'
 import { IMPORT_LOCK, type Result } from '@/lib/transfer/run-import'
 
@@ -35,15 +35,15 @@ async function recordOf(id: string): Promise<ImportRecord & { items: Result[] }>
 
 /** Titles, without those in the trash. */
 async function titles(): Promise<string[]> {
-  const rows = await rowsOf<{ title: string }>(
-    databaseOf(server.payload),
+  const rows = await queryRows<{ title: string }>(
+    getDatabase(server.payload),
     sql`SELECT title FROM episodes WHERE deleted_at IS NULL ORDER BY title`,
   )
   return rows.map(({ title }) => title)
 }
 
 async function clear(): Promise<void> {
-  await databaseOf(server.payload).execute(sql`DELETE FROM imports`)
+  await getDatabase(server.payload).execute(sql`DELETE FROM imports`)
   await server.payload.delete({ collection: 'episodes', where: {}, trash: true, overrideAccess: true })
 }
 
@@ -74,8 +74,8 @@ describe('a feed in a file', () => {
   const send = (end: string, file: BodyInit) =>
     boss.request('POST', `/api/admin/imports/files${end}`, { raw: file })
   const keptText = async (id: string) => {
-    const rows = await rowsOf<{ feed: string | null }>(
-      databaseOf(server.payload),
+    const rows = await queryRows<{ feed: string | null }>(
+      getDatabase(server.payload),
       sql`SELECT feed FROM imports WHERE id = ${id}`,
     )
     return rows[0]?.feed
@@ -191,7 +191,7 @@ describe('an import', () => {
   it('that is run again tells once what cannot come', async () => {
     const id = await begin()
     await work(id)
-    await databaseOf(server.payload).execute(sql`UPDATE imports SET status = 'running' WHERE id = ${id}`)
+    await getDatabase(server.payload).execute(sql`UPDATE imports SET status = 'running' WHERE id = ${id}`)
     await work(id)
     const { counts, items } = await recordOf(id)
     expect(counts).toEqual({ imported: EPISODES, skipped: 1 })

@@ -1,7 +1,7 @@
 import { serveFollowedHost } from '@tests/support/followed-host'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, beforeEach } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { pollFeed } from '@/lib/following/poll-feed'
 import { beginFollowing, changeFeed, findFollowedState, stopFollowing } from '@/lib/transfer/followed-record'
 import type { Episode } from '@/payload-types'
@@ -12,7 +12,7 @@ const host = await serveFollowedHost([])
 export function serveFollowing() {
   const server = serveApi({ env: { SITE_URL: 'http://show.example:8080' } })
   const boss = signInAdministrator(server)
-  const database = () => databaseOf(server.payload)
+  const database = () => getDatabase(server.payload)
   const state = () => findFollowedState(database())
 
   beforeEach(async () => {

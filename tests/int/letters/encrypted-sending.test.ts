@@ -4,7 +4,7 @@ import { saveShow } from '@tests/support/builders'
 import { mailCertificate } from '@tests/support/mail-server'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { beginLetter, findProgress, resumeLetter } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 import { textBody } from './letters'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await beginLetter(server.payload, id)
 })
 
-const progress = () => findProgress(databaseOf(server.payload), id)
+const progress = () => findProgress(getDatabase(server.payload), id)
 const send = () => sendLetters(server.payload)
 
 describe('a mail server that wants STARTTLS and a password', () => {

@@ -1,7 +1,7 @@
 import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import { beginLetter, cancelLetter } from '@/lib/letters/letter-states'
 import { findLetterOnSite, listLettersOnSite } from '@/lib/letters/letters-on-site'
@@ -45,7 +45,7 @@ test('what has begun to go out to everyone is on the site, the newest first', as
     { slug: 'first', subject: 'First', previewLine: 'Read me.' },
   ])
   const { letter: exists } = createContentLookup({
-    database: databaseOf(server.payload),
+    database: getDatabase(server.payload),
     versions: new ContentVersions(),
   })
   for (const slug of ['a-draft', 'for-subscribers', 'stopped', 'never-written'])

@@ -4,7 +4,7 @@ import type { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { MOST_PER_SECOND } from '@/collections/newsletter-settings'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { findProgress } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 
@@ -21,7 +21,7 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
     await server.query('TRUNCATE newsletters, letters CASCADE')
     await saveShow(server.payload, { contactEmail: 'hello@show.example', newsletter: FAST } as never)
   })
-  const database = () => databaseOf(server.payload)
+  const database = () => getDatabase(server.payload)
   return {
     database,
 
@@ -61,7 +61,7 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
 
     subscriber: async (email: string) =>
       (
-        await rowsOf<{
+        await queryRows<{
           id: string
           addressId: string
           refusals: number

@@ -2,7 +2,7 @@ import '@tests/support/own-modules'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '@/db/sql'
+import { queryRows } from '@/db/sql'
 import { beginLetter, cancelLetter, resumeLetter } from '@/lib/letters/letter-states'
 import { sendingFrom } from './letters'
 
@@ -121,7 +121,7 @@ describe('a mail server', () => {
     // One that broke the line waits longer each time, and is not tried for ever.
     await send()
     expect(recipients()).toHaveLength(dropped)
-    const [tried] = await rowsOf<{ tries: number }>(
+    const [tried] = await queryRows<{ tries: number }>(
       database(),
       sql`SELECT max(tries)::int AS tries FROM letter_mails`,
     )

@@ -13,7 +13,7 @@ import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { proposeLetterJob } from '@/jobs/all-jobs'
 import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 import { proposeLetter } from '@/lib/letters/proposed-letters'
@@ -50,7 +50,7 @@ test('an episode that comes out has a letter drafted once, which the week and it
   const desk = await visitorAs(server, await editor(server.payload))
   expect(
     (
-      await readDashboardOverview(databaseOf(server.payload), {
+      await readDashboardOverview(getDatabase(server.payload), {
         now: new Date(),
         isAdministrator: false,
         userId: randomUUID(),

@@ -7,7 +7,7 @@ import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueNow } from '@/db/enqueue'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 import { SEND_MAIL } from '@/lib/mail/mail-queue'
 import { signToken } from '@/lib/signed-token'
@@ -21,9 +21,9 @@ interface Marks {
 }
 
 beforeEach(async () => {
-  const database = databaseOf(server.payload)
+  const database = getDatabase(server.payload)
   await database.execute(sql`DELETE FROM newsletters`)
-  if ((await rowsOf(database, sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`)).length > 0) {
+  if ((await queryRows(database, sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`)).length > 0) {
     await database.execute(sql`DELETE FROM pgboss.job`)
   }
 })
@@ -36,8 +36,8 @@ async function subscribe(): Promise<void> {
 }
 
 async function marks(): Promise<Marks> {
-  const [row] = await rowsOf<Marks>(
-    databaseOf(server.payload),
+  const [row] = await queryRows<Marks>(
+    getDatabase(server.payload),
     sql`SELECT subscription_mails.id AS "mailId", newsletters.mailed_at AS "mailedAt", mail_fault AS "mailFault"
         FROM newsletters JOIN subscription_mails ON subscriber_id = newsletters.id`,
   )

@@ -6,7 +6,7 @@ import { addressIdOf } from '@tests/support/subscriptions'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 import { readToken } from '@/lib/signed-token'
 
@@ -78,9 +78,10 @@ test('a show without an address keeps the message and says why no mail went out'
 
 test('neither mail is queued when the row could not be written', async () => {
   const count = async () =>
-    (await rowsOf(databaseOf(server.payload), sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`)).length
+    (await queryRows(getDatabase(server.payload), sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`))
+      .length
   const before = await count()
-  await databaseOf(server.payload).execute(
+  await getDatabase(server.payload).execute(
     sql`ALTER TABLE contacts ADD CONSTRAINT never CHECK (message <> 'never')`,
   )
   const { status } = await visitor.post('/api/contact', { ...MESSAGE, message: 'never' })

@@ -5,7 +5,7 @@ import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 
 const { server, post } = serveMailingApi()
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await databaseOf(server.payload).execute(sql`DELETE FROM contacts`)
+  await getDatabase(server.payload).execute(sql`DELETE FROM contacts`)
   const sent = { firstName: 'Ada', lastName: 'Reader', email: 'ada@mail.example', subject: 'question' }
   await new Visitor(server).post('/api/contact', { ...sent, message: 'How does\nit learn?' })
-  const [row] = await rowsOf<{ id: string }>(databaseOf(server.payload), sql`SELECT id FROM contacts`)
+  const [row] = await queryRows<{ id: string }>(getDatabase(server.payload), sql`SELECT id FROM contacts`)
   messageId = row?.id ?? ''
 })
 
@@ -29,20 +29,20 @@ const path = () => `/api/admin/contacts/${messageId}/replies`
 const statusOf = async () => (await boss.get('/api/admin/contacts')).list[0]?.status
 
 const pass = (seconds: number) =>
-  databaseOf(server.payload).execute(sql`
+  getDatabase(server.payload).execute(sql`
     UPDATE message_replies SET due_at = due_at - ${seconds} * interval '1 second'`)
 
 /** As a worker does it once the answer is due. */
 async function workLater(): Promise<void> {
   await pass(10)
-  await databaseOf(server.payload).execute(
+  await getDatabase(server.payload).execute(
     sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state < 'active'`,
   )
   await workOff(server.payload, sendMailJob)
 }
 
-const waitingForLocks = async (database: ReturnType<typeof databaseOf>) => {
-  const [row] = await rowsOf<{ count: number }>(
+const waitingForLocks = async (database: ReturnType<typeof getDatabase>) => {
+  const [row] = await queryRows<{ count: number }>(
     database,
     sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   )
@@ -85,7 +85,7 @@ it('an answer is taken back within ten seconds, and the message is as it was', a
 
 it('an answer that is being sent cannot be taken back, however the two meet', async () => {
   const { body } = await boss.post(path(), { text: 'On its way.' })
-  const database = databaseOf(server.payload)
+  const database = getDatabase(server.payload)
   const { inTransaction } = await import('@/db/in-transaction')
   const { composeReplyMail } = await import('@/lib/messages/message-mails')
   let takenBack: Promise<{ status: number }> | undefined

@@ -6,7 +6,7 @@ import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 import { summarise } from '@/lib/editing/summary'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   boss = await visitorAs(server, await administrator(server.payload))
 })
 beforeEach(async () => {
-  await databaseOf(server.payload).execute(sql`DELETE FROM contacts`)
+  await getDatabase(server.payload).execute(sql`DELETE FROM contacts`)
 })
 
 async function send(message: string, given: object = {}) {
@@ -40,7 +40,7 @@ const put = async (isSpam: boolean, ids: unknown[]) =>
   (await boss.put(`${PATH}/spam`, { ids, isSpam })).body.changed
 
 async function counts() {
-  const database = databaseOf(server.payload)
+  const database = getDatabase(server.payload)
   const { contacts, newContacts, spamContacts } = await summarise(database)
   const { waiting } = await readDashboardOverview(database, {
     now: new Date(),
@@ -73,10 +73,12 @@ it('what a robot sends is thanked for, kept and put aside: neither listed, count
 it('the same text from a second mailbox is put aside, from the same one it is not', async () => {
   await send(OFFER)
   // What comes twice within a minute is one message.
-  await databaseOf(server.payload).execute(sql`UPDATE contacts SET created_at = now() - interval '2 minutes'`)
+  await getDatabase(server.payload).execute(
+    sql`UPDATE contacts SET created_at = now() - interval '2 minutes'`,
+  )
   await send(OFFER)
   await send(OFFER, { email: 'eve@mail.example' })
-  await databaseOf(server.payload).execute(sql`UPDATE contacts SET created_at = now() - interval '25 hours'`)
+  await getDatabase(server.payload).execute(sql`UPDATE contacts SET created_at = now() - interval '25 hours'`)
   await send(OFFER, { email: 'mallory@mail.example' })
   expect((await listed('?status=spam')).map(({ email }) => email)).toEqual(['eve@mail.example'])
 })

@@ -8,9 +8,9 @@ import { MailServer } from '@tests/support/mail-server'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { env, parseEnv } from '@/lib/env'
-import { judge } from '@/lib/operations/alerts'
+import { evaluateAlerts } from '@/lib/operations/alerts'
 import { readSiteState } from '@/lib/operations/site-state'
 import { examine as examineSite } from '@/server/process/doctor'
 
@@ -48,7 +48,7 @@ test('the doctor tells what administrators are mailed about, in the same words',
     `INSERT INTO contacts (first_name, last_name, email, subject, message, mail_fault)
      SELECT 'A', 'B', 'a@b.example', 'other', 'c', 'Not sent yet: 421 later' FROM generate_series(1, 3)`,
   )
-  const [alert] = judge(await readSiteState(databaseOf(server.payload), env()))
+  const [alert] = evaluateAlerts(await readSiteState(getDatabase(server.payload), env()))
   const { output } = await examine({ BACKUP_REMINDER_DAYS: '0' })
   await server.query('DELETE FROM contacts')
   expect(alert?.kind).toBe('mail')

@@ -3,9 +3,9 @@ import { subjectOf } from '@tests/support/account-mails'
 import { administrator } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test, vi } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
-import { judge } from '@/lib/operations/alerts'
+import { evaluateAlerts } from '@/lib/operations/alerts'
 import { readSiteState } from '@/lib/operations/site-state'
 import { readStorage } from '@/lib/operations/storage'
 import { watchSite } from '@/lib/operations/watch-site'
@@ -14,7 +14,7 @@ import { SiteMetrics } from '@/server/metrics/site-metrics'
 const { server, post } = serveMailingApi({ BACKUP_REMINDER_DAYS: '7' })
 const DAYS_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAYS_MS)
-const readState = (now?: Date) => readSiteState(databaseOf(server.payload), env(), now)
+const readState = (now?: Date) => readSiteState(getDatabase(server.payload), env(), now)
 async function monitored() {
   const metrics = new SiteMetrics()
   metrics.watch({ caches: () => ({}), pool: () => ({ total: 1, idle: 1, waiting: 0 }), state: readState })
@@ -32,7 +32,7 @@ test('administrators are told once of what begins, and again when it begins anew
   expect(post.mails[0]?.content).toContain('npm run backup')
   await Promise.all([watchSite(server.payload, inDays(9)), watchSite(server.payload, inDays(9))])
   expect(subjects()).toHaveLength(1)
-  expect(judge(await readState(inDays(8)))).toEqual([
+  expect(evaluateAlerts(await readState(inDays(8)))).toEqual([
     { kind: 'backup', detail: expect.stringContaining('no backup') },
   ])
 
@@ -102,7 +102,7 @@ test.each([
     await server.query(`DELETE FROM ${table}`)
   await server.query(insert, ['Not sent yet: 421 a@b.example, come back later'])
   await watchSite(server.payload, new Date())
-  const [alert] = judge(await readState())
+  const [alert] = evaluateAlerts(await readState())
   expect(alert?.detail).toMatch(/^3 mails of the last day were not sent/)
   expect(alert?.detail).not.toContain('a@b.example')
   expect(await monitored()).toEqual(
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('how the site is tells its versions and counterparts, and no secret', async () => {
-  const [state, storage] = [await readState(), await readStorage(databaseOf(server.payload))]
+  const [state, storage] = [await readState(), await readStorage(getDatabase(server.payload))]
   expect(state).toMatchObject({
     database: { version: expect.any(String), maxConnections: expect.any(Number) },
     versions: { payload: expect.stringMatching(/^3\./), next: expect.stringMatching(/^16\./) },

@@ -8,7 +8,7 @@ import {
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { listNames } from '@/lib/editing/save-transcript'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findPersonOnSite } from '@/lib/people/find-person'
@@ -29,7 +29,7 @@ const HER_WORDS =
 const onSite = ({ slug }: Person) => findPersonOnSite(server.payload, String(slug))
 const guestOf = ({ id }: Person) => ({ people: [{ person: id, role: 'guest' as const }] })
 const lookUp = () =>
-  createContentLookup({ database: databaseOf(server.payload), versions: new ContentVersions() })
+  createContentLookup({ database: getDatabase(server.payload), versions: new ContentVersions() })
 const listed = async ({ slug }: Person) =>
   (await listAddresses(server.payload, 1)).some(({ path }) => path === `/people/${slug}`)
 
@@ -152,7 +152,7 @@ test('a guest has a private link to what they can share of their public episodes
   ])
   expect(await lookUp().preview(token)).toBe(true)
   expect(await lookUp().preview(signToken('unsubscribe', [guest.id]))).toBe(false)
-  const database = databaseOf(server.payload)
+  const database = getDatabase(server.payload)
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   expect(await findInvited(database, token, inDays(88))).toBeDefined()
   expect(await findInvited(database, token, inDays(91))).toBeUndefined()

@@ -1,7 +1,7 @@
 import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { type ContentLookup, createContentLookup, rememberMisses } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 
@@ -16,7 +16,7 @@ beforeAll(() => {
   const database: Database = {
     execute: (query) => {
       asked += 1
-      return databaseOf(server.payload).execute(query)
+      return getDatabase(server.payload).execute(query)
     },
   }
   const lookup = createContentLookup({ database, versions })

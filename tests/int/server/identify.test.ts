@@ -4,7 +4,7 @@ import { openDatabaseAt } from '@tests/support/database-at'
 import { serveApi } from '@tests/support/serve-api'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
 import { beforeAll, expect, test } from 'vitest'
-import { type Database, databaseOf } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { createSession, deleteSessionsOf, type SessionContent } from '@/lib/accounts/sessions'
 import { createIdentify, type Identify } from '@/server/front/identify'
 
@@ -16,13 +16,13 @@ const open = (database: Database, isHttps = false) =>
   createIdentify({ database, isHttps, log: (message) => logged.push(message) })
 
 beforeAll(() => {
-  identify = open(databaseOf(server.payload))
+  identify = open(getDatabase(server.payload))
 })
 
 const asking = (cookie?: string) => ({ headers: { cookie } }) as IncomingMessage
 
 async function tokenOf(content: SessionContent) {
-  return (await createSession(databaseOf(server.payload), content)).token
+  return (await createSession(getDatabase(server.payload), content)).token
 }
 
 test('the session’s cookie tells administrators, members and anonymous visitors apart', async () => {
@@ -51,7 +51,7 @@ test('a session that ended, or whose user lost the role or the account, opens no
     [left, expired, demoted, removed].map(async ({ id }) => `session=${await tokenOf({ userId: id })}`),
   )
   for (const cookie of cookies) expect(await identify(asking(cookie))).toBe('team')
-  await deleteSessionsOf(databaseOf(payload), left.id)
+  await deleteSessionsOf(getDatabase(payload), left.id)
   await payload.db.pool.query(`UPDATE session SET expire = now() WHERE sess->>'userId' = $1`, [expired.id])
   await payload.update({ collection: 'users', id: demoted.id, data: { role: 'user' }, overrideAccess: true })
   await payload.delete({ collection: 'users', id: removed.id, overrideAccess: true })
@@ -61,7 +61,7 @@ test('a session that ended, or whose user lost the role or the account, opens no
 
 test('over https only the cookie counts that browsers bind to the very host', async () => {
   const token = await tokenOf({ userId: (await administrator(server.payload)).id })
-  const https = open(databaseOf(server.payload), true)
+  const https = open(getDatabase(server.payload), true)
   expect(await https(asking(`session=${token}`))).toBe('anonymous')
   expect(await https(asking(`__Host-session=${token}`))).toBe('team')
 })

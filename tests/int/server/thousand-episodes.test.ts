@@ -6,7 +6,7 @@ import { fillEpisodes } from '@tests/support/fill-show'
 import { serveApi } from '@tests/support/serve-api'
 import { serveFront } from '@tests/support/serve-front'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import type { Archive } from '@/lib/episodes/archive'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     description: `<p>${'Words. '.repeat(80)}</p>`,
   })
   await publishedEpisode(payload, { publishDate: daysFromNow(-2) })
-  await fillEpisodes(databaseOf(payload), { episodes: COUNT, seasons: SEASONS })
+  await fillEpisodes(getDatabase(payload), { episodes: COUNT, seasons: SEASONS })
   await scheduledEpisode(payload, { season: SEASONS + 1 })
   await unpublishedEpisode(payload, { season: 1 })
 })

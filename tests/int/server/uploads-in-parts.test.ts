@@ -11,7 +11,7 @@ import { signInAdministrator } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { arrivedAt, beginUpload, headersOfPart, sendPart, TUS } from '@tests/support/tus'
 import { describe, expect, test, vi } from 'vitest'
-import { databaseOf } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { partsFolder } from '@/lib/media/upload-folders'
 import { removeForgottenUploads } from '@/lib/media/upload-parts'
 import { readStorage } from '@/lib/operations/storage'
@@ -127,7 +127,7 @@ describe('a file in parts', () => {
     await writeFile(folder, '')
     const refused = await finish(id)
     expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/cannot write to/)])
-    const storage = await readStorage(databaseOf(media.server.payload))
+    const storage = await readStorage(getDatabase(media.server.payload))
     expect(storage).toMatchObject({ problem: expect.stringContaining('cannot be written') })
     await rm(folder)
     await rename(`${folder}-away`, folder)

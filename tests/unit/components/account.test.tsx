@@ -10,7 +10,7 @@ import { SavedEpisodes } from '@/components/episode/saved-episodes'
 import { useBookmark } from '@/hooks/use-bookmark'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { logOut } from '@/hooks/use-session'
-import { sessionMark } from '@/lib/accounts/session-mark'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { onToast, type Toast } from '@/lib/site/toasts'
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   stopToasts()
   cleanup()
-  sessionMark.set(false)
+  signedInCookie.set(false)
   vi.unstubAllGlobals()
 })
 
@@ -130,7 +130,7 @@ describe('who is signed in', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     answers['GET /api/auth/me'] = () => Response.json({ username: 'ada' })
     answers['POST /api/auth/logout'] = refuse(503, { message: 'Not now.' })
-    sessionMark.set(true)
+    signedInCookie.set(true)
     show(<Name />)
     await screen.findByText('ada')
     await act(logOut)

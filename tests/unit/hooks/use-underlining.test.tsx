@@ -3,10 +3,10 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useUnderlining } from '@/hooks/use-underlining'
-import { lightTerms } from '@/lib/terms/light-terms'
+import { highlightTerms } from '@/lib/terms/highlight-terms'
 import { switchTerms } from '@/lib/terms/term-note'
 
-const lights = lightTerms([{ slug: 'token', word: 'Token', aliases: [] }])
+const lights = highlightTerms([{ slug: 'token', word: 'Token', aliases: [] }])
 const underline = (isOn: boolean) => switchTerms(document.documentElement, isOn)
 const draw = () => {
   document.body.insertAdjacentHTML('beforeend', `<p>${lights().text('One token at a time.')}</p>`)

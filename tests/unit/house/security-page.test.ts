@@ -24,9 +24,9 @@ const LEVEL_2_COUNT = 183
 
 const page = readFileSync('docs/security.md', 'utf8')
 const [, level1 = '', level2 = ''] = page.split(/^## Level \d$/m)
-const rowsOf = (part: string): string[][] =>
+const queryRows = (part: string): string[][] =>
   [...part.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '))
-const requirements = (part: string) => rowsOf(part).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
+const requirements = (part: string) => queryRows(part).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
 
 test('the page on security has every requirement of level 1, once', () => {
   expect(requirements(level1).map(([id]) => id)).toEqual(LEVEL_1)
@@ -43,7 +43,7 @@ test('it counts right what is met, what does not apply and what is missing', () 
 test('it counts the requirements of level 2 by chapter, and names each that is missing', () => {
   const missing = requirements(level2).map(([id = '']) => id)
   expect(missing.filter((id) => LEVEL_1.includes(id))).toEqual([])
-  const chapters = rowsOf(level2).filter(([name = '']) => /^\d+ /.test(name))
+  const chapters = queryRows(level2).filter(([name = '']) => /^\d+ /.test(name))
   const sums = [0, 0, 0, 0]
   for (const [name = '', ...cells] of chapters) {
     const [all = 0, met = 0, none = 0, gaps = 0] = cells.map((cell) =>

@@ -3,7 +3,7 @@ import { extraField } from '@/collections/episodes/episode-extras'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
 import { noIndex, webAddress } from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
-import { databaseOfRequest } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { tryReadVideo } from '@/lib/episodes/video'
@@ -24,7 +24,7 @@ const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operat
   if (kept && (!chosen || chosen === kept)) return kept
   if (chosen && req.context.mayNumberSlug !== true) return chosen
   const wanted = chosen || slugOf(data?.title ?? '') || numbersOf(data)
-  return claimFreeSlug(await databaseOfRequest(req), 'episodes', wanted)
+  return claimFreeSlug(await getRequestDatabase(req), 'episodes', wanted)
 }
 
 function slugOf(text: string): string {

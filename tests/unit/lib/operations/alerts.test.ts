@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Watched } from '@/lib/operations/alerts'
+import { evaluateAlerts, type Watched } from '@/lib/operations/alerts'
 
 const mailed = (unsent: Watched['mail']['unsent']): Watched['mail'] => ({
   waiting: 0,
@@ -23,7 +23,7 @@ const queue = { name: 'send-mail', waiting: 3, running: 0, failed: 0, oldestSeco
 
 describe('what administrators are told', () => {
   test('is nothing while all is well', () => {
-    expect(judge(QUIET)).toEqual([])
+    expect(evaluateAlerts(QUIET)).toEqual([])
   })
 
   test.each<[string, Partial<Watched>, string, RegExp]>([
@@ -71,7 +71,7 @@ describe('what administrators are told', () => {
       /host\.example\/feed, has not been read for 24 hours\. It answered 500\./,
     ],
   ])('tells of %s', (_, change, kind, detail) => {
-    expect(judge({ ...QUIET, ...change })).toEqual([{ kind, detail: expect.stringMatching(detail) }])
+    expect(evaluateAlerts({ ...QUIET, ...change })).toEqual([{ kind, detail: expect.stringMatching(detail) }])
   })
 
   test.each<[string, Partial<Watched>]>([
@@ -88,6 +88,6 @@ describe('what administrators are told', () => {
     ],
     ['two mails, as one full mailbox makes', { mail: mailed({ count: 2, lastFault: '452 full' }) }],
   ])('leaves %s alone', (_, change) => {
-    expect(judge({ ...QUIET, ...change })).toEqual([])
+    expect(evaluateAlerts({ ...QUIET, ...change })).toEqual([])
   })
 })

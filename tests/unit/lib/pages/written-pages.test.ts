@@ -3,7 +3,7 @@ import { SAMPLE_EPISODES } from '@tests/support/sample-episodes'
 import { describe, expect, test } from 'vitest'
 import { splitFillIns } from '@/lib/pages/page'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import type { NamedMoment, PageFile } from '@/server/boot/write-pages'
+import type { NamedMoment, PageFile } from '@/server/boot/seed-pages'
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { listenLocally } from '@tests/support/listen-locally'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
+import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
 import { isPublicAddress, mayBePublic, RemoteFault } from '@/lib/requests/ip-address'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
 
@@ -71,7 +71,7 @@ async function serve(listener: RequestListener): Promise<{ url: string; port: nu
   )
   return { url: `http://127.0.0.1:${port}`, port }
 }
-async function half(): Promise<Half> {
+async function half(): Promise<PartialDownload> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-fetch-'))
   cleanUp.push(() => rm(folder, { recursive: true }))
   return { path: path.join(folder, 'sound') }

@@ -99,7 +99,7 @@ test('every cookie is named in the Cookie Policy', () => {
   const NAMES: Record<string, string> = {
     sessionCookieName: 'session',
     deviceCookieName: 'device',
-    SESSION_MARK: 'signed-in',
+    SIGNED_IN_COOKIE: 'signed-in',
     // Whatever begins with `_ga`, which is removed when the consent is taken back.
     name: '_ga',
   }

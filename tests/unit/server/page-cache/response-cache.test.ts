@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentVersions, ON_ANYTHING } from '@/server/page-cache/content-versions'
-import { RenderLanes } from '@/server/page-cache/internal-request'
+import { RenderQueues } from '@/server/page-cache/internal-request'
 import { type Made, ResponseCache } from '@/server/page-cache/response-cache'
 
 type Attempt = Partial<Made<number>> | undefined
@@ -20,7 +20,7 @@ beforeEach(() => {
   meanwhile = () => undefined
   cache = new ResponseCache({
     versions,
-    lanes: new RenderLanes(),
+    lanes: new RenderQueues(),
     maxBytes: 1000,
     log: (message) => logged.push(message),
     make: async (key) => {

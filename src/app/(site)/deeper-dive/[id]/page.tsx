@@ -20,7 +20,7 @@ import { describePaperPage } from '@/lib/sharing/learning-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
-import { termsOfPaper } from '@/lib/terms/light-terms'
+import { termsOfPaper } from '@/lib/terms/highlight-terms'
 
 export const generateStaticParams = () => []
 

@@ -18,7 +18,7 @@ import { env } from '@/lib/env'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { termsOfEpisode } from '@/lib/terms/light-terms'
+import { termsOfEpisode } from '@/lib/terms/highlight-terms'
 import { htmlToText } from '@/lib/text/sanitize'
 
 export const generateStaticParams = () => []

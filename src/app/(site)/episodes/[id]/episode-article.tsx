@@ -11,7 +11,7 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { termsOfEpisode } from '@/lib/terms/light-terms'
+import { termsOfEpisode } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 
 interface EpisodeArticleProps {

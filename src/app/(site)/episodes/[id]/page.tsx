@@ -8,7 +8,7 @@ import { oembedTypes } from '@/lib/sharing/oembed'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeEpisode, describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
-import { termsOfEpisode } from '@/lib/terms/light-terms'
+import { termsOfEpisode } from '@/lib/terms/highlight-terms'
 import { htmlToText } from '@/lib/text/sanitize'
 import { EpisodeArticle } from './episode-article'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadShow } from '@/app/site-content'
-import { TeamDoor } from '@/components/account/team-door'
+import { AdminLink } from '@/components/account/admin-link'
 import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { FORM_OUTCOMES, tryFindFormOutcome } from '@/lib/requests/form-outcomes'
@@ -28,7 +28,7 @@ export default async function SentPage({ params }: SentPageProps) {
       <QuietLink href={outcome.back.href} className="button button-strong">
         {outcome.back.label}
       </QuietLink>
-      {(name === 'reset-password-done' || name === 'invitation-done') && <TeamDoor />}
+      {(name === 'reset-password-done' || name === 'invitation-done') && <AdminLink />}
     </FullMessage>
   )
 }

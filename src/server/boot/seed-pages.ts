@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { PAGE_SLUGS, type PageSlug } from '@/lib/pages/page'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import type { Page } from '@/payload-types'
@@ -36,8 +36,8 @@ export async function writeMissingPages(
   })
   const missing = PAGE_SLUGS.filter((slug) => !docs.some((page) => page.slug === slug))
   if (missing.length === 0) return
-  const [sample] = await rowsOf(
-    databaseOf(payload),
+  const [sample] = await queryRows(
+    getDatabase(payload),
     sql`SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}`,
   )
   const isSample = sample !== undefined
@@ -67,8 +67,8 @@ async function writePage(
 }
 
 async function episodeIds(payload: Payload): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ slug: string; id: string }>(
-    databaseOf(payload),
+  const rows = await queryRows<{ slug: string; id: string }>(
+    getDatabase(payload),
     sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,
   )
   return new Map(rows.map(({ slug, id }) => [slug, id]))

@@ -4,7 +4,7 @@ const { path, width, height } = CALMING_BARS
 const PLAYHEAD = 5
 const START = 14
 
-export function CalmingSound({ className = '' }: { className?: string }) {
+export function PausedWaveform({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${START + width} ${height}`}

@@ -10,7 +10,7 @@ import { searchView } from '@/lib/site/dialogs'
 const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog)
 
 /** A link to the search page that opens the search dialog when scripts run. */
-export function SearchDoor({ questions }: { questions: string[] }) {
+export function SearchButton({ questions }: { questions: string[] }) {
   const isOpen = useStore(searchView)
   const close = useCallback(() => searchView.set(false), [])
   const SearchDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
@@ -29,7 +29,7 @@ export function SearchDoor({ questions }: { questions: string[] }) {
         aria-keyshortcuts="/ Control+K"
         aria-busy={isOpen && !SearchDialog}
         onClick={open}
-        className="search-door @max-[68rem]/header:button @max-[68rem]/header:button-round @max-[68rem]/header:button-bare"
+        className="search-button @max-[68rem]/header:button @max-[68rem]/header:button-round @max-[68rem]/header:button-bare"
       >
         <Icon name="search" className="size-5" />
         <span className="@max-[68rem]/header:hidden">Ask the show</span>

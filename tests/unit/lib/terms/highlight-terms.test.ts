@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { findUsedTerms, lightTerms } from '@/lib/terms/light-terms'
+import { findUsedTerms, highlightTerms } from '@/lib/terms/highlight-terms'
 
 const TERMS = [
   { slug: 'token', word: 'Token', aliases: [] },
   { slug: 'model', word: 'Model', aliases: ['R&D'] },
 ]
-const lights = lightTerms(TERMS)
+const lights = highlightTerms(TERMS)
 const token = (word: string) => `<a href="/ai-basics#term-token" data-term="token">${word}</a>`
 const model = (word: string) => `<a href="/ai-basics#term-model" data-term="model">${word}</a>`
 

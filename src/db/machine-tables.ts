@@ -16,7 +16,7 @@ import {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Tables that the panel does not show, so they are not Payload collections; migrations include them. */
-export const ownTables: PostgresSchemaHook = ({ schema }) => ({
+export const machineTables: PostgresSchemaHook = ({ schema }) => ({
   ...schema,
   tables: {
     ...schema.tables,

@@ -9,7 +9,7 @@ beforeEach(() => {
 async function load(siteUrl: string) {
   vi.resetModules()
   vi.stubEnv('SITE_URL', siteUrl)
-  return import('@/lib/requests/own-origin')
+  return import('@/lib/requests/same-origin')
 }
 
 /** Public address, what the browser names as origin, the Host it asked, how; is it ours? */

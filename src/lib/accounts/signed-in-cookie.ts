@@ -1,13 +1,13 @@
 import { createStore } from '@/lib/store'
 
 /** A readable cookie that says only that a session exists; without it, pages do not fetch the user. */
-export const SESSION_MARK = 'signed-in'
+export const SIGNED_IN_COOKIE = 'signed-in'
 
 /** Runs in the head before the first paint, so that a member's page never flashes the signed-out state. */
-export const SESSION_MARK_SCRIPT = `;try{if(/(^|; )${SESSION_MARK}=/.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
+export const SESSION_MARK_SCRIPT = `;try{if(/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
 
 /** Whether the page considers its visitor signed in; false on the server. The style sheet reads the attribute on the root. */
-export const sessionMark = createStore(false, (isOn) =>
+export const signedInCookie = createStore(false, (isOn) =>
   document.documentElement.toggleAttribute('data-signed-in', isOn),
 )
-if (typeof document !== 'undefined') sessionMark.set('signedIn' in document.documentElement.dataset)
+if (typeof document !== 'undefined') signedInCookie.set('signedIn' in document.documentElement.dataset)

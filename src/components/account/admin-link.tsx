@@ -3,7 +3,7 @@
 import { useCurrentUser } from '@/hooks/use-current-user'
 
 /** The team's link to the panel. */
-export function TeamDoor() {
+export function AdminLink() {
   const { user } = useCurrentUser()
   if (!user || user.role === 'user') return null
   return (
