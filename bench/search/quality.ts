@@ -6,7 +6,7 @@ import { listOfferedQuestions } from '@/lib/site/find-show'
 import { type Judged, judgeAnswerable, judgeNever, readSet, shareOf } from './judge-answers'
 
 /**
- * Judges what people see first: right, wrong or silent. The questions were written from titles and summaries. PartialDownload of
+ * Judges what people see first: right, wrong or silent. The questions were written from titles and summaries. Half of
  * them is never looked at while the search is tuned; its figure is the one that counts, and its misses are not printed.
  */
 export async function measureQuality(payload: Payload): Promise<void> {

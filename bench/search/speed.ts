@@ -112,7 +112,7 @@ async function readWords(client: pg.Client): Promise<string[]> {
      ) AS counted WHERE to_tsvector('english', word) <> '' ORDER BY times DESC, word LIMIT 3000`,
   )
   const all = rows.map(({ word }) => word)
-  // PartialDownload of them are among the hundred most frequent.
+  // Half of them are among the hundred most frequent.
   return Array.from(
     { length: 97 },
     (_, n) => all[n % 2 === 0 ? n : Math.min(all.length - 1, n * 30)] ?? 'model',

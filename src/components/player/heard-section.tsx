@@ -7,7 +7,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useHeardIds } from '@/hooks/use-heard'
 import { player } from '@/hooks/use-player'
-import { type EpisodeFigures, readHeardEpisodes } from '@/lib/player/heard-episodes'
+import { type HeardEpisode, readHeardEpisodes } from '@/lib/player/heard-episodes'
 import { formatLongDate } from '@/lib/text/dates'
 
 /** Renders nothing until an episode has been finished. */
@@ -34,7 +34,7 @@ export function HeardSection() {
   )
 }
 
-function HeardEntry({ episode, heardAt }: EpisodeFigures) {
+function HeardEntry({ episode, heardAt }: HeardEpisode) {
   const { slug, title, season, artwork } = episode
   const day = new Date(heardAt).toISOString()
   return (
@@ -60,7 +60,7 @@ function HeardEntry({ episode, heardAt }: EpisodeFigures) {
   )
 }
 
-function readHeard(): EpisodeFigures[] {
+function readHeard(): HeardEpisode[] {
   if (typeof window === 'undefined') return []
   try {
     return readHeardEpisodes(window.localStorage)

@@ -4,15 +4,15 @@ import { parseKeptEpisode } from './left-episodes'
 import type { PlayerEpisode } from './player-state'
 import type { ItemStorage } from './remembered'
 
-export interface EpisodeFigures {
+export interface HeardEpisode {
   episode: PlayerEpisode
   /** Milliseconds since 1970. */
   heardAt: number
 }
 
 /** Latest first. Removes entries that cannot be read. */
-export function readHeardEpisodes(storage: ItemStorage): EpisodeFigures[] {
-  const found: EpisodeFigures[] = []
+export function readHeardEpisodes(storage: ItemStorage): HeardEpisode[] {
+  const found: HeardEpisode[] = []
   for (const id of heardIds(storage)) {
     const text = storage.getItem(HEARD_PREFIX + id)
     const kept = tryParseJson(text)

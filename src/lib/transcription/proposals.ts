@@ -33,7 +33,7 @@ export function checkProposals(value: unknown): true | string {
   return STORED.safeParse(value).success || 'Proposals are up to ten takeaways and up to ten questions.'
 }
 
-/** The form in which the model is context to answer. */
+/** The form in which the model is told to answer. */
 const REPLY = z.object({
   takeaways: z.array(z.unknown()).default([]),
   questions: z.array(z.unknown()).default([]),

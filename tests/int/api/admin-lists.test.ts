@@ -163,7 +163,7 @@ describe('the site’s own work', () => {
   })
 
   test('lists transcriptions, and estimates what is pending from lengths where they are known', async () => {
-    await publishedEpisode(server.payload, { title: 'PartialDownload an hour', duration: '30:00' })
+    await publishedEpisode(server.payload, { title: 'Half an hour', duration: '30:00' })
     await publishedEpisode(server.payload, { title: 'Unknown', duration: null })
     await publishedEpisode(server.payload, { title: 'Silent', audioUrl: null })
     await transcribedEpisode(server.payload, { title: 'Done' })
@@ -173,7 +173,7 @@ describe('the site’s own work', () => {
     const done = await boss.get('/api/admin/transcriptions?status=completed')
     expect(done.list).toMatchObject([{ title: 'Done', cost: 0.36, hasTranscript: true, status: 'completed' }])
     expect((await boss.get('/api/admin/transcriptions?q=half')).list).toMatchObject([
-      { title: 'PartialDownload an hour', status: 'pending', hasAudio: true, error: null, done: 0, parts: 0 },
+      { title: 'Half an hour', status: 'pending', hasAudio: true, error: null, done: 0, parts: 0 },
     ])
   })
 

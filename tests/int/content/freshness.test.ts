@@ -99,7 +99,7 @@ test('a change is not announced before it is committed', async () => {
   await payload.update({
     collection: 'episodes',
     id,
-    data: { title: 'PartialDownload' },
+    data: { title: 'Half' },
     overrideAccess: true,
     req,
   })

@@ -98,7 +98,7 @@ describe('a provider in trouble', () => {
     expect((await reload(episode.id)).transcriptionStatus).toBe('failed')
   })
 
-  // PartialDownload an hour of sound is looked through twice, which takes its time on a busy machine.
+  // Half an hour of sound is looked through twice, which takes its time on a busy machine.
   const patiently = { timeout: 120_000 }
   test(
     'after a part was paid for is asked for the others alone, by a later run as well',

@@ -29,7 +29,7 @@ test('a file whose writing ends too early is not there, and leaves nothing', asy
   const store = openFileStore()
   const broken = Readable.from(
     (function* () {
-      yield 'PartialDownload'
+      yield 'Half'
       throw new Error('The connection broke.')
     })(),
   )

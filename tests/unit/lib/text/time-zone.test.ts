@@ -12,7 +12,7 @@ describe('a time by the clock of a show is one moment', () => {
     ['Europe/Berlin', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
     ['Asia/Kathmandu', '2027-06-01T09:00', '2027-06-01T03:15:00.000Z'],
     ['Pacific/Kiritimati', '2027-01-01T08:00', '2026-12-31T18:00:00.000Z'],
-    // PartialDownload an hour of summer time.
+    // Half an hour of summer time.
     ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z'],
   ])('in %s, %s is %s', (zone, wallTime, instant) => {
     const at = instantOf(wallTime, zone)

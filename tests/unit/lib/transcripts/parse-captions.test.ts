@@ -364,7 +364,7 @@ describe('a file that cannot be used', () => {
 
   const cue = 'WEBVTT\n\n00:00.000 --> 00:01.000\n'
   const full = (text: string) => text.repeat(Math.floor(500_000 / text.length))
-  // PartialDownload a megabyte each, of what takes longest. Twenty times as much takes twenty times as long.
+  // Half a megabyte each, of what takes longest. Twenty times as much takes twenty times as long.
   test.each([
     ['empty lines', full('\n')],
     ['commas for arrows', full('0:00.0,\t')],
