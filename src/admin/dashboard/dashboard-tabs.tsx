@@ -5,7 +5,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
 import { MessagesTab } from './messages-tab'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
-import { useDashboardAddress } from './use-dashboard-address'
+import { DashboardAddressContext, useDashboardAddress } from './use-dashboard-address'
 
 interface TabProps {
   /** The number of spam messages. */
@@ -25,7 +25,8 @@ const TABS: readonly [Tab, ...Tab[]] = [
 ]
 
 export function DashboardTabs({ spamCount }: TabProps) {
-  const { tab, openTab } = useDashboardAddress()
+  const address = useDashboardAddress()
+  const { tab, openTab } = address
   const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
   const list = useRef<HTMLDivElement>(null)
 
@@ -46,7 +47,9 @@ export function DashboardTabs({ spamCount }: TabProps) {
         ))}
       </List>
       <Content value={open.id}>
-        <open.Panel spamCount={spamCount} key={open.id} />
+        <DashboardAddressContext value={address}>
+          <open.Panel spamCount={spamCount} key={open.id} />
+        </DashboardAddressContext>
       </Content>
     </Root>
   )

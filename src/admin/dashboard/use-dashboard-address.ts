@@ -1,5 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useCallback, useMemo } from 'react'
+import { createContext, use, useCallback, useMemo } from 'react'
 import { useAddressQuery } from '@/hooks/use-address-query'
 
 export type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>>
@@ -13,7 +13,15 @@ interface DashboardAddress {
   change(changes: ListQuery): void
 }
 
+/** The open tab's list follows the tabs: the browser's address changes only once a refresh is over. */
+export const DashboardAddressContext = createContext<DashboardAddress | null>(null)
+
 export function useDashboardAddress(): DashboardAddress {
+  const own = useOwnAddress()
+  return use(DashboardAddressContext) ?? own
+}
+
+function useOwnAddress(): DashboardAddress {
   const pathname = usePathname()
   const served = useSearchParams().toString()
   // During navigation, the router's path is ahead of the address, and a query written now would come after
