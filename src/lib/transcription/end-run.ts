@@ -12,14 +12,14 @@ import {
   storeTranscript,
 } from '@/lib/transcripts/stored-transcript'
 import type { Transcript } from '@/payload-types'
-import type { TranscribedSegment } from './join-chunks'
+import type { Utterance } from './join-chunks'
 import { tryOpenProposalsQueue } from './propose-from-transcript'
 import { final } from './provider-fault'
 import type { RunStatus } from './run-status'
 import { openTranscriptionQueue, type Run, TRANSCRIBE_EPISODE } from './runs'
 
 export interface ReadyTranscript {
-  heard: readonly TranscribedSegment[]
+  heard: readonly Utterance[]
   seconds: number
 }
 

@@ -5,20 +5,17 @@ export interface TranscribedChunk {
   /** Seconds of the whole recording. */
   start: number
   end: number
-  segments: readonly TranscribedSegment[]
+  segments: readonly Utterance[]
 }
 
-export type TranscribedSegment = Omit<TranscriptSegment, 'id'>
+export type Utterance = Omit<TranscriptSegment, 'id'>
 
 /**
  * Joins overlapping chunks: times count from the start of the sound, and speakers keep their names where possible.
  * @param options.knowsNames whether the provider was given the names of earlier chunks
  */
-export function joinChunks(
-  chunks: readonly TranscribedChunk[],
-  { knowsNames = false } = {},
-): TranscribedSegment[] {
-  let joined: TranscribedSegment[] = []
+export function joinChunks(chunks: readonly TranscribedChunk[], { knowsNames = false } = {}): Utterance[] {
+  let joined: Utterance[] = []
   let previousEnd = 0
   for (const chunk of chunks) {
     const overlap = { start: chunk.start, end: Math.max(chunk.start, previousEnd) }
@@ -30,20 +27,13 @@ export function joinChunks(
   return joined
 }
 
-function shift(
-  { start, end, text, speaker, confidence, unsure }: TranscribedSegment,
-  seconds: number,
-): TranscribedSegment {
+function shift({ start, end, text, speaker, confidence, unsure }: Utterance, seconds: number): Utterance {
   return { text, speaker, confidence, unsure, start: toMs(start + seconds), end: toMs(end + seconds) }
 }
 
 const toMs = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
-function seam(
-  before: readonly TranscribedSegment[],
-  after: readonly TranscribedSegment[],
-  overlap: Overlap,
-): TranscribedSegment[] {
+function seam(before: readonly Utterance[], after: readonly Utterance[], overlap: Overlap): Utterance[] {
   const { keepBefore, dropAfter } = findSeam(wordsOf(before), wordsOf(after), overlap)
   return [...selectWords(before, 0, keepBefore), ...selectWords(after, dropAfter, Number.POSITIVE_INFINITY)]
 }
@@ -109,10 +99,7 @@ function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): R
  * Providers restart speaker labels A, B … in each chunk. A speaker gets the name of the one who speaks
  * at the same moments in the previous chunk, else a known name, else the next free one.
  */
-function nameSpeakers(
-  next: readonly TranscribedSegment[],
-  { before, overlap, knowsNames }: Names,
-): TranscribedSegment[] {
+function nameSpeakers(next: readonly Utterance[], { before, overlap, knowsNames }: Names): Utterance[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -129,7 +116,7 @@ function nameSpeakers(
 }
 
 interface Names {
-  before: readonly TranscribedSegment[]
+  before: readonly Utterance[]
   overlap: Overlap
   knowsNames: boolean
 }
@@ -142,8 +129,8 @@ function freeName(known: ReadonlySet<string>, taken: ReadonlySet<string>): strin
 }
 
 interface Sought {
-  before: readonly TranscribedSegment[]
-  next: readonly TranscribedSegment[]
+  before: readonly Utterance[]
+  next: readonly Utterance[]
   overlap: Overlap
   taken: ReadonlySet<string>
 }
@@ -172,7 +159,7 @@ interface SpokenWord {
 // Also splits scripts without spaces into words.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-const wordsOf = (segments: readonly TranscribedSegment[]): SpokenWord[] =>
+const wordsOf = (segments: readonly Utterance[]): SpokenWord[] =>
   segments.flatMap((segment) =>
     placesOf(segment.text).map(({ word, at }) => ({
       folded: fold(word),
@@ -181,12 +168,8 @@ const wordsOf = (segments: readonly TranscribedSegment[]): SpokenWord[] =>
   )
 
 /** `end` is exclusive; both indexes count words across all segments. */
-function selectWords(
-  segments: readonly TranscribedSegment[],
-  first: number,
-  end: number,
-): TranscribedSegment[] {
-  const kept: TranscribedSegment[] = []
+function selectWords(segments: readonly Utterance[], first: number, end: number): Utterance[] {
+  const kept: Utterance[] = []
   let passed = 0
   for (const segment of segments) {
     const places = placesOf(segment.text)
@@ -200,7 +183,7 @@ function selectWords(
   return kept
 }
 
-function cut(segment: TranscribedSegment, from: number, to = segment.text.length): TranscribedSegment {
+function cut(segment: Utterance, from: number, to = segment.text.length): Utterance {
   const { text, start, end } = segment
   const secondAt = (place: number) =>
     Math.round((start + (end - start) * (place / text.length)) * 1_000) / 1_000

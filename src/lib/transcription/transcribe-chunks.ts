@@ -5,7 +5,7 @@ import { readJsonTranscript } from '@/lib/transcripts/read-json'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { askProvider, type KnownSpeaker } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
-import { joinChunks, type TranscribedChunk, type TranscribedSegment } from './join-chunks'
+import { joinChunks, type TranscribedChunk, type Utterance } from './join-chunks'
 import { whyNotSpend } from './ledger'
 import { costOf, type Provider } from './models'
 import { lengthOf, planChunks } from './plan-chunks'
@@ -51,7 +51,7 @@ async function divided(
 
 interface Asked {
   chunk: StoredChunk
-  heard: readonly TranscribedSegment[]
+  heard: readonly Utterance[]
 }
 
 async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): Promise<string> {
@@ -80,7 +80,7 @@ async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): P
 
 const PROMPT_CHARACTERS = 200
 
-function lastWords(heard: readonly TranscribedSegment[]): string | undefined {
+function lastWords(heard: readonly Utterance[]): string | undefined {
   const text = heard
     .slice(-10)
     .map((segment) => segment.text)
@@ -93,10 +93,7 @@ const LEAST_SECONDS = 2
 const MOST_SECONDS = 9
 
 /** Voice samples heard so far, longest first, so that the next chunk keeps the names. */
-async function knownSpeakers(
-  sound: SoundFile,
-  heard: readonly TranscribedSegment[],
-): Promise<KnownSpeaker[]> {
+async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]): Promise<KnownSpeaker[]> {
   const speakers: KnownSpeaker[] = []
   for (const name of bySecondsSpoken(heard)) {
     const sample = longestOf(heard, name)
@@ -109,7 +106,7 @@ async function knownSpeakers(
   return speakers
 }
 
-function bySecondsSpoken(heard: readonly TranscribedSegment[]): string[] {
+function bySecondsSpoken(heard: readonly Utterance[]): string[] {
   const seconds = new Map<string, number>()
   for (const { speaker, start, end } of heard) {
     if (speaker) seconds.set(speaker, (seconds.get(speaker) ?? 0) + end - start)
@@ -117,7 +114,7 @@ function bySecondsSpoken(heard: readonly TranscribedSegment[]): string[] {
   return [...seconds].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
 }
 
-function longestOf(heard: readonly TranscribedSegment[], name: string): TranscribedSegment | undefined {
+function longestOf(heard: readonly Utterance[], name: string): Utterance | undefined {
   return heard
     .filter(({ speaker }) => speaker === name)
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))[0]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { joinChunks, type TranscribedSegment } from '@/lib/transcription/join-chunks'
+import { joinChunks, type Utterance } from '@/lib/transcription/join-chunks'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
 
-const text = (segments: readonly TranscribedSegment[]) => segments.map((segment) => segment.text).join(' ')
-const heard = (start: number, end: number, words: string, speaker?: string): TranscribedSegment => ({
+const text = (segments: readonly Utterance[]) => segments.map((segment) => segment.text).join(' ')
+const heard = (start: number, end: number, words: string, speaker?: string): Utterance => ({
   start,
   end,
   text: words,
@@ -99,7 +99,7 @@ describe('joined chunks', () => {
 
   test('lose nothing to silence on either side', () => {
     const spoken = [heard(1, 2, 'Only here.')]
-    const silent: TranscribedSegment[] = []
+    const silent: Utterance[] = []
     for (const [before = [], after = []] of [
       [silent, spoken],
       [spoken, silent],
