@@ -29,7 +29,7 @@ const AT_DESKTOP_SIZE_ONLY = [
   '**/player/{toasts,trouble,up-next}.spec.ts',
   '**/search/asking.spec.ts',
   '**/share/{embed,menu,targets}.spec.ts',
-  '**/terms/lit-words.spec.ts',
+  '**/terms/highlighted-terms.spec.ts',
   '**/transcripts/reader.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [

@@ -22,4 +22,17 @@ test('every journey is walked at one size at least', async () => {
   const projects = config.projects ?? []
   const never = specs.filter((spec) => !projects.some((project) => walks(project, spec)))
   expect(never).toEqual([])
+
+  // A name that no file has would let its journeys be walked at every size.
+  const named = projects.flatMap(({ testMatch, testIgnore }) => [testMatch, testIgnore].flat())
+  const unknown = named
+    .flatMap((glob) => eachOf(String(glob ?? '**')))
+    .filter((glob) => !specs.some((spec) => matches(spec, glob)))
+  expect(unknown).toEqual([])
 })
+
+/** `{a,b}` as one pattern for each name. */
+function eachOf(glob: string): string[] {
+  const [choice, names = ''] = /\{([^}]*)\}/.exec(glob) ?? []
+  return choice ? names.split(',').map((name) => glob.replace(choice, name)) : [glob]
+}
