@@ -23,7 +23,6 @@ import {
 } from '@/lib/transfer/followed-record'
 import { beginLook, noteItem } from '@/lib/transfer/import-record'
 import { ImportFault, type IncomingEpisode, type IncomingShow } from '@/lib/transfer/incoming'
-import { IN_TRASH } from '@/lib/transfer/known-episodes'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import { judgePoll, PollStopped } from './judge-poll'
 import { matchItems } from './match-items'
@@ -190,8 +189,7 @@ async function importIncoming(
   const present = episodes.map(({ feedGuid }) => feedGuid)
   // A feed that could not be read to its end has not lost what comes after.
   const left = show.isPartial ? [] : await noteLeft(database, present, now)
-  const isMissing = ({ kind, isWhole, remarks }: Result) =>
-    kind === 'episode' && !isWhole && remarks[0] !== IN_TRASH
+  const isMissing = ({ kind, isWhole }: Result) => kind === 'episode' && !isWhole
   return {
     result: tellOf(results, {
       feed,

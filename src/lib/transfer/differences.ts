@@ -6,7 +6,7 @@ export interface Imported {
   remarks: string[]
   /** The episode's id. */
   id?: string
-  /** Whether nothing of the episode is missing. */
+  /** Whether nothing of the episode is missing that another look could bring. */
   isWhole?: boolean
   /** The fields that a look has changed, as they were. */
   before?: object

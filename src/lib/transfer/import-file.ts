@@ -16,7 +16,7 @@ import { type Followed, reserveCopy } from './followed-record'
 import { type FileSource, tryInWords } from './incoming'
 import { readSoundFacts, type SoundFacts } from './sound-facts'
 
-export const DAY_IS_FULL =
+const DAY_IS_FULL =
   'It was not copied: the site copies 20 GB a day from a followed host. The rest comes from tomorrow on.'
 
 const MEBIBYTE = 1024 * 1024

@@ -59,7 +59,7 @@ export function withoutTrashed(
   return { episodes, skipped: [...show.skipped, ...trashed] }
 }
 
-export const IN_TRASH = 'It is in the trash. Restore it from there to import it.'
+const IN_TRASH = 'It is in the trash. Restore it from there to import it.'
 
 /** Numbers new episodes without numbers, and reports numbers that another episode has. */
 export function withNumbers(

@@ -133,11 +133,13 @@ export async function planImport(payload: Payload, show: IncomingShow): Promise<
   ]
 }
 
+/** Nothing of these would come another time. */
 const asResult = ({ name, reason }: IncomingShow['skipped'][number]): Result => ({
   kind: 'episode',
   name,
   outcome: 'skipped',
   remarks: [reason],
+  isWhole: true,
 })
 
 /** `failed`: could not start. `incomplete`: some items could not be imported. */

@@ -100,3 +100,13 @@ test('sound that stays at an allowed host of the own network can be transcribed 
   })
   expect(lent[0]?.includes('TAG31.mp3')).toBe(true)
 })
+
+test('an item without sound, which will never come, does not have the whole feed sent again', async () => {
+  host.items = [hostedItem(801)]
+  host.channel = '<item><title>Words alone</title><guid>words-801</guid></item>'
+  await follow()
+  expect(await look()).toMatchObject({ imported: 1, skipped: 1 })
+  const before = host.told.length
+  await look()
+  expect(host.told.slice(before)).toEqual(['304 /feed'])
+})
