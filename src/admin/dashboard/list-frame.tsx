@@ -10,12 +10,8 @@ import type { Listed } from './use-listed'
 
 const MOST_FOUND = 10_000
 
-type Shown = Pick<Listed<unknown>, 'rows' | 'total' | 'query' | 'change'>
-/** Server-rendered lists cannot fail or reload by themselves. */
-type Asked = Partial<Pick<Listed<unknown>, 'error' | 'reload'>>
-
 interface ListFrameProps {
-  list: Shown & Asked
+  list: Listed<unknown>
   name: string
   empty: string
   children: ReactNode
@@ -28,7 +24,7 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   const page = Math.min(Number(query.page ?? 1) || 1, pages)
 
   const failure = Boolean(error) && (
-    <Failure error={error} onTryAgain={() => void reload?.()} otherwise="This list could not be loaded." />
+    <Failure error={error} onTryAgain={() => void reload()} otherwise="This list could not be loaded." />
   )
 
   if (!rows) return failure || <p role="status">Loading...</p>

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 
 /** Money is in the provider’s currency. */
-export interface LedgerSums {
+interface LedgerSums {
   runs: number
   /** Seconds of transcribed audio. */
   seconds: number

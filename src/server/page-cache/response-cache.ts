@@ -38,7 +38,7 @@ export interface Entry<Value> {
   readonly isLastGood: boolean
 }
 
-export interface CacheRequest {
+interface CacheRequest {
   key: string
   dependency: Dependency
 }
