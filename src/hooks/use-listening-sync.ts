@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
-import { type BrowserSide, createUnsentChanges } from '@/lib/player/browser-side'
-import { LISTENING_PATH, type Listening, type ListeningChanges } from '@/lib/player/listening'
-import { forgetListening, type ListeningSync, startListeningSync } from '@/lib/player/listening-sync'
+import { LISTENING_PATH, type Listening } from '@/lib/player/listening'
+import {
+  type BrowserSide,
+  forgetListening,
+  type ListeningSync,
+  startListeningSync,
+} from '@/lib/player/listening-sync'
 import { PLACES_CAME } from '@/lib/player/place'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
@@ -27,7 +31,9 @@ export function useListeningSync(): void {
       {
         userId,
         fetchListening: (signal) => fetchJson<Listening>(LISTENING_PATH, { signal }),
-        sendChanges,
+        // The browser completes a keepalive request while the page is left.
+        sendChanges: (body, signal) =>
+          fetchJson(LISTENING_PATH, { method: 'PUT', body, signal, keepalive: true }),
         onPlacesChanged: showLeftEpisodes,
         onForgotten: hideLeftEpisodes,
       },
@@ -70,21 +76,8 @@ const hideLeftEpisodes = () => delete document.documentElement.dataset.returning
 /** Null when the browser refuses storage: there is nothing to sync. */
 function openBrowser(): BrowserSide | null {
   try {
-    const storage = window.localStorage
-    return { player, upNext, mixes: mixPlayer, storage, unsent: createUnsentChanges(storage), now: Date.now }
+    return { player, upNext, mixes: mixPlayer, storage: window.localStorage }
   } catch {
     return null
   }
-}
-
-/** Uses keepalive, so that the browser completes it while the page is left. */
-async function sendChanges(changes: ListeningChanges, signal: AbortSignal): Promise<void> {
-  const response = await fetch(LISTENING_PATH, {
-    method: 'PUT',
-    signal,
-    keepalive: true,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(changes),
-  })
-  if (!response.ok) throw new Error(`The account took no places: ${response.status}`)
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { PLACE_PREFIX, PLACES_CAME } from '@/lib/player/place'
+import { readLeftEpisodes } from '@/lib/player/left-episodes'
+import { PLACES_CAME } from '@/lib/player/place'
 
 type List = ComponentType<{ onEmpty: () => void }>
 
@@ -43,7 +44,7 @@ function leave(): void {
 
 export function hasLeftSomething(): boolean {
   try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith(PLACE_PREFIX))
+    return readLeftEpisodes(window.localStorage).length > 0
   } catch {
     // Storage is refused: nothing is known.
     return false

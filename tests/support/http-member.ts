@@ -47,9 +47,8 @@ export async function memberWithEverything(url: string): Promise<HttpMember> {
   const note = `A note of ${username}`
   await sent(visitor.post('/api/bookmarks', { episodeId }))
   const moment = await sent(visitor.post('/api/moments', { episodeId, at: 1, note }))
-  const changedAt = new Date().toISOString()
-  const places = [{ episodeId, at: 9, isFinished: false, changedAt }]
-  await sent(visitor.put('/api/listening', { sentAt: changedAt, places }))
+  const places = [{ episodeId, at: 9, isFinished: false, secondsAgo: 0 }]
+  await sent(visitor.put('/api/listening', { places }))
   const picture = await sent(visitor.request('PUT', '/api/auth/avatar', { raw: PICTURE }))
   const names = { firstName: 'Ada', lastName: 'Lovelace', email }
   await sent(visitor.post('/api/newsletter/subscribe', names))

@@ -99,9 +99,9 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     said: 'player-settings, player-up-next-1, player-shortcuts, player-mix-1',
   },
   {
-    names: ['listening-owner-1', 'listening-unsent-1:'],
+    names: ['listening-owner-2'],
     page: 'cookie-policy',
-    said: 'listening-owner-1, listening-unsent-1',
+    said: 'listening-owner-2',
   },
   { names: ['theme'], page: 'cookie-policy', said: 'Light or dark, if you chose one' },
   { names: ['terms'], page: 'cookie-policy', said: 'That words the show explains are not to be underlined' },

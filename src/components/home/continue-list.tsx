@@ -6,7 +6,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { player, usePlayer } from '@/hooks/use-player'
 import { resumeWords, timeLeft } from '@/lib/player/describe-player'
-import { forgetEpisode, type LeftEpisode, readLeftEpisodes } from '@/lib/player/left-episodes'
+import { type LeftEpisode, readLeftEpisodes, storePlace } from '@/lib/player/left-episodes'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 
@@ -20,13 +20,13 @@ export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   }, [isEmpty, onEmpty])
 
   const remove = (index: number) => {
-    const id = entries[index]?.episode.id ?? ''
-    const rest = entries.filter(({ episode }) => episode.id !== id)
-    forget(id)
+    const removed = entries[index]
+    if (!removed) return
+    putAside(removed)
     const buttons = list.current?.querySelectorAll<HTMLElement>('button[aria-haspopup]')
     const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById('content')
     neighbour?.focus()
-    setEntries(rest)
+    setEntries(entries.filter((entry) => entry !== removed))
   }
 
   return (
@@ -49,12 +49,12 @@ function readAll(): LeftEpisode[] {
   }
 }
 
-function forget(episodeId: string): void {
-  player.learnPlace(episodeId, 0)
+function putAside({ episode }: LeftEpisode): void {
+  player.learnPlace(episode.id, 0)
   try {
-    forgetEpisode(window.localStorage, episodeId)
+    storePlace(window.localStorage, { episode, at: 0, leftAt: Date.now() })
   } catch {
-    // The entry leaves the page in any case.
+    // Storage is refused; the entry leaves the page in any case.
   }
 }
 

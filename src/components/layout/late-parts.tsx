@@ -7,8 +7,8 @@ import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
-const loadListeningPart = () =>
-  import('@/components/player/listening-part').then(({ ListeningPart }) => ListeningPart)
+const loadListeningSync = () =>
+  import('@/components/player/listening-sync').then(({ ListeningSync }) => ListeningSync)
 
 export function LateParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
   const isMember = useStore(signedInCookie)
@@ -20,7 +20,7 @@ export function LateParts({ showName, signInTitle }: { showName: string; signInT
     <>
       {FirstTouch && <FirstTouch signInTitle={signInTitle} />}
       {PlayerBar && <PlayerBar showName={showName} />}
-      {isMember && <MemberParts />}
+      {isMember && <MemberPart />}
     </>
   )
 }
@@ -28,8 +28,8 @@ export function LateParts({ showName, signInTitle }: { showName: string; signInT
 /** Milliseconds: after the page has loaded, and soon enough for a member to resume playback. */
 const SOON = 1_000
 
-/** Syncs a member's devices. Not loaded for other visitors. */
-function MemberParts() {
-  const ListeningPart = useReactingPart(loadListeningPart, SOON)
-  return ListeningPart && <ListeningPart />
+/** Not loaded for other visitors. */
+function MemberPart() {
+  const ListeningSync = useReactingPart(loadListeningSync, SOON)
+  return ListeningSync && <ListeningSync />
 }

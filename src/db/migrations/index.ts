@@ -6,6 +6,7 @@ import * as migration_20261128_180813_copies from './20261128_180813_copies';
 import * as migration_20261128_182931_recordings from './20261128_182931_recordings';
 import * as migration_20261128_203437_whole_looks from './20261128_203437_whole_looks';
 import * as migration_20261128_215500_spam from './20261128_215500_spam';
+import * as migration_20261128_233627_listening from './20261128_233627_listening';
 
 export const migrations = [
   {
@@ -41,11 +42,16 @@ export const migrations = [
   {
     up: migration_20261128_203437_whole_looks.up,
     down: migration_20261128_203437_whole_looks.down,
-    name: '20261128_203437_whole_looks'
+    name: '20261128_203437_whole_looks',
   },
   {
     up: migration_20261128_215500_spam.up,
     down: migration_20261128_215500_spam.down,
-    name: '20261128_215500_spam'
+    name: '20261128_215500_spam',
+  },
+  {
+    up: migration_20261128_233627_listening.up,
+    down: migration_20261128_233627_listening.down,
+    name: '20261128_233627_listening'
   },
 ];

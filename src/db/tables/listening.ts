@@ -50,14 +50,11 @@ export const listeningTables: PostgresSchemaHook = ({ schema }) => {
       listening_settings: pgTable('listening_settings', {
         user_id: userId().primaryKey(),
         speed: real('speed'),
-        speed_changed_at: time('speed_changed_at'),
         /** Episode ids in order. */
         queue: jsonb('queue'),
         is_autoplay_on: boolean('is_autoplay_on'),
-        queue_changed_at: time('queue_changed_at'),
         /** The place in the last mix. */
         mix: jsonb('mix'),
-        mix_changed_at: time('mix_changed_at'),
       }),
       /** Seconds. The owner is a user or an anonymous session. */
       moments: pgTable(

@@ -7,13 +7,18 @@ import { type ItemStorage, makeRoom, placeKeysOf } from './remembered'
 
 export interface LeftEpisode {
   episode: PlayerEpisode
-  /** Seconds. */
+  /** Seconds; 0 for an episode that was put aside. */
   at: number
   /** Milliseconds since 1970. */
   leftAt: number
 }
 
-export function readLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
+/** Last left first. */
+export const readLeftEpisodes = (storage: ItemStorage): LeftEpisode[] =>
+  readPlaces(storage).filter(({ at }) => at > 0)
+
+/** Removes entries that cannot be read. */
+export function readPlaces(storage: ItemStorage): LeftEpisode[] {
   const found: LeftEpisode[] = []
   for (const key of placeKeysOf(storage)) {
     const left = parseLeftEpisode(storage.getItem(key))
@@ -23,7 +28,7 @@ export function readLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
   return found.sort((a, b) => b.leftAt - a.leftAt)
 }
 
-export function storeLeftEpisode(storage: ItemStorage, { episode, at, leftAt }: LeftEpisode): void {
+export function storePlace(storage: ItemStorage, { episode, at, leftAt }: LeftEpisode): void {
   try {
     storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, episode }))
     makeRoom(storage)
@@ -41,12 +46,12 @@ function parseLeftEpisode(text: string | null): LeftEpisode | null {
   if (!isObject(kept)) return null
   const { at, leftAt } = kept
   const episode = parseKeptEpisode(kept.episode)
-  if (!episode || !isMoment(at) || !isMoment(leftAt)) return null
+  if (!episode || !isMoment(at) || !isMoment(leftAt) || leftAt === 0) return null
   return isHeardOut(at, parseDuration(episode.duration)) ? null : { episode, at, leftAt }
 }
 
 const isMoment = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
 const NUMBERS = ['season', 'episodeNumber'] as const

@@ -1,13 +1,21 @@
+import { isObject, tryParseJson } from '@/lib/json'
 import { ApiError } from '@/lib/requests/fetch-json'
-import { adoptListening } from './adopt-listening'
-import { type BrowserSide, OWNER_KEY, readOwner, writeOwner } from './browser-side'
-import { followPlaces } from './connections'
-import { forgetHeard } from './heard'
+import { forgetHeard, heardIds, storeHeard } from './heard'
 import { readHeardEpisodes } from './heard-episodes'
-import { forgetEpisode, readLeftEpisodes } from './left-episodes'
-import type { Listening, ListeningChanges, PlaceChange } from './listening'
-import { isHeardOut, PLACE_PREFIX } from './place'
-import { isSounding, type PlayerState } from './player-state'
+import { forgetEpisode, readPlaces, storePlace } from './left-episodes'
+import {
+  type AccountPlace,
+  type AccountSettings,
+  type Listening,
+  type ListeningChanges,
+  MAX_PLACES_AT_ONCE,
+} from './listening'
+import { toMixPlace } from './mix'
+import type { MixPlayer } from './mix-player'
+import type { Player } from './player-engine'
+import { isSounding } from './player-state'
+import type { ItemStorage } from './remembered'
+import type { UpNext } from './up-next'
 
 /** Milliseconds. */
 export const SEND_EVERY = 15_000
@@ -17,6 +25,13 @@ const LOOK_AGAIN_AFTER = 5_000
 
 /** Statuses that reject the content of a request, so that trying again is pointless. */
 const NEVER_TAKEN = [400, 413, 415, 422]
+
+export interface BrowserSide {
+  player: Player
+  upNext: UpNext
+  mixes: Pick<MixPlayer, 'getState' | 'subscribe' | 'learnPlace'>
+  storage: ItemStorage
+}
 
 interface Account {
   userId: string
@@ -33,9 +48,9 @@ interface Page {
 
 export type ListeningSync = ReturnType<typeof startListeningSync>
 
-/** Keeps places, speed and queue in sync with the account. Unsent changes wait in the browser. */
+/** Sends what changes here to the account, and takes over what is there. The account stores the later of two places. */
 export function startListeningSync(browser: BrowserSide, account: Account, page: Page) {
-  const { player, unsent } = browser
+  const { player, upNext, mixes, storage } = browser
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = Number.POSITIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -43,7 +58,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   const { signal } = stopping
 
   function plan(delay: number): void {
-    const due = browser.now() + delay
+    const due = Date.now() + delay
     if (signal.aborted || due >= dueAt) return
     clearTimeout(timer)
     dueAt = due
@@ -53,13 +68,11 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   async function send(): Promise<boolean> {
     clearTimeout(timer)
     dueAt = Number.POSITIVE_INFINITY
+    changeOwner(storage, { seenAt: Date.now() })
+    const { changes, ...sent } = changesIn(browser)
     try {
-      for (let batch = unsent.nextBatch(); batch && !signal.aborted; batch = unsent.nextBatch()) {
-        await account
-          .sendChanges({ sentAt: new Date(browser.now()).toISOString(), ...batch }, signal)
-          .catch(forgetIfRefused)
-        unsent.settleBatch(batch)
-      }
+      if (changes && !signal.aborted) await account.sendChanges(changes, signal).catch(throwUnlessRefused)
+      changeOwner(storage, sent)
       return true
     } catch {
       // No network or no session: the changes wait, if need be until the next visit.
@@ -69,30 +82,25 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   }
 
   async function look(): Promise<void> {
-    if (browser.now() - lookedAt < LOOK_AGAIN_AFTER) return
-    lookedAt = browser.now()
+    if (Date.now() - lookedAt < LOOK_AGAIN_AFTER) return
+    lookedAt = Date.now()
     try {
       if (!(await send()) || signal.aborted) return
       const listening = await account.fetchListening(signal)
       if (signal.aborted) return
-      if (recorder.quietly(() => adoptListening(listening, browser))) account.onPlacesChanged()
-      if (unsent.nextBatch()) plan(SEND_SOON)
+      takeOverSettings(listening, browser)
+      if (takeOverPlaces(listening, browser)) account.onPlacesChanged()
+      if (changesIn(browser).changes) plan(SEND_SOON)
     } catch {
       // The next return to the page asks again.
       lookedAt = Number.NEGATIVE_INFINITY
     }
   }
 
-  welcome(browser, account.userId)
-  const recorder = recordChanges(browser, page, () =>
-    plan(isSounding(player.getState()) ? SEND_EVERY : SEND_SOON),
-  )
-  const leave = () => void send()
-  const turn = () => (page.document.visibilityState === 'hidden' ? leave() : void look())
-  const hush = () => {
-    if (!isSounding(player.getState()) && unsent.nextBatch()) plan(SEND_SOON)
+  const planByPlayer = () => {
+    const state = player.getState()
+    plan(state.episode && !isSounding(state) ? SEND_SOON : SEND_EVERY)
   }
-  const comeBack = () => void look()
   const hearOtherTab = (event: Event) => {
     const { key, newValue } = event as StorageEvent
     if (key !== OWNER_KEY || newValue !== null) return
@@ -100,135 +108,192 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     player.unload()
     account.onForgotten()
   }
-  page.window.addEventListener('pagehide', leave)
-  page.window.addEventListener('focus', comeBack)
-  page.window.addEventListener('online', comeBack)
-  page.window.addEventListener('storage', hearOtherTab)
-  page.document.addEventListener('visibilitychange', turn)
-  const stopHush = player.subscribe(hush)
-  const stop = () => {
-    stopping.abort()
+  const leave = () => void send()
+  const comeBack = () => void look()
+  const turn = () => (page.document.visibilityState === 'hidden' ? leave() : comeBack())
+  const stop = () => stopping.abort()
+
+  welcome(browser, account.userId)
+  const stops = [
+    player.subscribe(planByPlayer),
+    upNext.subscribe(planByPlayer),
+    mixes.subscribe(planByPlayer),
+  ]
+  signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    recorder.stop()
-    stopHush()
-    page.window.removeEventListener('pagehide', leave)
-    page.window.removeEventListener('focus', comeBack)
-    page.window.removeEventListener('online', comeBack)
-    page.window.removeEventListener('storage', hearOtherTab)
-    page.document.removeEventListener('visibilitychange', turn)
-  }
-  void look()
+    for (const unsubscribe of stops) unsubscribe()
+  })
+  page.window.addEventListener('pagehide', leave, { signal })
+  page.window.addEventListener('focus', comeBack, { signal })
+  page.window.addEventListener('online', comeBack, { signal })
+  page.window.addEventListener('storage', hearOtherTab, { signal })
+  page.document.addEventListener('visibilitychange', turn, { signal })
+  comeBack()
 
   return { send, stop }
 }
 
-/** Drops a change that the server will never accept; it would block all later ones. */
-function forgetIfRefused(error: unknown): void {
-  if (error instanceof ApiError && NEVER_TAKEN.includes(error.status)) return
-  throw error
+/** A change that the server will never accept would block all later ones. */
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError && NEVER_TAKEN.includes(error.status))) throw error
 }
 
-function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
-  const { player, upNext, mixes, storage, unsent } = browser
-  let isQuiet = false
-  let known = player.getState()
-  let knownNext = upNext.getState()
-  let knownMix = mixes.getState().place
+/** The user whose places this browser holds. Without an owner, they go to the next user who signs in. */
+interface Owner {
+  userId: string
+  /** Milliseconds. Places left in this browser before then belong to this user. */
+  seenAt: number
+  /** Milliseconds. Places left in this browser after then are not with the account. */
+  sentAt: number
+  /** Those on which browser and account agreed last. */
+  settings: Partial<AccountSettings>
+}
 
-  const stamp = () => new Date(browser.now()).toISOString()
-  const changed = (times: { speedAt?: number; queueAt?: number; mixAt?: number } = {}) => {
-    const owner = readOwner(storage)
-    if (owner) writeOwner(storage, { ...owner, ...times, seenAt: browser.now() })
-    onChange()
-  }
+const OWNER_KEY = 'listening-owner-2'
 
-  const notePlace = (place: Omit<PlaceChange, 'changedAt'>) => {
-    unsent.notePlace({ ...place, changedAt: stamp() })
-    changed()
-  }
-  const followPlayer = () => {
-    const [before, now] = [known, player.getState()]
-    known = now
-    if (isQuiet) return
-    if (before.speed !== now.speed) {
-      unsent.noteSpeed({ speed: now.speed, changedAt: stamp() })
-      changed({ speedAt: browser.now() })
-    }
-    for (const episodeId of putAside(before, now)) {
-      // Without an entry, another tab has removed the place and notes that itself.
-      if (storage.getItem(PLACE_PREFIX + episodeId)) notePlace({ episodeId, at: 0, isFinished: false })
-    }
-  }
-  const followQueue = () => {
-    const [before, { queue, isAutoplayOn }] = [knownNext, upNext.getState()]
-    knownNext = upNext.getState()
-    if (isQuiet || (before.queue === queue && before.isAutoplayOn === isAutoplayOn)) return
-    unsent.noteQueue({ episodeIds: queue.map(({ id }) => id), isAutoplayOn, changedAt: stamp() })
-    changed({ queueAt: browser.now() })
-  }
+function readOwner(storage: ItemStorage): Owner | null {
+  const kept = tryParseJson(storage.getItem(OWNER_KEY))
+  return isObject(kept) && isObject(kept.settings) ? (kept as unknown as Owner) : null
+}
 
-  const followMix = () => {
-    const [before, { place }] = [knownMix, mixes.getState()]
-    knownMix = place
-    if (isQuiet || before === place) return
-    unsent.noteMix({ place, changedAt: stamp() })
-    changed({ mixAt: browser.now() })
-  }
+function changeOwner(storage: ItemStorage, change: Partial<Owner>): void {
+  const owner = readOwner(storage)
+  if (owner) writeOwner(storage, { ...owner, ...change })
+}
 
-  const stops = [
-    followPlaces(player, page, (state) => {
-      const place = placeIn(state)
-      if (place && !isQuiet) notePlace(place)
-    }),
-    player.subscribe(followPlayer),
-    upNext.subscribe(followQueue),
-    mixes.subscribe(followMix),
-  ]
+function writeOwner(storage: ItemStorage, owner: Owner): void {
+  try {
+    storage.setItem(OWNER_KEY, JSON.stringify(owner))
+  } catch {
+    // Storage is full; the next change tries again.
+  }
+}
+
+/** The changes that the account does not know yet, if any, and the owner's record once they are sent. */
+function changesIn(
+  browser: BrowserSide,
+): Pick<Owner, 'sentAt' | 'settings'> & { changes?: ListeningChanges } {
+  const owner = readOwner(browser.storage)
+  const sentAt = Date.now()
+  if (!owner) return { sentAt, settings: {} }
+  const here = settingsOf(browser)
+  const changed = Object.fromEntries(
+    SETTINGS.filter((name) => name in owner.settings && !isSame(here[name], owner.settings[name])).map(
+      (name) => [name, here[name]],
+    ),
+  )
+  const places = placesSince(browser.storage, owner.sentAt)
+  const isNothing = places.length === 0 && Object.keys(changed).length === 0
+  const settings = { ...owner.settings, ...changed }
+  return { sentAt, settings, ...(isNothing ? {} : { changes: { places, ...changed } }) }
+}
+
+function placesSince(storage: ItemStorage, since: number): AccountPlace[] {
+  const left = readPlaces(storage).map(({ episode, at, leftAt }) => ({ episode, at, time: leftAt }))
+  const heard = readHeardEpisodes(storage).map(({ episode, heardAt }) => ({
+    episode,
+    at: null,
+    time: heardAt,
+  }))
+  return [...left, ...heard]
+    .filter(({ time }) => time > since)
+    .sort((a, b) => b.time - a.time)
+    .slice(0, MAX_PLACES_AT_ONCE)
+    .map(({ episode, at, time }) => ({
+      episodeId: episode.id,
+      at: at ?? 0,
+      isFinished: at === null,
+      secondsAgo: Math.max(0, Date.now() - time) / 1000,
+    }))
+}
+
+const SETTINGS = ['speed', 'queue', 'mix'] as const
+
+function settingsOf({ player, upNext, mixes }: BrowserSide): AccountSettings {
+  const { queue, isAutoplayOn } = upNext.getState()
+  const { place } = mixes.getState()
   return {
-    quietly<Result>(act: () => Result): Result {
-      isQuiet = true
-      try {
-        return act()
-      } finally {
-        isQuiet = false
-      }
-    },
-    stop(): void {
-      for (const stop of stops) stop()
-    },
+    speed: player.getState().speed,
+    queue: { episodeIds: queue.map(({ id }) => id), isAutoplayOn },
+    mix: place && toMixPlace(place),
   }
 }
 
-function placeIn({ episode, position, duration, hasEnded }: PlayerState) {
-  if (!episode) return null
-  const isFinished = hasEnded || isHeardOut(position, duration)
-  return { episodeId: episode.id, at: isFinished ? 0 : Math.floor(position), isFinished }
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A setting that has changed here since it was sent stays. The first time the queue here joins the account's. */
+function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: BrowserSide): void {
+  const { player, upNext, mixes, storage } = browser
+  const owner = readOwner(storage)
+  if (!owner) return
+  const isFirstTime = !('speed' in owner.settings)
+  const here = settingsOf(browser)
+  const isFree = (name: keyof AccountSettings) => isFirstTime || isSame(here[name], owner.settings[name])
+
+  if (speed && isFree('speed')) player.setSpeed(speed)
+  if (queue && isFree('queue')) {
+    const { queue: queued, isAutoplayOn } = upNext.getState()
+    const known = new Map([...queued, ...episodes].map((episode) => [episode.id, episode]))
+    const ids = new Set([...queue.episodeIds, ...(isFirstTime ? queued.map(({ id }) => id) : [])])
+    upNext.replace({
+      queue: [...ids].flatMap((id) => known.get(id) ?? []),
+      isAutoplayOn: queue.isAutoplayOn || (isFirstTime && isAutoplayOn),
+    })
+  }
+  if ((mix || !isFirstTime) && isFree('mix') && !mixes.getState().mix) mixes.learnPlace(mix)
+  const after = settingsOf(browser)
+  const agreed = Object.fromEntries(SETTINGS.filter(isFree).map((name) => [name, after[name]]))
+  // The first time, everything that the account lacks is sent next.
+  const theirs = { speed: speed ?? 1, queue: queue ?? NO_QUEUE, mix }
+  changeOwner(storage, { settings: isFirstTime ? theirs : { ...owner.settings, ...agreed } })
 }
 
-const putAside = (before: PlayerState, now: PlayerState): string[] =>
-  before.places === now.places
-    ? []
-    : Object.keys(now.places).filter((id) => now.places[id] === 0 && (before.places[id] ?? 0) > 0)
+const NO_QUEUE = { episodeIds: [], isAutoplayOn: false }
+
+/** True when a place changed here. What sounds, and what has not been sent yet, keeps its place. */
+function takeOverPlaces({ places, episodes }: Listening, { player, storage }: BrowserSide): boolean {
+  const sentAt = readOwner(storage)?.sentAt ?? 0
+  const here = new Map(readPlaces(storage).map((place) => [place.episode.id, place]))
+  const heard = heardIds(storage)
+  const news = places.filter(({ episodeId, at, isFinished }) => {
+    const mine = here.get(episodeId)
+    if (isSounding(player.getState(), episodeId) || (mine && mine.leftAt > sentAt)) return false
+    const known = mine?.at ?? player.getState().places[episodeId] ?? 0
+    return at !== known || (isFinished && !heard.includes(episodeId))
+  })
+  for (const { episodeId, at, isFinished, secondsAgo } of news) {
+    const time = Math.min(Date.now() - secondsAgo * 1000, sentAt)
+    const episode = episodes.find(({ id }) => id === episodeId)
+    player.learnPlace(episodeId, at)
+    if (isFinished && episode) storeHeard(storage, { episode, heardAt: time })
+    if (at > 0 && episode) storePlace(storage, { episode, at, leftAt: time })
+    else forgetEpisode(storage, episodeId)
+  }
+  return news.length > 0
+}
 
 /** On sign-in, drops another member's listening and adopts listening without an owner. */
 function welcome(browser: BrowserSide, userId: string): void {
   const owner = readOwner(browser.storage)
-  const now = browser.now()
-  const isSame = owner?.userId === userId
-  if (owner && !isSame) forgetUntil(browser, owner.seenAt)
-  writeOwner(browser.storage, isSame ? { ...owner, seenAt: now } : { userId, seenAt: now })
+  const now = Date.now()
+  if (owner?.userId === userId) {
+    writeOwner(browser.storage, { ...owner, seenAt: now })
+    return
+  }
+  if (owner) forgetUntil(browser, owner.seenAt)
+  writeOwner(browser.storage, { userId, seenAt: now, sentAt: 0, settings: {} })
 }
 
 /** After a log-out, the next user of this browser must not see it. */
 export function forgetListening(browser: BrowserSide): void {
   browser.player.unload()
-  forgetUntil(browser, browser.now())
+  forgetUntil(browser, Date.now())
   browser.storage.removeItem(OWNER_KEY)
 }
 
 /** Places left later belong to another user. */
-function forgetUntil({ player, upNext, mixes, storage, unsent }: BrowserSide, seenAt: number): void {
-  for (const { episode, leftAt } of readLeftEpisodes(storage)) {
+function forgetUntil({ player, upNext, mixes, storage }: BrowserSide, seenAt: number): void {
+  for (const { episode, leftAt } of readPlaces(storage)) {
     if (leftAt > seenAt) continue
     forgetEpisode(storage, episode.id)
     player.learnPlace(episode.id, 0)
@@ -236,7 +301,6 @@ function forgetUntil({ player, upNext, mixes, storage, unsent }: BrowserSide, se
   for (const { episode, heardAt } of readHeardEpisodes(storage)) {
     if (heardAt <= seenAt) forgetHeard(storage, episode.id)
   }
-  unsent.drop()
   upNext.replace({ queue: [], isAutoplayOn: false })
   mixes.learnPlace(null)
   player.setSpeed(1)

@@ -39,6 +39,9 @@ export interface MixPlace {
   at: number
 }
 
+/** In one order of fields, whichever the database returned. */
+export const toMixPlace = ({ slug, part, at }: MixPlace): MixPlace => ({ slug, part, at })
+
 export const MAX_PARTS = 40
 
 const START_PATH = '/start-here'

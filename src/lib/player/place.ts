@@ -51,6 +51,6 @@ export function clampTo(duration: number | null, position: number): number {
 export const PLACE_PREFIX = 'player-place-2:'
 
 /** Runs in the head before the first paint: only returning listeners get room for unfinished episodes. */
-export const RETURNING_SCRIPT = `;try{if(Object.keys(localStorage).some(key=>key.startsWith('${PLACE_PREFIX}')))document.documentElement.dataset.returning=''}catch{}`
+export const RETURNING_SCRIPT = `;try{if(Object.entries(localStorage).some(([key,place])=>key.startsWith('${PLACE_PREFIX}')&&!place.startsWith('{"at":0,')))document.documentElement.dataset.returning=''}catch{}`
 
 export const PLACES_CAME = 'places-came'

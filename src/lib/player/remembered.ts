@@ -20,7 +20,7 @@ export function readRemembered(storage: ItemStorage): Remembered {
   const places: Record<string, number> = {}
   for (const key of placeKeysOf(storage)) {
     const place = parsePlace(key, storage.getItem(key))
-    if (place) places[place.episodeId] = place.at
+    if (place?.at) places[place.episodeId] = place.at
   }
   return { places, ...parseSettings(storage.getItem(SETTINGS_KEY)) }
 }
@@ -46,9 +46,9 @@ export function writePlace(
   const key = PLACE_PREFIX + episode.id
   const at = Math.floor(position)
   const isHeard = hasEnded || isHeardOut(position, duration)
-  if (at <= 0 || isHeard) {
+  if (isHeard) {
     storage.removeItem(key)
-    if (isHeard) storeHeard(storage, { episode, heardAt: Date.now() })
+    storeHeard(storage, { episode, heardAt: Date.now() })
     return
   }
   const isNew = storage.getItem(key) === null

@@ -18,6 +18,7 @@ interface RequestOptions {
   /** A file is sent as it is, everything else as JSON. */
   body?: unknown
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 export const TOTAL_HEADER = 'X-Total-Count'
@@ -33,11 +34,12 @@ export async function fetchPage<T>(path: string): Promise<{ list: T[]; total: nu
 
 async function call<T>(
   path: string,
-  { method = 'GET', body, signal }: RequestOptions = {},
+  { method = 'GET', body, signal, keepalive }: RequestOptions = {},
 ): Promise<{ body: T; headers: Headers }> {
   const response = await fetch(path, {
     method,
     signal,
+    keepalive,
     credentials: 'include',
     ...(body === undefined ? {} : contentOf(body)),
   })

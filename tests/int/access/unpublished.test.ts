@@ -42,21 +42,15 @@ const transcriptOf = (word: string) => ({
 })
 
 const saved = async (episode: Episode) => {
-  const now = new Date().toISOString()
   const id = episode.id
   await member.post('/api/bookmarks', { episodeId: id })
   await member.post('/api/moments', { episodeId: id, at: 3, note: 'Mine' })
-  return { episodeId: id, at: 5, isFinished: false, changedAt: now }
+  return { episodeId: id, at: 5, isFinished: false }
 }
 const listen = (places: object[]) =>
   member.put('/api/listening', {
-    sentAt: new Date().toISOString(),
-    places,
-    queue: {
-      episodeIds: hidden.map(({ id }) => id),
-      isAutoplayOn: true,
-      changedAt: new Date().toISOString(),
-    },
+    places: places.map((place, index) => ({ ...place, secondsAgo: places.length - index })),
+    queue: { episodeIds: hidden.map(({ id }) => id), isAutoplayOn: true },
   })
 
 beforeAll(async () => {

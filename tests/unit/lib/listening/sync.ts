@@ -1,45 +1,48 @@
 import { vi } from 'vitest'
-import { type BrowserSide, createUnsentChanges } from '@/lib/player/browser-side'
 import { connectMemory } from '@/lib/player/connections'
-import type { Listening, ListeningChanges, PlaceChange } from '@/lib/player/listening'
-import { startListeningSync } from '@/lib/player/listening-sync'
+import type { AccountPlace, AccountSettings, Listening, ListeningChanges } from '@/lib/player/listening'
+import { type BrowserSide, startListeningSync } from '@/lib/player/listening-sync'
 import { createMixPlayer } from '@/lib/player/mix-player'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import { createUpNext } from '@/lib/player/up-next'
 import { FakeStorage } from '../player/fake-storage'
 import { newPlayer, one, two } from '../player/new-player'
 
-export const iso = (time: number) => new Date(time).toISOString()
+type StoredPlace = Omit<AccountPlace, 'secondsAgo'> & { changedAt: number }
 
 /** An account as the server keeps one, and the network to it. */
 export function newAccount() {
-  const places = new Map<string, PlaceChange>()
+  const places = new Map<string, StoredPlace>()
+  const settings: AccountSettings = { speed: null, queue: null, mix: null }
+  const store = (place: StoredPlace) => {
+    if ((places.get(place.episodeId)?.changedAt ?? 0) < place.changedAt) places.set(place.episodeId, place)
+  }
   const account = {
     isReachable: true,
+    /** How many milliseconds the server's clock is ahead of the browser's. */
+    ahead: 0,
     places,
-    speed: null as Listening['speed'],
-    queue: null as Listening['queue'],
-    mix: null as Listening['mix'],
+    settings,
     sent: [] as ListeningChanges[],
+    now: () => Date.now() + account.ahead,
     fetchListening: vi.fn(async (): Promise<Listening> => {
       if (!account.isReachable) throw new TypeError('no network')
-      const { speed, queue, mix } = account
-      return { now: iso(Date.now()), places: [...places.values()], speed, queue, mix, episodes: [one, two] }
+      const listed = [...places.values()].map(({ changedAt, ...place }) => ({
+        ...place,
+        secondsAgo: (account.now() - changedAt) / 1000,
+      }))
+      return { places: listed, ...settings, episodes: [one, two] }
     }),
-    sendChanges: vi.fn(async (changes: ListeningChanges) => {
+    sendChanges: vi.fn(async ({ places: sent, ...changed }: ListeningChanges) => {
       if (!account.isReachable) throw new TypeError('no network')
-      account.sent.push(changes)
-      for (const place of changes.places) {
-        const known = places.get(place.episodeId)
-        if (!known || known.changedAt < place.changedAt) places.set(place.episodeId, place)
-      }
-      account.speed = changes.speed ?? account.speed
-      account.queue = changes.queue ?? account.queue
-      account.mix = changes.mix ?? account.mix
+      account.sent.push({ places: sent, ...changed })
+      for (const { secondsAgo, ...place } of sent)
+        store({ ...place, changedAt: account.now() - secondsAgo * 1000 })
+      Object.assign(settings, changed)
     }),
-    /** Another device has left an episode there. */
-    leave(episodeId: string, at: number, changedAt = Date.now()): void {
-      places.set(episodeId, { episodeId, at, isFinished: at === 0, changedAt: iso(changedAt) })
+    /** Another device has left an episode there just now. */
+    leave(episodeId: string, at: number): void {
+      store({ episodeId, at, isFinished: at === 0, changedAt: account.now() })
     },
   }
   return account
@@ -56,14 +59,7 @@ export function openBrowser(storage = new FakeStorage()) {
   upNext.connect(window)
   const mixes = createMixPlayer({ player, openStorage: () => storage })
   mixes.connect()
-  const browser: BrowserSide = {
-    player,
-    upNext,
-    mixes,
-    storage,
-    unsent: createUnsentChanges(storage),
-    now: () => Date.now(),
-  }
+  const browser: BrowserSide = { player, upNext, mixes, storage }
   const [onForgotten, onPlacesChanged] = [vi.fn(), vi.fn()]
   const signIn = (account: ReturnType<typeof newAccount>, userId = 'ada') =>
     startListeningSync(browser, { userId, onForgotten, onPlacesChanged, ...account }, { window, document })

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createUnsentChanges, UNSENT_PREFIX } from '@/lib/player/browser-side'
+import { storePlace } from '@/lib/player/left-episodes'
 import { SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
-import { placeOffers } from '@/lib/player/place-offers'
 import { ApiError } from '@/lib/requests/fetch-json'
-import { iso, newAccount, openBrowser } from '../listening/sync'
+import { newAccount, openBrowser } from '../listening/sync'
 import { FakeStorage } from './fake-storage'
 import { hearUpTo, one, two } from './new-player'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
-  placeOffers.set({})
-})
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -61,7 +57,7 @@ describe('what changes here', () => {
     account.isReachable = false
     await listen(phone, one, 30)
     phone.player.pause()
-    const leftAt = new Date().toISOString()
+    const leftAt = Date.now()
     await wait(SEND_SOON)
     visit.stop()
     expect(account.places.size).toBe(0)
@@ -76,7 +72,8 @@ describe('what changes here', () => {
       isFinished: false,
       changedAt: leftAt,
     })
-    expect([...storage.kept.keys()].filter((key) => key.startsWith(UNSENT_PREFIX))).toEqual([])
+    await wait(60_000)
+    expect(account.sent, 'and once').toHaveLength(1)
   })
 
   test.each([400, 413, 415, 422])(
@@ -89,8 +86,8 @@ describe('what changes here', () => {
       await listen(phone, one, 6)
       phone.player.pause()
       await wait(SEND_SOON)
-      expect(phone.browser.unsent.nextBatch()).toBeUndefined()
       await wait(60_000)
+      expect(account.sendChanges).toHaveBeenCalledTimes(1)
       account.leave('two', 42)
       phone.window.dispatchEvent(new Event('focus'))
       await wait(0)
@@ -116,17 +113,18 @@ describe('what changes here', () => {
     phone.signIn(account)
     await wait(1_000)
     phone.player.learnPlace('two', 0)
+    storePlace(phone.storage, { episode: two, at: 0, leftAt: Date.now() })
     phone.player.setSpeed(1.5)
     await listen(phone, one, 119)
     phone.audio.emit('ended')
     phone.upNext.add(two)
     phone.mixes.learnPlace({ slug: 'short', part: 1, at: 43 })
     await wait(SEND_SOON)
-    expect(account.mix).toMatchObject({ place: { slug: 'short', part: 1, at: 43 } })
+    expect(account.settings.mix).toEqual({ slug: 'short', part: 1, at: 43 })
     expect(account.places.get('one')).toMatchObject({ at: 0, isFinished: true })
     expect(account.places.get('two')).toMatchObject({ at: 0, isFinished: false })
-    expect(account.speed).toMatchObject({ speed: 1.5 })
-    expect(account.queue).toMatchObject({ episodeIds: ['two'] })
+    expect(account.settings.speed).toBe(1.5)
+    expect(account.settings.queue).toMatchObject({ episodeIds: ['two'] })
   })
 })
 
@@ -134,8 +132,8 @@ describe('what changed elsewhere', () => {
   test('is there soon after the page opens, and after coming back to it', async () => {
     const [account, laptop] = [newAccount(), openBrowser()]
     account.leave('one', 75)
-    account.speed = { speed: 1.25, changedAt: new Date().toISOString() }
-    account.queue = { episodeIds: ['two'], isAutoplayOn: true, changedAt: new Date().toISOString() }
+    account.settings.speed = 1.25
+    account.settings.queue = { episodeIds: ['two'], isAutoplayOn: true }
     laptop.signIn(account)
     await wait(0)
     expect(laptop.player.getState()).toMatchObject({ places: { one: 75 }, speed: 1.25 })
@@ -174,7 +172,28 @@ describe('what changed elsewhere', () => {
     expect(account.places.get('one')).toMatchObject({ at: 90 })
   })
 
-  test('moves an episode that rests here, and offers the way back', async () => {
+  test('never replaces what was done here while it was on its way', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    account.leave('one', 20)
+    await wait(10_000)
+    const answer = await account.fetchListening()
+    const arrives = Promise.withResolvers<typeof answer>()
+    account.fetchListening.mockImplementationOnce(() => arrives.promise)
+    phone.window.dispatchEvent(new Event('focus'))
+    await listen(phone, one, 90)
+    phone.player.pause()
+    phone.player.setSpeed(1.5)
+    arrives.resolve({ ...answer, speed: 2 })
+    await wait(0)
+    expect(phone.player.getState()).toMatchObject({ position: 90, speed: 1.5 })
+    await wait(SEND_SOON)
+    expect(account.places.get('one')).toMatchObject({ at: 90 })
+    expect(account.settings.speed).toBe(1.5)
+  })
+
+  test('moves an episode that rests here', async () => {
     const [account, phone] = [newAccount(), openBrowser()]
     phone.signIn(account)
     await wait(0)
@@ -185,31 +204,75 @@ describe('what changed elsewhere', () => {
     phone.window.dispatchEvent(new Event('focus'))
     await wait(0)
     expect(phone.player.getState().position).toBe(100)
-    expect(placeOffers.getState()).toEqual({ one: { episodeId: 'one', at: 30, from: 'here' } })
     await wait(SEND_EVERY)
     expect(account.places.get('one')).toMatchObject({ at: 100 })
   })
 
-  test('leaves alone what plays here, and says where the other device is', async () => {
+  test('leaves alone what plays here', async () => {
     const [account, phone] = [newAccount(), openBrowser()]
     account.leave('one', 100)
     await listen(phone, one, 3)
     phone.signIn(account)
     await wait(0)
     expect(phone.player.getState()).toMatchObject({ position: 3, status: 'playing' })
-    expect(placeOffers.getState()).toEqual({ one: { episodeId: 'one', at: 100, from: 'elsewhere' } })
   })
 })
 
-test('a change that is made while an earlier one is on its way is not taken for sent', () => {
-  const unsent = createUnsentChanges(new FakeStorage())
-  const note = (at: number) =>
-    unsent.notePlace({ episodeId: 'one', at, isFinished: false, changedAt: iso(at) })
-  note(5)
-  const batch = unsent.nextBatch()
-  note(9)
-  if (batch) unsent.settleBatch(batch)
-  expect(unsent.nextBatch()?.places).toMatchObject([{ at: 9 }])
+test('a change that is made while an earlier one is on its way is not taken for sent', async () => {
+  const [account, phone] = [newAccount(), openBrowser()]
+  phone.signIn(account)
+  await wait(0)
+  const arrived = Promise.withResolvers<void>()
+  account.sendChanges.mockImplementationOnce(() => arrived.promise)
+  await listen(phone, one, 6)
+  await wait(SEND_EVERY)
+  hearUpTo(phone.audio, 12)
+  await wait(10)
+  arrived.resolve()
+  await wait(SEND_EVERY)
+  expect(account.places.get('one')).toMatchObject({ at: 12 })
+})
+
+describe.each([-3_600_000, 3_600_000])('with a clock that is off by %i ms', (ahead) => {
+  test('what was heard here last stays, and what was heard elsewhere last comes', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    account.ahead = ahead
+    account.leave('two', 75)
+    phone.signIn(account)
+    await wait(0)
+    expect(phone.player.getState().places.two).toBe(75)
+    account.leave('one', 20)
+    await wait(10_000)
+    await listen(phone, one, 90)
+    phone.player.pause()
+    await wait(SEND_SOON)
+    phone.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(phone.player.getState().position).toBe(90)
+    expect(account.places.get('one')).toMatchObject({ at: 90 })
+    await wait(10_000)
+    account.leave('one', 100)
+    phone.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(phone.player.getState().position).toBe(100)
+  })
+})
+
+test('a clock that is set back keeps nothing unsent', async () => {
+  const [account, storage] = [newAccount(), new FakeStorage()]
+  const before = openBrowser(storage)
+  const visit = before.signIn(account)
+  await wait(0)
+  visit.stop()
+  vi.setSystemTime(Date.now() - 86_400_000)
+  account.ahead = 86_400_000
+  const after = openBrowser(storage)
+  after.signIn(account)
+  await wait(0)
+  await listen(after, one, 40)
+  after.player.pause()
+  await wait(SEND_SOON)
+  expect(account.places.get('one')).toMatchObject({ at: 40 })
 })
 
 describe('once it is stopped', () => {
@@ -229,7 +292,7 @@ describe('once it is stopped', () => {
     const phone = openBrowser(storage)
     const sent = Promise.withResolvers<void>()
     account.sendChanges.mockImplementationOnce(() => sent.promise)
-    phone.browser.unsent.notePlace({ episodeId: 'one', at: 5, isFinished: false, changedAt: iso(Date.now()) })
+    storePlace(storage, { episode: one, at: 5, leftAt: Date.now() })
     const visit = phone.signIn(account)
     await wait(0)
     expect(account.sendChanges).toHaveBeenCalledTimes(1)

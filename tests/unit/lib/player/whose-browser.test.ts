@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetListening } from '@/lib/player/listening-sync'
-import { placeOffers } from '@/lib/player/place-offers'
 import { newAccount, openBrowser } from '../listening/sync'
 import { FakeStorage } from './fake-storage'
 import { hearUpTo, one, two } from './new-player'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
-  placeOffers.set({})
-})
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -26,7 +22,7 @@ describe('signing in', () => {
   test('brings together what both sides had', async () => {
     const [account, browser] = [newAccount(), openBrowser()]
     account.leave('two', 80)
-    account.queue = { episodeIds: ['one'], isAutoplayOn: false, changedAt: new Date().toISOString() }
+    account.settings.queue = { episodeIds: ['one'], isAutoplayOn: false }
     await listen(browser, one, 40)
     browser.upNext.add(two)
     browser.player.setSpeed(1.5)
@@ -34,9 +30,9 @@ describe('signing in', () => {
     await wait(1_000)
     expect(account.places.get('one')).toMatchObject({ at: 40 })
     expect(browser.player.getState().places.two).toBe(80)
-    expect(account.speed).toMatchObject({ speed: 1.5 })
+    expect(account.settings.speed).toBe(1.5)
     expect(browser.upNext.getState().queue).toEqual([one, two])
-    expect(account.queue).toMatchObject({ episodeIds: ['one', 'two'] })
+    expect(account.settings.queue).toMatchObject({ episodeIds: ['one', 'two'] })
   })
 
   test('again, after the session ran out, is the same listener going on', async () => {
@@ -101,7 +97,7 @@ test('a log-out in another tab leaves nothing loaded in this one', async () => {
   await wait(0)
   await listen(browser, one, 40)
   browser.window.dispatchEvent(
-    Object.assign(new Event('storage'), { key: 'listening-owner-1', newValue: null }),
+    Object.assign(new Event('storage'), { key: 'listening-owner-2', newValue: null }),
   )
   expect(browser.player.getState().episode).toBeNull()
   expect(browser.onForgotten).toHaveBeenCalledOnce()

@@ -1,0 +1,6 @@
+import { useListeningSync } from '@/hooks/use-listening-sync'
+
+export function ListeningSync() {
+  useListeningSync()
+  return null
+}
