@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, getDatabase } from '@/db/sql'
-import { deleteExpiredTokens, deleteUnsentMails } from '@/lib/accounts/account-mails'
+import { deleteOldMails } from '@/lib/accounts/account-mails'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
@@ -32,8 +32,7 @@ export const housekeeping: Job = {
         () => deleteLeftUnsavedChanges(database),
         () => removeForgottenUploads(),
         () => enqueueUnread(payload),
-        () => deleteExpiredTokens(database),
-        () => deleteUnsentMails(database, now),
+        () => deleteOldMails(database),
         () => deleteUnconfirmed(database),
         () => deleteOldAsked(database),
         () => deleteIdleAccounts(payload, now),

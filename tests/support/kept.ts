@@ -22,7 +22,7 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     page: 'privacy-policy',
     said: 'your places, speed, queue and moments are kept with your account',
   },
-  { names: ['account_tokens', 'account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
+  { names: ['account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
   {
     names: ['newsletters', 'subscription_mails'],
     page: 'privacy-policy',

@@ -7,6 +7,7 @@ import * as migration_20261128_182931_recordings from './20261128_182931_recordi
 import * as migration_20261128_203437_whole_looks from './20261128_203437_whole_looks';
 import * as migration_20261128_215500_spam from './20261128_215500_spam';
 import * as migration_20261128_233627_listening from './20261128_233627_listening';
+import * as migration_20261128_233915_mailed_links from './20261128_233915_mailed_links';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261128_233627_listening.up,
     down: migration_20261128_233627_listening.down,
-    name: '20261128_233627_listening'
+    name: '20261128_233627_listening',
+  },
+  {
+    up: migration_20261128_233915_mailed_links.up,
+    down: migration_20261128_233915_mailed_links.down,
+    name: '20261128_233915_mailed_links'
   },
 ];

@@ -19,19 +19,7 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** A mailed link that still works. Its token is derived from the id and not stored. */
-      account_tokens: pgTable(
-        'account_tokens',
-        {
-          id: uuid('id').primaryKey(),
-          userId: userColumn().notNull(),
-          purpose: text('purpose').notNull(),
-          email: text('email').notNull(),
-          expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
-        },
-        (table) => [index('account_tokens_user_idx').on(table.userId)],
-      ),
-      /** A mail to an account's owner, until it is sent. */
+      /** A mail to an account's owner, until it is sent, and its link works no more. Its token is derived from the id. */
       account_mails: pgTable(
         'account_mails',
         {
@@ -43,6 +31,10 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
           /** The owner had confirmed the mailbox for an account when the mail was requested. */
           isProved: boolean('is_proved').notNull().default(false),
           askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+          /** Null for a mail that is not sent yet. Those without a link are deleted then. */
+          mailedAt: timestamp('mailed_at', { withTimezone: true, precision: 3 }),
+          /** When the link ends; null without one. */
+          expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
         },
         (table) => [index('account_mails_user_idx').on(table.userId)],
       ),

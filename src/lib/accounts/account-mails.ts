@@ -3,29 +3,40 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, queryRows } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
+import type { AccountNotice } from '@/lib/mail/mails/account-notice'
 import { readToken, signToken } from '@/lib/signed-token'
 
 export type AccountMailKind =
-  | TokenMailKind
-  | 'password-changed'
-  | 'email-change-asked'
+  | MailedLinkKind
+  | AccountNotice
   | 'email-changed'
-  | 'username-changed'
   | 'account-idle'
   | 'account-deleted'
   | 'feed-changed'
-  | 'temporary-password'
-  | 'second-step-on'
-  | 'second-step-off'
-  | 'recovery-code-used'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+type TokenPurpose = 'reset-password' | 'confirm-email'
+
+/** Mails with a link, and the seconds for which it works. */
+export const MAILED_TOKENS = {
+  'reset-password': { purpose: 'reset-password', seconds: HOUR },
+  'new-password': { purpose: 'reset-password', seconds: DAY },
+  invitation: { purpose: 'reset-password', seconds: 7 * DAY },
+  'confirm-email': { purpose: 'confirm-email', seconds: DAY },
+} as const satisfies Record<string, { purpose: TokenPurpose; seconds: number }>
+
+export type MailedLinkKind = keyof typeof MAILED_TOKENS
+
+export const carriesLink = (kind: AccountMailKind): kind is MailedLinkKind =>
+  Object.hasOwn(MAILED_TOKENS, kind)
 
 interface NewAccountMail {
   kind: AccountMailKind
   recipient: string
   /** Null when the account is deleted or not looked up yet. */
   userId?: string
-  /** The id of the token in the mail, if any. */
-  id?: string
   /** The owner has confirmed this mailbox. Not needed for an account's current address. */
   isProved?: boolean
 }
@@ -38,10 +49,13 @@ export async function openAccountMails(
   payload: BasePayload,
 ): Promise<(database: Database, mail: NewAccountMail) => Promise<void>> {
   const queue = await openMailQueue(payload, 'account_mails')
-  return async (database, { kind, recipient, userId = null, id = randomUUID(), isProved }) => {
+  return async (database, { kind, recipient, userId = null, isProved = null }) => {
+    const id = randomUUID()
+    const seconds = carriesLink(kind) ? MAILED_TOKENS[kind].seconds : null
     await database.execute(sql`
-      INSERT INTO account_mails (id, kind, user_id, recipient, is_proved) VALUES (${id}, ${kind}, ${userId}, ${recipient},
-        COALESCE(${isProved ?? null}::boolean, EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL)))`)
+      INSERT INTO account_mails (id, kind, user_id, recipient, is_proved, expires_at) VALUES (${id}, ${kind}, ${userId}, ${recipient},
+        COALESCE(${isProved}::boolean, EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL)),
+        now() + make_interval(secs => ${seconds}::int))`)
     await queue(database, id)
   }
 }
@@ -60,93 +74,56 @@ export async function mailAdministrators(
   for (const each of administrators) await mail(database, { kind, ...each })
 }
 
-export async function deleteUnsentMails(database: Database, now: Date): Promise<void> {
-  const limit = new Date(now)
-  limit.setUTCDate(limit.getUTCDate() - MAILS_KEPT_DAYS)
-  await database.execute(sql`DELETE FROM account_mails WHERE asked_at < ${limit.toISOString()}`)
-}
-
-const HOUR = 60 * 60
-const DAY = 24 * HOUR
-
-type TokenPurpose = 'reset-password' | 'confirm-email'
-
-/** Mails with a link, and the seconds for which it works. */
-export const MAILED_TOKENS = {
-  'reset-password': { purpose: 'reset-password', seconds: HOUR },
-  'new-password': { purpose: 'reset-password', seconds: DAY },
-  invitation: { purpose: 'reset-password', seconds: 7 * DAY },
-  'confirm-email': { purpose: 'confirm-email', seconds: DAY },
-} as const satisfies Record<string, { purpose: TokenPurpose; seconds: number }>
-
-export type TokenMailKind = keyof typeof MAILED_TOKENS
-
-export interface NewToken {
-  id: string
-  userId: string
-  kind: TokenMailKind
-  email: string
-  /** When the link was requested; a late mail leaves less time. */
-  askedAt: Date
+/** Deletes mails whose link has expired, and those without one that could not be sent. */
+export async function deleteOldMails(database: Database): Promise<void> {
+  await database.execute(sql`
+    DELETE FROM account_mails
+    WHERE COALESCE(expires_at, asked_at + make_interval(days => ${MAILS_KEPT_DAYS})) <= now()`)
 }
 
 export const tokenOf = (id: string, purpose: TokenPurpose): string => signToken(purpose, [id])
 
-export async function writeToken(database: Database, token: NewToken): Promise<void> {
-  const { id, userId, kind, email } = token
-  const { purpose, seconds } = MAILED_TOKENS[kind]
-  const expiresAt = new Date(token.askedAt.getTime() + seconds * 1000)
-  await database.execute(sql`
-    INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
-    VALUES (${id}, ${userId}, ${purpose}, ${email}, ${expiresAt.toISOString()}) ON CONFLICT DO NOTHING`)
-}
-
-interface TokenRow {
+interface MailedToken {
   id: string
   userId: string
   email: string
 }
 
+/** For statements on `account_mails` and `users`. A link to a password ends once the account has another address. */
+export const LINK_WORKS = sql`expires_at > now() AND (kind = 'confirm-email' OR users.email = recipient)`
+
+/** A link is the row of its mail. One for a forgotten password names only the mailbox. */
 export async function findToken(
   database: Database,
   purpose: TokenPurpose,
   token: string,
-): Promise<TokenRow | undefined> {
+): Promise<MailedToken | undefined> {
   const [id] = readToken(purpose, token) ?? []
   if (!id) return undefined
-  const [row] = await queryRows<TokenRow>(
+  const [row] = await queryRows<MailedToken>(
     database,
-    sql`SELECT id, user_id AS "userId", email FROM account_tokens
-        WHERE id = ${id} AND purpose = ${purpose} AND expires_at > now()`,
+    sql`SELECT account_mails.id, users.id AS "userId", recipient AS email
+        FROM account_mails JOIN users ON users.id = user_id OR (kind = 'reset-password' AND users.email = recipient)
+        WHERE account_mails.id = ${id} AND ${LINK_WORKS}`,
   )
   return row
 }
 
-/** False when the token has been used or withdrawn. */
-export async function useToken(database: Database, { id }: TokenRow): Promise<boolean> {
+/** False when the token has been used or withdrawn. The account must be locked. */
+export async function useToken(database: Database, { id, userId }: MailedToken): Promise<boolean> {
   const { rowCount } = await database.execute(
-    sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,
+    sql`DELETE FROM account_mails USING users WHERE account_mails.id = ${id} AND users.id = ${userId} AND ${LINK_WORKS}`,
   )
-  if (rowCount === 0) return false
-  // Otherwise a mail sent but not marked as sent would be sent again and revive the link.
-  await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
-  return true
+  return rowCount === 1
 }
 
-/** Withdraws the account's mailed links, all or those with one purpose; all includes those that still wait. */
+/** Withdraws the account's mailed links, all or those that confirm an address, and the mails that still wait. */
 export async function withdrawTokens(
   database: Database,
   userId: string,
-  purpose?: TokenPurpose,
+  kinds: readonly MailedLinkKind[] = Object.keys(MAILED_TOKENS) as MailedLinkKind[],
 ): Promise<void> {
-  const these = purpose === undefined ? sql`true` : sql`purpose = ${purpose}`
-  await database.execute(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND ${these}`)
-  if (purpose !== undefined) return
   await database.execute(sql`
-    DELETE FROM account_mails WHERE kind = ANY(${sql.param(Object.keys(MAILED_TOKENS))})
-      AND (user_id = ${userId} OR recipient = (SELECT email FROM users WHERE id = ${userId}))`)
-}
-
-export async function deleteExpiredTokens(database: Database): Promise<void> {
-  await database.execute(sql`DELETE FROM account_tokens WHERE expires_at <= now()`)
+    DELETE FROM account_mails WHERE kind = ANY(${sql.param(kinds)})
+      AND (user_id = ${userId} OR user_id IS NULL AND recipient = (SELECT email FROM users WHERE id = ${userId}))`)
 }

@@ -66,8 +66,8 @@ const USER_JSON = sql`json_build_object(
   'role', CASE WHEN ${HAS_TEMPORARY_PASSWORD} THEN 'user' ELSE role::text END, 'lastActiveAt', ${epochMs('last_active_at')},
   'emailConfirmedAt', ${epochMs('email_confirmed_at')}, 'idleWarnedAt', ${epochMs('idle_warned_at')},
   'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')},
-  'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id
-    AND purpose = 'confirm-email' AND email <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
+  'pendingEmail', (SELECT recipient FROM account_mails WHERE user_id = users.id
+    AND kind = 'confirm-email' AND recipient <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
 
 /** One statement. Throws when the database is unavailable. */
 export async function findSession(

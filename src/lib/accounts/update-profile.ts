@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
@@ -6,7 +5,7 @@ import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
-import { findToken, openAccountMails, useToken, withdrawTokens, writeToken } from './account-mails'
+import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
 import { lockAccount, type SignedIn } from './sessions'
 
 type Profile = Omit<ProfileForm, 'currentPassword'>
@@ -94,10 +93,8 @@ export async function askToConfirm(
   mail: PutMail,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const id = randomUUID()
-  await withdrawTokens(database, userId, 'confirm-email')
-  await writeToken(database, { id, userId, kind: 'confirm-email', email, askedAt: new Date() })
-  await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
+  await withdrawTokens(database, userId, ['confirm-email'])
+  await mail(database, { kind: 'confirm-email', userId, recipient: email })
 }
 
 /** Asks the new address to confirm and notifies the current one. Requires a transaction with the account locked. */
@@ -108,15 +105,15 @@ async function changeEmail(
 ): Promise<void> {
   const [user] = await queryRows<{ email: string; isPending: boolean }>(
     database,
-    sql`SELECT email, EXISTS (SELECT FROM account_tokens AS t WHERE t.user_id = users.id AND t.email = ${email}
-          AND t.purpose = 'confirm-email' AND t.expires_at > now()) AS "isPending"
+    sql`SELECT email, EXISTS (SELECT FROM account_mails WHERE user_id = users.id AND recipient = ${email}
+          AND kind = 'confirm-email' AND expires_at > now()) AS "isPending"
         FROM users WHERE id = ${userId}`,
   )
   // The form sends the whole profile each time, but one mail is enough.
   if (!user || (user.isPending && user.email !== email)) return
   if (user.email === email) {
     await database.execute(sql`
-      DELETE FROM account_tokens WHERE user_id = ${userId} AND purpose = 'confirm-email' AND email <> ${email}`)
+      DELETE FROM account_mails WHERE user_id = ${userId} AND kind = 'confirm-email' AND recipient <> ${email}`)
     return
   }
   await askToConfirm(database, mail, { userId, email })
@@ -130,8 +127,8 @@ export async function sendConfirmation(payload: BasePayload, { userId, sid }: Si
     const [user] = await queryRows<{ email: string; pending: string | null; isConfirmed: boolean }>(
       database,
       sql`SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed",
-            (SELECT t.email FROM account_tokens AS t WHERE t.user_id = users.id AND t.purpose = 'confirm-email'
-               AND t.email <> users.email AND t.expires_at > now() LIMIT 1) AS pending
+            (SELECT recipient FROM account_mails WHERE user_id = users.id AND kind = 'confirm-email'
+               AND recipient <> users.email AND expires_at > now() LIMIT 1) AS pending
           FROM users WHERE id = ${userId}`,
     )
     if (!user || (user.isConfirmed && !user.pending)) return false

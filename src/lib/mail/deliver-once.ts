@@ -31,7 +31,7 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
       payload.logger.info(
         `The mail of ${table} ${id} is dropped: its mailbox has reached the limit of unconfirmed mails today.`,
       )
-      return void (await note('not-due'))
+      return void (await note('dropped'))
     }
     const error = await trySend(payload, mail)
     if (!error) return void (await note('sent'))
@@ -81,19 +81,15 @@ function explain(error: MailServerError): string {
 const withoutAddress = (error: MailServerError): Error =>
   new Error(error.message.replace(ADDRESS_IN_TEXT, 'the recipient'))
 
-type Outcome = 'sent' | 'not-due' | { fault: string; isFinal: boolean }
+type Outcome = 'sent' | 'not-due' | 'dropped' | { fault: string; isFinal: boolean }
 
 async function noteOutcome(
   database: Database,
   { table, id }: { table: MailedTable; id: string },
   outcome: Outcome,
 ): Promise<void> {
-  if (table === 'account_mails') {
-    if (typeof outcome === 'object' && !outcome.isFinal) return
-    await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
-    return
-  }
-  if (outcome === 'not-due') return
+  if (table === 'account_mails') return noteAccountMail(database, id, outcome)
+  if (outcome === 'not-due' || outcome === 'dropped') return
   if (table === 'subscription_mails') return noteSubscriptionMail(database, id, outcome)
   if (table === 'letters') {
     if (outcome === 'sent')
@@ -103,12 +99,21 @@ async function noteOutcome(
   await database.execute(sql`UPDATE ${sql.identifier(table)} SET ${marksOf(outcome)} WHERE id = ${id}`)
 }
 
-type Noted = Exclude<Outcome, 'not-due'>
+type Noted = Exclude<Outcome, 'not-due' | 'dropped'>
 
 const marksOf = (outcome: Noted): SQL =>
   outcome === 'sent'
     ? sql`mailed_at = now(), mail_fault = NULL`
     : sql`mailed_at = NULL, mail_fault = ${outcome.fault}`
+
+/** Deletes the row, which holds an address, unless its link may still be used. */
+async function noteAccountMail(database: Database, id: string, outcome: Outcome): Promise<void> {
+  if (typeof outcome === 'object' && !outcome.isFinal) return
+  const isOver = outcome === 'not-due' ? sql`mailed_at IS NULL` : sql`expires_at IS NULL`
+  await database.execute(sql`DELETE FROM account_mails WHERE id = ${id} AND ${isOver}`)
+  if (outcome !== 'not-due')
+    await database.execute(sql`UPDATE account_mails SET mailed_at = now() WHERE id = ${id}`)
+}
 
 /** The subscriber in the panel shows the outcome of the last mail. */
 async function noteSubscriptionMail(database: Database, id: string, outcome: Noted): Promise<void> {

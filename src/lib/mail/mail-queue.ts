@@ -46,7 +46,7 @@ const NOTED: Record<MailedTable, SQL> = {
   site_alerts: sql`SELECT mail_fault, began_at FROM site_alerts`,
   // The row is deleted with its mail, and only the job holds the server's response.
   account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
-    FROM account_mails WHERE asked_at < now() - interval '10 minutes'`,
+    FROM account_mails WHERE mailed_at IS NULL AND asked_at < now() - interval '10 minutes'`,
   letters: sql`SELECT 'Not sent yet: the mail about a paused letter has waited for over ten minutes', letters.updated_at
     FROM letters JOIN letter_issues ON letter_id = letters.id
     WHERE state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL AND letters.updated_at < now() - interval '10 minutes'`,
@@ -60,7 +60,7 @@ export async function readMailState(database: Database): Promise<MailState> {
     database,
     sql`WITH faults AS (SELECT * FROM (${MAILS}) AS mails WHERE fault IS NOT NULL),
           unsent AS (SELECT * FROM faults WHERE fault LIKE 'Not sent yet%' AND at > now() - interval '1 day')
-        SELECT (SELECT count(*)::int FROM account_mails) AS waiting, (SELECT count(*)::int FROM faults) AS faults,
+        SELECT (SELECT count(*)::int FROM account_mails WHERE mailed_at IS NULL) AS waiting, (SELECT count(*)::int FROM faults) AS faults,
           (SELECT fault FROM faults ORDER BY at DESC LIMIT 1) AS "lastFault",
           (SELECT count(*)::int FROM unsent) AS count,
           (SELECT regexp_replace(regexp_replace(fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')

@@ -60,80 +60,91 @@ export const listHeaders = ({ showName, siteUrl, unsubscribeUrl }: ListSetting):
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-export type MailPart =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'quote'; text: string }
-  | { kind: 'link'; label: string; url: string }
-  | { kind: 'facts'; facts: [name: string, value: string][] }
-  | { kind: 'small'; text: string }
+type Facts = [name: string, value: string][]
 
-export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
-export const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
-export const small = (text: string): MailPart => ({ kind: 'small', text })
+/** A string is a paragraph. */
+type MailPart =
+  | string
+  | { link: string; url: string }
+  | { quote: string }
+  | { facts: Facts }
+  | { small: string }
 
-export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
+export interface MailWords {
+  subject: string
+  body: MailPart[]
+}
 
-interface AutomaticMail extends Pick<Mail, 'to' | 'subject' | 'isUnproved'> {
-  parts: MailPart[]
+/** Writes subject and body of one mail; `mails` has a file for each. */
+export type MailText<Data = unknown> = (data: MailSetting & Data) => MailWords
+
+interface Envelope extends Pick<Mail, 'to' | 'isUnproved'> {
   /** Unique to each mail. */
   event: string
+  /** Begins a mail to a person, which ends with the name of the show. */
+  greeting?: string
 }
 
 /** An automatic mail, as text and HTML. */
-export const automaticMail = (
-  { to, subject, parts, event, isUnproved = false }: AutomaticMail,
+export function automaticMail(
+  { subject, body }: MailWords,
+  { to, event, greeting, isUnproved = false }: Envelope,
   setting: MailSetting,
-): Mail & { headers: Record<string, string> } => ({
-  from: senderOf(setting),
-  to,
-  subject,
-  text: toText(parts),
-  html: toHtml(subject, parts, setting.accent),
-  messageId: messageIdOf(event, setting.siteUrl),
-  headers: AUTOMATIC,
-  isUnproved,
-})
+): Mail & { headers: Record<string, string> } {
+  const { showName, siteUrl, accent } = setting
+  const parts = greeting ? [greeting, ...body, { small: `${showName}, ${siteUrl}` }] : body
+  return {
+    from: senderOf(setting),
+    to,
+    subject,
+    text: toText(parts),
+    html: toHtml({ subject, body: parts }, accent),
+    messageId: messageIdOf(event, siteUrl),
+    headers: AUTOMATIC,
+    isUnproved,
+  }
+}
+
+export const toText = (body: MailPart[]): string => `${body.map(partAsText).join('\n\n')}\n`
+
+function partAsText(part: MailPart): string {
+  if (typeof part === 'string') return part
+  if ('link' in part) return `${part.link}:\n${part.url}`
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return 'quote' in part ? part.quote : `-- \n${part.small}`
+}
 
 const HOUSE_ACCENT = '#c2410c'
 
-export function toHtml(title: string, parts: MailPart[], accent = HOUSE_ACCENT): string {
+export function toHtml({ subject, body }: MailWords, accent = HOUSE_ACCENT): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeText(title)}</title></head>`,
+    `<title>${escapeText(subject)}</title></head>`,
     '<body style="margin:0;padding:32px 20px;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere">',
     `<div style="max-width:34em;margin:0 auto;padding-top:20px;border-top:4px solid ${accent}">`,
-    `<h1 style="margin:0 0 20px;font:400 26px/1.2 Georgia,serif">${escapeText(title)}</h1>`,
-    ...parts.map((part) => partAsHtml(part, accent)),
+    `<h1 style="margin:0 0 20px;font:400 26px/1.2 Georgia,serif">${escapeText(subject)}</h1>`,
+    ...body.map((part) => partAsHtml(part, accent)),
     '</div></body></html>\n',
   ].join('\n')
 }
 
-function partAsText(part: MailPart): string {
-  if (part.kind === 'link') return `${part.label}:\n${part.url}`
-  if (part.kind === 'facts') return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  if (part.kind === 'small') return `-- \n${part.text}`
-  return part.text
-}
+const SPACED = 'margin:0 0 16px'
 
 function partAsHtml(part: MailPart, accent: string): string {
-  if (part.kind === 'link') {
-    return `<p style="margin:0 0 16px"><a href="${escapeText(part.url)}">${escapeText(part.label)}</a></p>`
-  }
-  if (part.kind === 'facts') {
+  if (typeof part === 'string') return asParagraph(part, SPACED)
+  if ('link' in part)
+    return `<p style="${SPACED}"><a href="${escapeText(part.url)}">${escapeText(part.link)}</a></p>`
+  if ('facts' in part) {
     const rows = part.facts.map(([name, value]) => `<b>${escapeText(name)}:</b> ${escapeText(value)}`)
-    return `<p style="margin:0 0 16px">${rows.join('<br>')}</p>`
+    return `<p style="${SPACED}">${rows.join('<br>')}</p>`
   }
-  const lines = escapeText(part.text).replaceAll('\n', '<br>')
-  const border = part.kind === 'quote' ? `;border-left:3px solid ${accent}` : ''
-  return `<p style="${STYLES[part.kind]}${border}">${lines}</p>`
+  if ('small' in part) return asParagraph(part.small, 'margin:32px 0 0;font-size:14px')
+  return asParagraph(part.quote, `${SPACED};padding:2px 0 2px 16px;border-left:3px solid ${accent}`)
 }
 
-const STYLES = {
-  paragraph: 'margin:0 0 16px',
-  quote: 'margin:0 0 16px;padding:2px 0 2px 16px',
-  small: 'margin:32px 0 0;font-size:14px',
-}
+const asParagraph = (text: string, style: string): string =>
+  `<p style="${style}">${escapeText(text).replaceAll('\n', '<br>')}</p>`
 
 /** Composes a row's mail; undefined when the row is deleted or its mail sent, a fault when it has no recipient. */
 export type Compose = (

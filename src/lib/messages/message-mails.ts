@@ -4,17 +4,15 @@ import {
   automaticMail,
   type Compose,
   findMailSetting,
-  link,
   type Mail,
-  type MailPart,
   type MailSetting,
   messageIdOf,
-  paragraph,
   senderOf,
-  small,
   toHtml,
   toText,
 } from '@/lib/mail/mail'
+import { contactMessage } from '@/lib/mail/mails/contact-message'
+import { messageReply } from '@/lib/mail/mails/message-reply'
 import { findShow } from '@/lib/site/find-show'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { formatLongDate } from '@/lib/text/dates'
@@ -39,26 +37,11 @@ export function contactMail(
   message: NewMessage & { id: string },
   setting: MailSetting & { contactEmail: string },
 ): Mail {
-  const { id, email, subject: topic } = message
-  const name = `${message.firstName} ${message.lastName}`
-  const label = subjectLabel(topic)
-  const subject = `${label}: ${name}`
-  const parts: MailPart[] = [
-    {
-      kind: 'facts',
-      facts: [
-        ['From', `${name} <${email}>`],
-        ['Subject', label],
-      ],
-    },
-    { kind: 'quote', text: message.message },
-    link('Open it in the panel', `${setting.siteUrl}/admin/collections/contacts/${id}`),
-    small(`Sent from the ${setting.showName} contact form. Reply to this email to answer ${name}.`),
-  ]
-  return {
-    ...automaticMail({ to: setting.contactEmail, subject, parts, event: `contact.${id}` }, setting),
-    replyTo: { name, address: email },
-  }
+  const { id, firstName, lastName, email: address, subject } = message
+  const name = `${firstName} ${lastName}`
+  const words = contactMessage({ ...setting, ...message, name, label: subjectLabel(subject) })
+  const envelope = { to: setting.contactEmail, event: `contact.${id}` }
+  return { ...automaticMail(words, envelope, setting), replyTo: { name, address } }
 }
 
 interface DueReply {
@@ -97,19 +80,16 @@ function replyMail(
   setting: MailSetting & { contactEmail?: string },
 ): Mail {
   const { showName, siteUrl, contactEmail } = setting
-  const subject = `Re: ${subjectLabel(topic)} (${showName})`
-  const parts: MailPart[] = [
-    ...text.split(/\n{2,}/).map(paragraph),
-    paragraph(`On ${formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))} you wrote to ${showName}:`),
-  ]
+  const day = formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))
+  const { subject, body } = messageReply({ ...setting, label: subjectLabel(topic), text, day })
   const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)
   return {
     from: senderOf(setting),
     to: email,
     ...(contactEmail && { replyTo: { name: showName, address: contactEmail } }),
     subject,
-    text: `${toText(parts)}\n${message.replace(/^/gm, '> ')}\n`,
-    html: toHtml(subject, [...parts, { kind: 'quote', text: message }], setting.accent),
+    text: `${toText(body)}\n${message.replace(/^/gm, '> ')}\n`,
+    html: toHtml({ subject, body: [...body, { quote: message }] }, setting.accent),
     messageId: messageIdOf(`reply.${id}`, siteUrl),
     ...(earlier && { headers: { 'In-Reply-To': earlier, References: earlier } }),
   }

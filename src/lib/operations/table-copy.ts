@@ -10,14 +10,14 @@ export interface CopiedTable {
   columns: string[]
 }
 
-/**
- * Listener keys, destroyed after 48 hours, must not live on in a backup, and a used mailed link must not work
- * again; counts of attempts are useless later.
- */
-const LEFT_OUT = ['day_keys', 'rate_limits', 'account_tokens', 'payload_migrations']
+/** Listener keys, destroyed after 48 hours, must not live on in a backup; counts of attempts are useless later. */
+const LEFT_OUT = ['day_keys', 'rate_limits', 'payload_migrations']
 
-/** Ended sign-ins stay ended. Anonymous sessions own what visitors without an account have saved. */
-const ROWS: Record<string, string> = { session: "NOT sess ? 'userId'" }
+/**
+ * Ended sign-ins stay ended, and a used mailed link must not work again. Anonymous sessions own what visitors
+ * without an account have saved.
+ */
+const ROWS: Record<string, string> = { session: "NOT sess ? 'userId'", account_mails: 'mailed_at IS NULL' }
 
 const PART_BYTES = 4 * 1024 * 1024
 

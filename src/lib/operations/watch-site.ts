@@ -3,17 +3,8 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
-import {
-  automaticMail,
-  type Compose,
-  findMailSetting,
-  link,
-  type Mail,
-  type MailPart,
-  type MailSetting,
-  paragraph,
-  small,
-} from '@/lib/mail/mail'
+import { automaticMail, type Compose, findMailSetting } from '@/lib/mail/mail'
+import { siteAlert } from '@/lib/mail/mails/site-alert'
 import { ALERT_KINDS, type Alert, evaluateAlerts } from './alerts'
 import { readSiteState } from './site-state'
 
@@ -51,31 +42,15 @@ const listUntold = (database: Database): Promise<{ id: string }[]> =>
     sql`SELECT id FROM site_alerts WHERE ended_at IS NULL AND mailed_at IS NULL ORDER BY began_at`,
   )
 
-interface DueAlert {
-  id: string
-  detail: string
-  /** The administrators' addresses. */
-  recipients: string[]
-}
-
 export const composeSiteAlertMail: Compose = async (payload, database, id) => {
-  const [alert] = await queryRows<DueAlert>(
+  const [alert] = await queryRows<{ detail: string; recipients: string[] }>(
     database,
     sql`
-      SELECT id, detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
+      SELECT detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
       FROM site_alerts WHERE id = ${id} AND ended_at IS NULL AND mailed_at IS NULL`,
   )
-  return alert && siteAlertMail(alert, await findMailSetting(payload))
-}
-
-/** Tells administrators once about a problem that needs a person. */
-function siteAlertMail({ id, detail, recipients }: DueAlert, setting: MailSetting): Mail {
-  const { showName, siteUrl } = setting
-  const subject = `${showName} needs a look`
-  const parts: MailPart[] = [
-    paragraph(detail),
-    link('How the site is', `${siteUrl}/admin/health`),
-    small(`Sent to the administrators of ${showName}. We will not repeat this until it is fixed.`),
-  ]
-  return automaticMail({ to: recipients.join(', '), subject, parts, event: `site-alert.${id}` }, setting)
+  if (!alert) return undefined
+  const setting = await findMailSetting(payload)
+  const words = siteAlert({ ...setting, ...alert })
+  return automaticMail(words, { to: alert.recipients.join(', '), event: `site-alert.${id}` }, setting)
 }

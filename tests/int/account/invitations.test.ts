@@ -58,11 +58,11 @@ describe('an account that an administrator makes', () => {
     await invite('waiting')
     const token = await linkIn('waiting@mail.example')
     const [{ hours }] = await server.query(
-      'SELECT extract(epoch FROM t.expires_at - now()) / 3600 AS hours FROM account_tokens t JOIN users u ON u.id = t.user_id WHERE u.username = $1',
+      'SELECT extract(epoch FROM t.expires_at - now()) / 3600 AS hours FROM account_mails t JOIN users u ON u.id = t.user_id WHERE u.username = $1',
       ['waiting'],
     )
     expect(Math.round(Number(hours))).toBe(7 * 24)
-    await server.query("UPDATE account_tokens SET expires_at = expires_at - interval '7 days 1 second'")
+    await server.query("UPDATE account_mails SET expires_at = expires_at - interval '7 days 1 second'")
     expect((await choose(token)).status).toBe(410)
   })
 

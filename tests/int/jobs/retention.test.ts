@@ -119,7 +119,7 @@ test('a listener is warned by mail thirty days before, once, and again only afte
 test('expired links and undeliverable mails are forgotten', async () => {
   const user = await listener(server.payload)
   await server.query(
-    `INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
+    `INSERT INTO account_mails (id, user_id, kind, recipient, expires_at)
      SELECT gen_random_uuid(), $1, 'confirm-email', 'a@b.example', now() + n * interval '1 minute'
      FROM unnest(ARRAY[-1, 1]) AS n`,
     [user.id],
@@ -130,7 +130,7 @@ test('expired links and undeliverable mails are forgotten', async () => {
      FROM unnest(ARRAY[2, 4]) AS n`,
   )
   await housekeeping.run(server.payload, {})
-  expect(await server.query('SELECT 1 FROM account_tokens WHERE user_id = $1', [user.id])).toHaveLength(1)
+  expect(await server.query('SELECT 1 FROM account_mails WHERE user_id = $1', [user.id])).toHaveLength(1)
   expect(await server.query("SELECT recipient FROM account_mails WHERE recipient LIKE 'days-%'")).toEqual([
     { recipient: 'days-2' },
   ])
