@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { type Explain, failureNote } from '@/lib/requests/form-failure'
+import { type Explain, failureNote, NOT_SENT } from '@/lib/requests/form-failure'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { showToast } from '@/lib/site/toasts'
 import type { z } from '@/lib/zod'
@@ -10,92 +8,114 @@ import type { z } from '@/lib/zod'
 export interface FormPlan<Reply = unknown> {
   /** The key under which the tab stores unsent text; a form without a name stores nothing. */
   name?: string
-  schema: z.ZodObject
+  /** A function fetches it once the form is touched. */
+  schema: z.ZodObject | (() => Promise<z.ZodObject>)
   path: string
   method?: 'POST' | 'PUT' | 'DELETE'
   explain: Explain
   onSent?: (reply: Reply) => void
 }
 
-const REFUSED = 'refused'
-
-type Values = Record<string, unknown>
+type Messages = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** react-hook-form for the site's forms. Fields are uncontrolled, so that text typed before hydration is kept. */
+/** The site's forms: checked by the schema of their endpoint. Fields are uncontrolled, so that text typed before hydration stays. */
 export function useSiteForm<Reply>(
   element: RefObject<HTMLFormElement | null>,
   { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
 ) {
-  const form = useForm<Values>({ resolver: zodResolver(schema), reValidateMode: 'onSubmit' })
-  const { errors, isSubmitting } = form.formState
+  const [errors, setErrors] = useState<Messages>({})
   const [failure, setFailure] = useState('')
+  const [isSending, setSending] = useState(false)
   const [press] = useState(() => new AfterPress())
   const [unsent] = useState(() => (name === undefined ? null : new UnsentForm(name)))
+  /** Refused by the server: the schema accepts their values, so they stay marked until they change. */
+  const refused = useRef(new Set<string>())
 
   useEffect(() => {
     const written = unsent?.read() ?? {}
-    for (const { name: field, value } of controlsOf(element.current)) {
-      if (value === '' && written[field]) form.setValue(field, written[field])
+    for (const control of controlsOf(element.current)) {
+      if (control.value === '') control.value = written[control.name] ?? ''
     }
-  }, [unsent, element, form.setValue])
+  }, [unsent, element])
 
-  const register = (field: string) =>
-    form.register(field, {
-      onChange() {
-        if (form.getFieldState(field).error) void form.trigger(field)
-        unsent?.keep(writtenIn(element.current))
-      },
-      // An empty field is not wrong yet. A value that the server refused stays marked until it changes, since
-      // the schema accepts it.
-      onBlur({ target }) {
-        if (target.value.trim() === '' || form.getFieldState(field).error?.type === REFUSED) return
-        press.whenCalm(() => void form.trigger(field))
-      },
-    })
+  const loadSchema = async () => (typeof schema === 'function' ? schema() : schema)
 
-  async function send(values: Values): Promise<void> {
+  async function check(field: string): Promise<void> {
+    // Without its schema, the form is checked when it is sent.
+    const loaded = await loadSchema().catch(() => undefined)
+    const problem = loaded && problemsOf(loaded.safeParse(valuesOf(element.current)))[field]
+    setErrors(({ [field]: _, ...rest }) => (problem ? { ...rest, [field]: problem } : rest))
+  }
+
+  function mark(problems: Messages): void {
+    setErrors(problems)
+    controlsOf(element.current)
+      .find((control) => control.name in problems)
+      ?.focus()
+  }
+
+  function fail(title: string, text: string, note: string): void {
+    showToast({ kind: 'failed', title, text })
+    setFailure(note)
+    unsent?.keep(writtenIn(element.current))
+  }
+
+  async function send(): Promise<void> {
+    const loaded = await loadSchema().catch(() => undefined)
+    if (!loaded) return fail('Error', 'This could not be loaded. Please try again.', NOT_SENT)
+    const checked = loaded.safeParse(valuesOf(element.current))
+    mark(problemsOf(checked))
+    if (!checked.success) return
     const trap = element.current && new FormData(element.current).get(HONEYPOT)
-    const body = trap === null ? values : { ...values, [HONEYPOT]: trap }
+    const body = trap === null ? checked.data : { ...checked.data, [HONEYPOT]: trap }
     let reply: Reply
     try {
       reply = await fetchJson<Reply>(path, { method, body })
     } catch (error) {
-      const { title, text, errors: refused = {} } = explain(error)
-      showToast({ kind: 'failed', title, text })
-      setFailure(failureNote(error, text))
-      unsent?.keep(writtenIn(element.current))
-      const first = controlsOf(element.current).find((control) => control.name in refused)
-      for (const [field, message] of Object.entries(refused)) {
-        form.setError(field, { type: REFUSED, message }, { shouldFocus: field === first?.name })
-      }
+      const { title, text, errors: problems = {} } = explain(error)
+      fail(title, text, failureNote(error, text))
+      refused.current = new Set(Object.keys(problems))
+      mark(problems)
       return
     }
     unsent?.clear()
-    form.reset()
+    element.current?.reset()
     onSent?.(reply)
   }
 
-  async function submit(): Promise<void> {
-    setFailure('')
-    // Some password managers fill in fields without an event.
-    for (const control of controlsOf(element.current)) form.setValue(control.name, control.value)
-    await form.handleSubmit(send)()
-  }
-
-  const messages = Object.fromEntries(
-    Object.entries(errors).flatMap(([field, error]) => (error?.message ? [[field, error.message]] : [])),
-  )
   return {
-    link: { register, errors: messages },
+    errors,
     failure,
-    isSending: isSubmitting,
+    isSending,
+    onSubmit(event: FormEvent): void {
+      event.preventDefault()
+      if (isSending) return
+      setFailure('')
+      setSending(true)
+      void send().finally(() => setSending(false))
+    },
+    // A failure to load is shown on submit.
+    onFocus: () => void loadSchema().catch(() => {}),
+    onChange({ target }: FormEvent): void {
+      const { name: field } = target as Control
+      refused.current.delete(field)
+      if (errors[field]) void check(field)
+      unsent?.keep(writtenIn(element.current))
+    },
+    // An empty field is not wrong yet.
+    onBlur({ target }: FocusEvent): void {
+      const { name: field, value } = target as Partial<Control>
+      if (!field || field === HONEYPOT || !value?.trim() || refused.current.has(field)) return
+      press.whenCalm(() => void check(field))
+    },
     onPointerDown: press.begin,
-    submit,
   }
 }
 
-export type SiteFormCode = ReturnType<typeof useSiteForm>
+/** The first problem of each field. */
+const problemsOf = ({ error }: z.ZodSafeParseResult<unknown>): Messages =>
+  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]).reverse())
 
 const controlsOf = (element: HTMLFormElement | null): Control[] =>
   [...(element?.elements ?? [])].filter(
@@ -105,6 +125,9 @@ const controlsOf = (element: HTMLFormElement | null): Control[] =>
         each instanceof HTMLSelectElement) &&
       each.name !== HONEYPOT,
   )
+
+const valuesOf = (element: HTMLFormElement | null): Messages =>
+  Object.fromEntries(controlsOf(element).map(({ name, value }) => [name, value]))
 
 /** The fields that may be stored in the tab: never a password, visible or not. */
 const writtenIn = (element: HTMLFormElement | null): Written =>

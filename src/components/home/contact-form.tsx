@@ -2,13 +2,15 @@
 
 import { useEffect, useRef } from 'react'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
-import { Honeypot } from '@/components/ui/form-frame'
+import { Honeypot, SiteForm } from '@/components/ui/site-form'
 import { questionForHosts } from '@/lib/messages/ask-hosts'
 import { MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
-import { LateForm } from './late-form'
+import { FROM_PAGE } from '@/lib/requests/honeypot'
 
-const load = () => import('./contact-code').then(({ ContactCode }) => ContactCode)
+const PATH = '/api/contact'
+
+const loadSchema = () => import('@/lib/messages/message-form').then(({ MESSAGE_FORM }) => MESSAGE_FORM)
 
 export function ContactForm({ done }: { done: FormOutcome }) {
   const form = useRef<HTMLDivElement>(null)
@@ -20,11 +22,18 @@ export function ContactForm({ done }: { done: FormOutcome }) {
   }, [])
   return (
     <div ref={form}>
-      <LateForm
-        path="/api/contact"
-        load={load}
+      <SiteForm
+        name="contact"
+        schema={loadSchema}
+        path={PATH}
+        action={`${PATH}?${FROM_PAGE}`}
+        explain={() => ({
+          title: 'Failed to send message',
+          text: 'Please try again or contact us directly.',
+        })}
         submit={{ label: 'Send Message', sending: 'Sending...' }}
         done={done}
+        className="gap-x-6 gap-y-5"
       >
         <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} required />
         <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} required />
@@ -38,7 +47,7 @@ export function ContactForm({ done }: { done: FormOutcome }) {
         />
         <TextArea className="sm:col-span-2" label="Message" name="message" rows={6} required />
         <Honeypot />
-      </LateForm>
+      </SiteForm>
     </div>
   )
 }

@@ -1,19 +1,34 @@
 'use client'
 
 import { TextField } from '@/components/ui/field'
-import { Honeypot } from '@/components/ui/form-frame'
+import { Honeypot, SiteForm } from '@/components/ui/site-form'
+import { ApiError, readError } from '@/lib/requests/fetch-json'
+import type { Explain } from '@/lib/requests/form-failure'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
-import { LateForm } from './late-form'
+import { FROM_PAGE } from '@/lib/requests/honeypot'
 
-const load = () => import('./newsletter-code').then(({ NewsletterCode }) => NewsletterCode)
+const PATH = '/api/newsletter/subscribe'
+
+const loadSchema = () => import('@/lib/subscribers/subscription').then(({ SUBSCRIPTION }) => SUBSCRIPTION)
+
+const explain: Explain = (error) => {
+  const { reason, errors } = readError(error)
+  const isKnown = error instanceof ApiError && error.status === 409
+  const text = (isKnown && reason) || 'Failed to subscribe. Please try again.'
+  return { title: 'Subscription failed', text, errors: isKnown ? errors : {} }
+}
 
 export function NewsletterForm({ done }: { done: FormOutcome }) {
   return (
-    <LateForm
-      path="/api/newsletter/subscribe"
-      load={load}
+    <SiteForm
+      name="newsletter"
+      schema={loadSchema}
+      path={PATH}
+      action={`${PATH}?${FROM_PAGE}`}
+      explain={explain}
       submit={{ label: 'Subscribe', sending: 'Subscribing...' }}
       done={done}
+      className="gap-x-6 gap-y-5"
     >
       <TextField
         className="sm:col-span-2"
@@ -27,6 +42,6 @@ export function NewsletterForm({ done }: { done: FormOutcome }) {
       <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} />
       <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
       <Honeypot />
-    </LateForm>
+    </SiteForm>
   )
 }

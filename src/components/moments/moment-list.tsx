@@ -1,12 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
 import { mutate } from 'swr'
-import { TextArea } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-frame'
+import { NoteForm } from '@/components/player/note-form'
 import { Icon } from '@/components/ui/icon'
 import { editMoment, removeMoment } from '@/hooks/use-moments'
-import { isMomentKey, MAX_NOTE, type SavedMoment } from '@/lib/saved/moment'
+import { isMomentKey, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
 
 interface MomentListProps {
@@ -68,7 +66,15 @@ function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
     <div className="moment-entry">
       {children}
       {isEditing ? (
-        <NoteForm moment={moment} onDone={leave} />
+        <div className="min-w-0 flex-1 pb-3">
+          <NoteForm
+            label="Save note"
+            note={moment.note}
+            save={(note) => editMoment(moment, note)}
+            onSaved={leave}
+            onLeave={leave}
+          />
+        </div>
       ) : (
         <>
           <p className="min-w-0 flex-1 whitespace-pre-wrap py-2.5 [overflow-wrap:anywhere]">
@@ -97,42 +103,5 @@ function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
         </>
       )}
     </div>
-  )
-}
-
-function NoteForm({ moment, onDone }: { moment: SavedMoment; onDone: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<{ note: string }>()
-  const { errors, isSubmitting } = formState
-
-  const save = handleSubmit(async ({ note }) => {
-    const failed = await editMoment(moment, note)
-    if (failed === null) return onDone()
-    setError('root', { message: failed })
-  })
-
-  return (
-    <form
-      onSubmit={(event) => (isSubmitting ? event.preventDefault() : save(event))}
-      onKeyDown={({ key }) => key === 'Escape' && onDone()}
-      className="flex min-w-0 flex-1 flex-col gap-3 pb-3"
-    >
-      <TextArea
-        label="Note"
-        rows={3}
-        maxLength={MAX_NOTE}
-        autoFocus
-        defaultValue={moment.note}
-        {...register('note')}
-      />
-      <FormFailure text={errors.root?.message} />
-      <span className="flex gap-2">
-        <button type="submit" aria-disabled={isSubmitting} className="button button-strong">
-          {isSubmitting ? 'Saving...' : 'Save note'}
-        </button>
-        <button type="button" onClick={onDone} className="button button-bare">
-          Cancel
-        </button>
-      </span>
-    </form>
   )
 }

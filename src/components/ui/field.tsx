@@ -1,14 +1,9 @@
 'use client'
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 
-export interface FieldLink {
-  register: (name: string) => UseFormRegisterReturn
-  errors: Record<string, string>
-}
-
-export const FieldContext = createContext<FieldLink | null>(null)
+/** The messages of a form's fields, by name. */
+export const FieldErrors = createContext<Record<string, string>>({})
 
 export interface FieldProps {
   label: string
@@ -17,8 +12,9 @@ export interface FieldProps {
   className?: string
 }
 
-interface ControlProps extends Partial<UseFormRegisterReturn> {
+interface ControlProps {
   id: string
+  name?: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   className: string
@@ -40,8 +36,8 @@ export function Field({
   children,
 }: FieldFrameProps) {
   const id = useId()
-  const form = use(FieldContext)
-  const problem = error ?? (name && form?.errors[name])
+  const errors = use(FieldErrors)
+  const problem = error ?? (name && errors[name])
   const notes = [description && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
@@ -58,7 +54,7 @@ export function Field({
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': notes || undefined,
         className: 'field',
-        ...(name && { name, ...form?.register(name) }),
+        name,
       })}
       {problem && (
         <p id={`${id}-error`} className="font-semibold text-accent-strong text-sm">

@@ -1,28 +1,108 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useIsAlive } from '@/hooks/use-is-alive'
 import { type FormPlan, useSiteForm } from '@/hooks/use-site-form'
-import { FormFrame } from './form-frame'
+import type { FormOutcome } from '@/lib/requests/form-outcomes'
+import { HONEYPOT } from '@/lib/requests/honeypot'
+import { FieldErrors } from './field'
+import { DoneMessage } from './message'
+import { UnsentNote } from './unsent-note'
 
 interface SiteFormProps<Reply> extends FormPlan<Reply> {
-  /** The target without scripts; defaults to the path. */
+  /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
   action?: string
   submit: { label: string; sending: string }
   aside?: ReactNode
+  /** Replaces the form once it is sent; the server's reply may say more. */
+  done?: FormOutcome
+  className?: string
   children: ReactNode
 }
 
-export function SiteForm<Reply>({ action, submit, aside, children, ...plan }: SiteFormProps<Reply>) {
+export function SiteForm<Reply>({
+  action,
+  submit,
+  aside,
+  done,
+  className = 'gap-x-4 gap-y-4',
+  children,
+  ...plan
+}: SiteFormProps<Reply>) {
   const element = useRef<HTMLFormElement>(null)
-  const { submit: send, ...form } = useSiteForm(element, plan)
+  const isAlive = useIsAlive()
+  const [next, setNext] = useState<string>()
+  const { errors, failure, isSending, ...handlers } = useSiteForm<Reply>(element, {
+    ...plan,
+    onSent(reply) {
+      plan.onSent?.(reply)
+      if (done) setNext((reply as { message?: string }).message || done.text)
+    },
+  })
+
+  function startAgain() {
+    // A hidden form cannot be focused.
+    flushSync(() => setNext(undefined))
+    element.current?.querySelector('input')?.focus()
+  }
+
+  const form = (
+    <FieldErrors value={errors}>
+      <form
+        ref={element}
+        method="post"
+        action={action ?? plan.path}
+        noValidate={isAlive}
+        {...handlers}
+        className={`grid sm:grid-cols-2 ${className} ${next ? 'invisible' : ''}`}
+      >
+        {children}
+        <FormFailure text={failure} className="sm:col-span-2" />
+        {!isAlive && <UnsentNote className="sm:col-span-2" />}
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
+          <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
+            {isSending ? submit.sending : submit.label}
+          </button>
+          {aside}
+        </div>
+      </form>
+    </FieldErrors>
+  )
+  if (!done) return form
   return (
-    <FormFrame
-      ref={element}
-      action={action ?? plan.path}
-      onSubmit={() => void send()}
-      submit={submit}
-      aside={aside}
-      {...form}
-    >
-      {children}
-    </FormFrame>
+    <div className="grid *:col-start-1 *:row-start-1">
+      {form}
+      {next && (
+        <div className="self-center">
+          <DoneMessage title={done.title} text={next} again={done.back.label} onAgain={startAgain} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Why a form was not sent, shown in the form because a toast disappears. Always mounted, so that screen readers announce it. */
+export function FormFailure({ text, className = '' }: { text?: string; className?: string }) {
+  return (
+    <p role="alert" className={`font-semibold text-accent-strong empty:hidden ${className}`}>
+      {text}
+    </p>
+  )
+}
+
+/** See `HONEYPOT`. Its label is for visitors whose styles did not load. */
+export function Honeypot() {
+  return (
+    <label className="hidden">
+      Leave this empty
+      <input
+        name={HONEYPOT}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </label>
   )
 }
