@@ -126,7 +126,7 @@ const GROUPS: Record<string, Look[]> = {
       }),
     ),
     ...['unsubscribe', 'reset-password'].map((link) => ({ path: `/${link}/half-a-token` })),
-    ...['contact-done', 'contact-wrong', 'newsletter-done'].map((sent) => ({ path: `/sent/${sent}` })),
+    ...['contact-done', 'wrong', 'newsletter-done'].map((sent) => ({ path: `/sent/${sent}` })),
     { path: '/access-denied' },
     { path: '/episodes/never-recorded' },
     { path: '/nowhere' },

@@ -4,7 +4,8 @@ import { openQueue } from '@/db/enqueue'
 import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { isEpisodePublic } from '@/lib/episodes/publication'
-import { postRemote } from '@/lib/requests/fetch-remote'
+import { askRemote } from '@/lib/requests/fetch-remote'
+import { isPublicAddress } from '@/lib/requests/ip-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 
 export const ANNOUNCE_FEED = 'announce-feed'
@@ -37,12 +38,12 @@ export async function announceEpisode(
 /** Tells the WebSub hub that the feed has changed. @throws Error when the hub refuses, so that the job retries */
 export async function announceFeed(
   payload: BasePayload,
-  { mayConnectTo }: { mayConnectTo?: (address: string) => boolean } = {},
+  { mayConnectTo = isPublicAddress }: { mayConnectTo?: (address: string) => boolean } = {},
 ): Promise<void> {
   const hub = await findHub(getDatabase(payload))
   if (!hub) return
   const topic = new URL(FEED_PATH, env().SITE_URL).href
-  const status = await postRemote(hub, {
+  const { status } = await askRemote(hub, {
     what: 'hub',
     form: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }),
     signal: AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
-import { isReachable, postRemote } from '@/lib/requests/fetch-remote'
+import { askRemote } from '@/lib/requests/fetch-remote'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { DAY_MS } from '@/lib/text/clock'
 import { changeFeed, type FollowedFeed, findFollowedFeed } from '@/lib/transfer/followed-record'
@@ -26,12 +26,13 @@ export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, 
     'hub.secret': secretOf(feed),
     'hub.lease_seconds': String(LEASE_SECONDS),
   })
-  const told = await postRemote(feed.hub, {
+  const told = await askRemote(feed.hub, {
     what: 'hub',
     form,
     signal: AbortSignal.any([signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)]),
-    mayConnectTo: isReachable,
-  }).catch(({ message }: Error) => message)
+  })
+    .then(({ status }) => status)
+    .catch(({ message }: Error) => message)
   // The hourly looks go on without it.
   if (typeof told === 'string' || told >= 300)
     payload.logger.warn(`The hub ${feed.hub} did not take the subscription to the followed feed: ${told}`)

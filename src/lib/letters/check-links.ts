@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { env } from '@/lib/env'
-import { askRemote, isReachable, probeRemote } from '@/lib/requests/fetch-remote'
+import { askRemote } from '@/lib/requests/fetch-remote'
 import type { Letter, LetterPart } from './letter-parts'
 
 const MOST_LINKS = 60
@@ -48,9 +48,8 @@ async function ask(url: string, signal: AbortSignal): Promise<Standing> {
   const what = 'link'
   try {
     if (signal.aborted) return 'unknown'
-    const status = isOwn(url)
-      ? (await askRemote(url, { what, signal, mayConnectTo: () => true })).status
-      : await probeRemote(url, { what, signal, mayConnectTo: isReachable })
+    const how = isOwn(url) ? { mayConnectTo: () => true } : { follows: true }
+    const { status } = await askRemote(url, { what, signal, ...how })
     if (GONE.has(status)) return 'dead'
     return status >= 200 && status < 400 ? 'works' : 'unknown'
   } catch {

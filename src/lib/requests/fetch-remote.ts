@@ -14,7 +14,7 @@ import { unpack } from './unpack'
 import { conditionsOf, noteVisit, type Visit } from './visit'
 
 /** Whether an address is public, or one of the own network that the operator has allowed. */
-export const isReachable = (address: string): boolean =>
+const isReachable = (address: string): boolean =>
   isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
 
 export interface RemoteLimits {
@@ -37,15 +37,18 @@ export interface PartialDownload {
   contentType?: string
 }
 
-interface Options extends Partial<RemoteLimits> {
+interface Reached {
   /** Names the file in messages: `audio`. */
   what: string
   signal: AbortSignal
+  /** Public addresses and those that the operator has allowed, unless told otherwise. */
+  mayConnectTo?: (address: string) => boolean
+}
+
+interface Options extends Reached, Partial<RemoteLimits> {
   half: PartialDownload
   /** Accepts a web page, which is refused otherwise. */
   takesPages?: boolean
-  /** Allows non-public addresses, such as a listener on this machine. */
-  mayConnectTo?: (address: string) => boolean
   /** Takes the length that the server tells, before a byte is stored; throws to fetch nothing. */
   admit?: (bytes: number | undefined) => Promise<void>
   /** Fetches nothing when the server responds that nothing has changed (304). */
@@ -53,40 +56,32 @@ interface Options extends Partial<RemoteLimits> {
 }
 
 /**
- * Fetches a file into `half.path`, resuming an earlier call. Connects only to public addresses, checked after
- * each lookup and redirect. @throws RemoteFault when another try would fail too
+ * Fetches a file into `half.path`, resuming an earlier call. Like all functions here, it connects only to
+ * addresses that are checked after each lookup and redirect. @throws RemoteFault when another try would fail too
  */
 export async function fetchRemote(url: string, options: Options): Promise<void> {
   const limits = { ...LIMITS, ...options }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
-  const { half, takesPages = false, visit } = options
+  const { half, what, takesPages = false, visit, mayConnectTo } = options
   const have = half.validator ? await sizeOf(half.path) : 0
   const headers: Record<string, string> =
     have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : conditionsOf(visit)
-  const response = await follow(url, {
-    what: options.what,
-    headers,
-    signal,
-    limits,
-    mayConnectTo: options.mayConnectTo ?? isPublicAddress,
-    visit,
-  })
+  const response = await follow(url, { what, headers, signal, limits, mayConnectTo, visit })
   if (visit && noteVisit(visit, response)) return
   const from = response.statusCode === 206 ? have : 0
   half.validator = isContinued(response, have) ? strongValidator(response) : undefined
   half.contentType = response.headers['content-type']
-  checkResponse(response, { url, from, what: options.what, maxBytes: limits.maxBytes })
+  const expected = { url, from, what, maxBytes: limits.maxBytes }
+  checkResponse(response, expected)
   await admit(response, options.admit)
   if (from === 0 && have > 0) await truncate(half.path, 0)
+  const unpacked = unpack(response.headers['content-encoding'], () => {
+    // Ranges would refer to the compressed bytes.
+    half.validator = undefined
+  })
   await pipeline(
-    response,
-    from > 0
-      ? unchanged
-      : unpack(response.headers['content-encoding'], () => {
-          // Ranges would refer to the compressed bytes.
-          half.validator = undefined
-        }),
-    checkContent({ url, from, what: options.what, maxBytes: limits.maxBytes, takesPages }),
+    from > 0 ? response : unpacked(response),
+    checkContent({ ...expected, takesPages }),
     createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
     { signal },
   )
@@ -104,18 +99,20 @@ async function admit(response: IncomingMessage, ask: Options['admit']): Promise<
   }
 }
 
-interface Opened extends Omit<PostOptions, 'form'> {
+interface Opened extends Reached {
   /** A `Range` header. */
   range?: string
   idleMs?: number
 }
 
 /** Opens sound, or a part of it, as a stream. @throws RemoteFault when its host does not send it, or something else */
-export async function openRemote(url: string, { range, idleMs, ...asked }: Opened): Promise<IncomingMessage> {
-  const { what, mayConnectTo = isPublicAddress } = asked
-  const limits = idleMs === undefined ? LIMITS : { ...LIMITS, idleMs }
+export async function openRemote(
+  url: string,
+  { range, idleMs = LIMITS.idleMs, ...asked }: Opened,
+): Promise<IncomingMessage> {
   const headers: Record<string, string> = range ? { Range: range } : {}
-  const response = await follow(url, { ...asked, headers, limits, mayConnectTo })
+  const response = await follow(url, { ...asked, headers, limits: { ...LIMITS, idleMs } })
+  const { what } = asked
   const { statusCode = 0 } = response
   const isRefused = ![200, 206, 416].includes(statusCode)
   const type = response.headers['content-type'] ?? ''
@@ -137,68 +134,31 @@ export function checkSoundBegins(url: string, bytes: Uint8Array): void {
   if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, { what: 'audio' })
 }
 
-/**
- * Posts a form and returns the status. Connects only to public addresses and follows no redirects. @throws
- * RemoteFault when another try would fail too
- */
-export async function postRemote(
-  url: string,
-  { what, form, signal, mayConnectTo = isPublicAddress }: PostOptions,
-): Promise<number> {
-  const body = form.toString()
-  const headers = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'Content-Length': String(Buffer.byteLength(body)),
-  }
-  const response = await request(url, { what, headers, body, signal, limits: LIMITS, mayConnectTo })
-  response.destroy()
-  return response.statusCode ?? 0
+interface Question extends Reached {
+  /** Is posted. */
+  form?: URLSearchParams
+  /** Follows redirects, and tells of the last. */
+  follows?: boolean
 }
 
-interface PostOptions {
-  /** Names the address in messages: `hub`. */
-  what: string
-  form: URLSearchParams
-  signal: AbortSignal
-  mayConnectTo?: (address: string) => boolean
-}
-
-/**
- * Requests an address without following redirects. Connects only to public addresses. @throws RemoteFault
- * when another try would fail too
- */
+/** Asks for status and `Location` of an address, without its content. */
 export async function askRemote(
   url: string,
-  { what, signal, mayConnectTo = isPublicAddress }: Omit<PostOptions, 'form'>,
+  { form, follows, ...asked }: Question,
 ): Promise<{ status: number; location?: string }> {
-  const response = await request(url, { what, headers: {}, signal, limits: LIMITS, mayConnectTo })
+  const response = await (follows ? follow : request)(url, { ...asked, body: form?.toString() })
   response.destroy()
   return { status: response.statusCode ?? 0, location: response.headers.location }
-}
-
-/**
- * The final status of an address after redirects, without reading the content. Connects only to public
- * addresses. @throws RemoteFault when another try would fail too
- */
-export async function probeRemote(
-  url: string,
-  { what, signal, mayConnectTo = isPublicAddress }: Omit<PostOptions, 'form'>,
-): Promise<number> {
-  const response = await follow(url, { what, headers: {}, signal, limits: LIMITS, mayConnectTo })
-  response.destroy()
-  return response.statusCode ?? 0
 }
 
 /** Names the site, so that hosts can look up who asks. */
 export const userAgent = (): string => `PlainAI/1.0 (+${env().SITE_URL})`
 
-interface Asked {
-  what: string
-  headers: Record<string, string>
+interface Asked extends Reached {
+  headers?: Record<string, string>
+  /** A form. */
   body?: string
-  signal: AbortSignal
-  limits: RemoteLimits
-  mayConnectTo: (address: string) => boolean
+  limits?: RemoteLimits
   visit?: Visit
 }
 
@@ -233,7 +193,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
 
 function request(
   url: string,
-  { what, headers, body, signal, limits, mayConnectTo }: Asked,
+  { what, headers, body, signal, limits = LIMITS, mayConnectTo = isReachable }: Asked,
 ): Promise<IncomingMessage> {
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
@@ -245,6 +205,7 @@ function request(
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
+      ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
       'Accept-Encoding': 'identity',
       'User-Agent': userAgent(),
     },
@@ -319,10 +280,6 @@ function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }:
 
 const refusedBy = (url: string, { what, statusCode }: { what: string; statusCode: number }) =>
   new RemoteFault(`${new URL(url).hostname} answered ${statusCode} when asked for the ${what}.`)
-
-async function* unchanged(source: AsyncIterable<Buffer>) {
-  yield* source
-}
 
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
 

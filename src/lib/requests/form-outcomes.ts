@@ -27,18 +27,28 @@ export const willAnswer = (email = 'the address you gave'): string =>
 
 const GO_BACK = 'Go back with your browser: what you wrote is still there.'
 const TO_NEWSLETTER = { href: '/#newsletter', label: 'Subscribe Another Email' }
-const TO_CONTACT = { href: '/#contact', label: 'Send Another Message' }
+const SUBSCRIBE_AGAIN = { href: '/#newsletter', label: 'Subscribe again' }
+const WRITE_TO_US = { href: '/#contact', label: 'Write to us' }
 const HOME = { href: '/', label: 'Back to Home' }
+const ASK_FOR_LINK = { href: '/forgot-password', label: 'Ask for a link' }
 
-const TO_FORGOTTEN = { href: '/forgot-password', label: 'Ask for a link' }
-
-const DEAD_LINK: FormOutcome = {
-  title: 'This link does not work any more',
-  text: 'It has been used or has expired. Ask for a new one.',
-  back: TO_FORGOTTEN,
+const OTHER_PASSWORD = {
+  title: 'Choose another password',
+  text: 'It needs at least 6 characters, the same in both fields, and must not be one of the most common passwords. Go back with your browser: the link still works.',
 }
 
+/** By form and outcome, or by outcome alone for forms that have nothing to add. */
 export const OUTCOMES = {
+  wrong: {
+    title: 'Something is missing',
+    text: `Please fill in every field, with a complete email address such as ada@mail.example. ${GO_BACK}`,
+    back: HOME,
+  },
+  failed: {
+    title: 'That did not work',
+    text: `Nothing was changed or sent. Please try again in a moment. ${GO_BACK}`,
+    back: HOME,
+  },
   'newsletter-done': {
     title: 'Consider yourself informed!',
     text: `Check your inbox: we sent an email to the address you gave. If it has a link, open it: letters go to confirmed addresses only. ${NOTHING_THERE}`,
@@ -49,45 +59,20 @@ export const OUTCOMES = {
     text: 'This email is already subscribed. If you have not confirmed it yet, look for the email with the link, in the spam folder too.',
     back: TO_NEWSLETTER,
   },
-  'newsletter-wrong': {
-    title: 'Something is missing',
-    text: `An email address is needed, such as ada@mail.example. ${GO_BACK}`,
-    back: { href: '/#newsletter', label: 'Back to the newsletter' },
-  },
-  'newsletter-failed': {
-    title: 'Subscription failed',
-    text: `Failed to subscribe. Please try again. ${GO_BACK}`,
-    back: { href: '/#newsletter', label: 'Back to the newsletter' },
-  },
   'contact-done': {
     title: 'Message Sent!',
     text: willAnswer(),
-    back: TO_CONTACT,
-  },
-  'contact-wrong': {
-    title: 'Something is missing',
-    text: `Please fill in every field, with a complete email address. ${GO_BACK}`,
-    back: { href: '/#contact', label: 'Back to the form' },
-  },
-  'contact-failed': {
-    title: 'Failed to send message',
-    text: `Please try again or contact us directly. ${GO_BACK}`,
-    back: { href: '/#contact', label: 'Back to the form' },
+    back: { href: '/#contact', label: 'Send Another Message' },
   },
   'unsubscribe-done': {
     title: 'You are unsubscribed',
     text: 'You will get no more newsletters. If that was a mistake, you can subscribe again at any time.',
-    back: { href: '/#newsletter', label: 'Subscribe again' },
+    back: SUBSCRIBE_AGAIN,
   },
   'unsubscribe-wrong': {
     title: 'This link does not work',
     text: 'We found no subscription for it. Try the link in a more recent email, or write to us and we will take you off the list.',
-    back: { href: '/#contact', label: 'Write to us' },
-  },
-  'unsubscribe-failed': {
-    title: 'That did not work',
-    text: 'You are still subscribed. Please go back and try again in a moment.',
-    back: HOME,
+    back: WRITE_TO_US,
   },
   'confirm-subscription-done': {
     title: 'You are subscribed',
@@ -97,16 +82,11 @@ export const OUTCOMES = {
   'confirm-subscription-wrong': {
     title: 'This link does not work',
     text: `It works once, for ${UNCONFIRMED_DAYS} days. If you have opened it before, you are subscribed; if not, subscribe again to get a new link.`,
-    back: { href: '/#newsletter', label: 'Subscribe again' },
+    back: SUBSCRIBE_AGAIN,
   },
   'confirm-subscription-taken': {
     title: 'This address is already subscribed',
     text: 'It has its own subscription, so yours stays at its old address. To end that one, press “Unsubscribe” in one of its letters.',
-    back: HOME,
-  },
-  'confirm-subscription-failed': {
-    title: 'That did not work',
-    text: 'Your address is not confirmed yet. Please go back and try again in a moment.',
     back: HOME,
   },
   'letter-choices-done': {
@@ -122,68 +102,39 @@ export const OUTCOMES = {
   'letter-choices-wrong': {
     title: 'That did not work',
     text: `We found no subscription for this link, or the new address is not complete. ${GO_BACK}`,
-    back: { href: '/#contact', label: 'Write to us' },
-  },
-  'letter-choices-failed': {
-    title: 'That did not work',
-    text: 'Nothing was changed. Please go back and try again in a moment.',
-    back: HOME,
+    back: WRITE_TO_US,
   },
   'forgot-password-done': {
     title: 'Check your email',
     text: 'If there is an account with this address, an email with a link is on its way to it. The link works for an hour.',
     back: HOME,
   },
-  'forgot-password-wrong': {
-    title: 'Something is missing',
-    text: `An email address is needed, such as ada@mail.example. ${GO_BACK}`,
-    back: TO_FORGOTTEN,
-  },
-  'forgot-password-failed': {
-    title: 'That did not work',
-    text: 'No email was sent. Please go back and try again in a moment.',
-    back: TO_FORGOTTEN,
-  },
   'reset-password-done': {
     title: 'Your new password is set',
     text: 'All other browsers have been signed out, and we have emailed you a note about it.',
     back: HOME,
   },
-  'reset-password-wrong': {
-    title: 'Choose another password',
-    text: 'It needs at least 6 characters, the same in both fields, and must not be one of the most common passwords. Go back with your browser: the link still works.',
-    back: TO_FORGOTTEN,
-  },
+  'reset-password-wrong': { ...OTHER_PASSWORD, back: ASK_FOR_LINK },
   'reset-password-code': {
     title: 'Your new password is set',
     text: 'All other browsers have been signed out. Sign in with your new password and your code.',
     back: HOME,
   },
-  'reset-password-expired': DEAD_LINK,
-  'reset-password-failed': {
-    title: 'That did not work',
-    text: 'Your password has not changed. Please go back and try again in a moment.',
-    back: TO_FORGOTTEN,
+  'reset-password-expired': {
+    title: 'This link does not work any more',
+    text: 'It has been used or has expired. Ask for a new one.',
+    back: ASK_FOR_LINK,
   },
   'invitation-done': {
     title: 'Welcome',
     text: 'Your password is set, and you are signed in.',
     back: HOME,
   },
-  'invitation-wrong': {
-    title: 'Choose another password',
-    text: 'It needs at least 6 characters, the same in both fields, and must not be one of the most common passwords. Go back with your browser: the link still works.',
-    back: HOME,
-  },
+  'invitation-wrong': { ...OTHER_PASSWORD, back: HOME },
   'invitation-expired': {
     title: 'This invitation has been used or has expired',
     text: 'If you have chosen a password, sign in. If not, ask for a link with the address that was invited.',
-    back: TO_FORGOTTEN,
-  },
-  'invitation-failed': {
-    title: 'That did not work',
-    text: 'Your password is not set yet. Please go back and try again in a moment.',
-    back: HOME,
+    back: ASK_FOR_LINK,
   },
   'confirm-email-done': {
     title: 'Your email address is confirmed',
@@ -200,11 +151,6 @@ export const OUTCOMES = {
     text: 'It has been used, has expired, or was replaced by a newer one. You can send a new link from Settings.',
     back: { href: '/settings', label: 'Open Settings' },
   },
-  'confirm-email-failed': {
-    title: 'That did not work',
-    text: 'Your address is not confirmed yet. Please go back and try again in a moment.',
-    back: HOME,
-  },
 } satisfies Record<string, FormOutcome>
 
 const BY_NAME: Record<string, FormOutcome> = OUTCOMES
@@ -215,8 +161,9 @@ export const tryFindFormOutcome = (name: string): FormOutcome | undefined =>
   Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined
 
 export function outcomePath(form: FormName, status: number): string {
-  const exact = `${form}-${outcomeOf(status)}`
-  return `/sent/${exact in OUTCOMES ? exact : `${form}-failed`}`
+  const outcome = outcomeOf(status)
+  const known = [`${form}-${outcome}`, outcome].find((name) => tryFindFormOutcome(name))
+  return `/sent/${known ?? 'failed'}`
 }
 
 function outcomeOf(status: number): string {

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
 import { openFileStore } from '@/lib/media/file-store'
 import { uploadFolder } from '@/lib/media/upload-folders'
-import { fetchRemote, isReachable, type PartialDownload } from '@/lib/requests/fetch-remote'
+import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/ip-address'
 
 interface Audio {
@@ -53,7 +53,7 @@ async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string>
   const [part, note] = [`${copy}.part`, `${copy}.note`]
   const half: PartialDownload = { path: part, validator: await readFile(note, 'utf8').catch(() => undefined) }
   try {
-    await fetchRemote(audioUrl, { what: 'audio', half, signal, mayConnectTo: isReachable })
+    await fetchRemote(audioUrl, { what: 'audio', half, signal })
     await rename(part, copy)
     half.validator = undefined
   } catch (error) {

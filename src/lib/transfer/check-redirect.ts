@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { askRemote, isReachable } from '@/lib/requests/fetch-remote'
+import { askRemote } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/ip-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { inWords } from './fetch-file'
@@ -32,7 +32,7 @@ export async function followFeed(address: string, signal: AbortSignal): Promise<
 
 async function ask(url: string, signal: AbortSignal): Promise<Hop> {
   try {
-    const { status, location } = await askRemote(url, { what: 'feed', signal, mayConnectTo: isReachable })
+    const { status, location } = await askRemote(url, { what: 'feed', signal })
     const leads = status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)
     return { url, status, to: leads ? new URL(location, url).href : undefined }
   } catch (error) {

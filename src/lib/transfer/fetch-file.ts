@@ -6,7 +6,6 @@ import { uploadFolder } from '@/lib/media/upload-folders'
 import {
   checkSoundBegins,
   fetchRemote,
-  isReachable,
   openRemote,
   type PartialDownload,
   type RemoteLimits,
@@ -99,12 +98,12 @@ const TRIES = 2
 async function tellingWhy<Result>(
   what: string,
   { signal, idleMs }: Reach,
-  ask: (how: Reach & { mayConnectTo: typeof isReachable }) => Promise<Result>,
+  ask: (how: Reach) => Promise<Result>,
   visit?: Visit,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask({ signal, idleMs, mayConnectTo: isReachable })
+      return await ask({ signal, idleMs })
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof PrivateAddress)
