@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows } from './sql'
+import { type Database, queryRows } from './sql'
 
 export const PAGE_SIZE = 100
 
@@ -11,10 +11,8 @@ export interface PageOfRows<Row> {
   total: number
 }
 
-interface Selection<Row> {
+interface Selection {
   columns: SQL
-  /** Time columns by their names in a row, where each is ISO 8601 or null. */
-  times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
   order: SQL
@@ -24,14 +22,11 @@ interface Selection<Row> {
 }
 
 /** One page of a long table, at most a hundred rows, which are read and sent in a few milliseconds. */
-export async function pageOfRows<Row>(
-  database: Database,
-  selection: Selection<Row>,
-): Promise<PageOfRows<Row>> {
+export async function pageOfRows<Row>(database: Database, selection: Selection): Promise<PageOfRows<Row>> {
   const matching = matchingRows(selection)
   const [total, rows] = await Promise.all([
     countRows(database, matching),
-    readRows(database, selection, chosenRows(matching, selection)),
+    readRows<Row>(database, selection, chosenRows(matching, selection)),
   ])
   return { rows, total }
 }
@@ -39,14 +34,14 @@ export async function pageOfRows<Row>(
 /** For an order with an index: the first page is the beginning of the index. */
 export async function pageOfIndexedRows<Row>(
   database: Database,
-  selection: Selection<Row>,
+  selection: Selection,
 ): Promise<PageOfRows<Row>> {
   const { order, page, pageSize = PAGE_SIZE } = selection
   if (page > 1) return pageOfRows(database, selection)
   const matching = matchingRows(selection)
   const [total, rows] = await Promise.all([
     countRows(database, matching),
-    readRows(database, selection, sql`${matching} ORDER BY ${order} LIMIT ${pageSize}`),
+    readRows<Row>(database, selection, sql`${matching} ORDER BY ${order} LIMIT ${pageSize}`),
   ])
   return { rows, total }
 }
@@ -54,7 +49,7 @@ export async function pageOfIndexedRows<Row>(
 /** For a `where` from a typed query. */
 export async function pageOfFoundRows<Row>(
   database: Database,
-  selection: Selection<Row>,
+  selection: Selection,
 ): Promise<PageOfRows<Row>> {
   const matching = matchingRows(selection)
   const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
@@ -62,28 +57,18 @@ export async function pageOfFoundRows<Row>(
   // reading everything.
   const isRare = total < MOST_FOUND
   const found = isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${selection.table}` : matching
-  return { rows: await readRows(database, selection, chosenRows(found, selection)), total }
+  return { rows: await readRows<Row>(database, selection, chosenRows(found, selection)), total }
 }
 
-const matchingRows = <Row>({ table, where }: Selection<Row>): SQL => sql`${table} WHERE ${where ?? sql`true`}`
+const matchingRows = ({ table, where }: Selection): SQL => sql`${table} WHERE ${where ?? sql`true`}`
 
 /** Skips and sorts by an index only; fetches in full just the rows of the page. */
-const chosenRows = <Row>(
-  found: SQL,
-  { table, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
-): SQL => sql`
+const chosenRows = (found: SQL, { table, order, page, pageSize = PAGE_SIZE }: Selection): SQL => sql`
   (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
     JOIN ${table} ON id = chosen_id ORDER BY ${order}`
 
-async function readRows<Row>(
-  database: Database,
-  { columns, times }: Selection<Row>,
-  source: SQL,
-): Promise<Row[]> {
-  const selected = sql.join([columns, ...timeColumns(times)], sql`, `)
-  const rows = await queryRows<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
-  return withIsoTimes<Row>(rows, times)
-}
+const readRows = <Row>(database: Database, { columns }: Selection, source: SQL): Promise<Row[]> =>
+  queryRows<Row>(database, sql`SELECT ${columns} FROM ${source}`)
 
 async function countRows(database: Database, matching: SQL): Promise<number> {
   const [counted] = await queryRows<{ total: number }>(
@@ -91,21 +76,4 @@ async function countRows(database: Database, matching: SQL): Promise<number> {
     sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${matching}) AS found`,
   )
   return counted?.total ?? 0
-}
-
-type Times<Row> = Selection<Row>['times']
-
-export const timeColumns = <Row>(times: Times<Row>): SQL[] =>
-  Object.entries<string | undefined>(times).map(
-    ([name, column]) => sql`${epochMs(column ?? '')} AS ${sql.identifier(name)}`,
-  )
-
-export function withIsoTimes<Row>(rows: Record<string, unknown>[], times: Times<Row>): Row[] {
-  for (const row of rows) {
-    for (const name of Object.keys(times)) {
-      const ms = row[name]
-      row[name] = typeof ms === 'number' ? new Date(ms).toISOString() : null
-    }
-  }
-  return rows as Row[]
 }

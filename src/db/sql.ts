@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
+import { types } from 'pg'
 
 /** Runs one SQL statement: the pool or an open transaction. */
 export interface Database {
-  execute(query: SQL): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>
+  execute(query: SQL): Promise<{
+    rows: Record<string, unknown>[]
+    rowCount: number | null
+    fields?: { name: string; dataTypeID: number }[]
+  }>
 }
 
 export const getDatabase = (payload: BasePayload): Database => payload.db.drizzle as unknown as Database
@@ -15,12 +20,19 @@ export async function getRequestDatabase(req: PayloadRequest): Promise<Database>
   return (session?.db as unknown as Database | undefined) ?? getDatabase(req.payload)
 }
 
-/** The rows of a statement, unchecked. */
+const parseTime = types.getTypeParser(types.builtins.TIMESTAMPTZ)
+
+/** The rows of a statement, unchecked. Times are ISO 8601. */
 export async function queryRows<Row>(database: Database, query: SQL): Promise<Row[]> {
-  return (await database.execute(query)).rows as Row[]
+  const { rows, fields = [] } = await database.execute(query)
+  for (const { name, dataTypeID } of fields) {
+    if (dataTypeID !== types.builtins.TIMESTAMPTZ) continue
+    for (const row of rows) if (row[name] !== null) row[name] = parseTime(String(row[name])).toISOString()
+  }
+  return rows as Row[]
 }
 
-/** Milliseconds since 1970: a timestamp's text depends on the time zone, and `to_char` is several times slower. */
+/** Milliseconds since 1970, for arithmetic and for rows by the thousand: reading one takes a tenth of an ISO time. */
 export const epochMs = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`)
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -180,31 +180,19 @@ export interface SignedInSession {
   isCurrent: boolean
 }
 
-interface Row {
-  id: string
-  device: string | null
-  expire: number
-  seenAt: number
-}
-
 export async function listSessions(
   database: Database,
   userId: string,
   currentSid: string | undefined,
 ): Promise<SignedInSession[]> {
-  const rows = await queryRows<Row>(
+  const isCurrent = sql`sid = ${currentSid ?? ''}`
+  return queryRows(
     database,
-    sql`SELECT sid AS id, sess->>'device' AS device, ${epochMs('expire')} AS expire, ${epochMs('seen_at')} AS "seenAt"
+    sql`SELECT sid AS id, sess->>'device' AS device, expire - make_interval(secs => ${SIGNED_IN_SECONDS}) AS "createdAt",
+          seen_at AS "lastSeenAt", ${isCurrent} AS "isCurrent"
         FROM session WHERE sess->>'userId' = ${userId} AND expire > now()
-        ORDER BY (sid = ${currentSid ?? ''}) DESC, seen_at DESC, sid`,
+        ORDER BY ${isCurrent} DESC, seen_at DESC, sid`,
   )
-  return rows.map(({ id, device, expire, seenAt }) => ({
-    id,
-    device,
-    createdAt: new Date(expire - SIGNED_IN_SECONDS * 1000).toISOString(),
-    lastSeenAt: new Date(seenAt).toISOString(),
-    isCurrent: id === currentSid,
-  }))
 }
 
 export async function deleteSessionOf(database: Database, userId: string, sid: string): Promise<boolean> {

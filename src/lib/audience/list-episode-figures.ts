@@ -62,8 +62,7 @@ export const exportAudience = (
 ): ReadableStream<Uint8Array> =>
   streamCsv<ExportedDay>(database, {
     headings: HEADINGS,
-    columns: sql`id, title, slug, plays, downloads, listeners`,
-    times: { day: 'day' },
+    columns: sql`id, day, title, slug, plays, downloads, listeners`,
     table: sql`(SELECT episodes.id, title, slug, day, plays, downloads, listeners
       FROM episode_days JOIN episodes ON episodes.id = episode_id) AS heard`,
     where: allOf([within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined]),

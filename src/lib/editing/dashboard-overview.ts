@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
@@ -85,8 +85,7 @@ export async function readDashboardOverview(
   return { unsaved, latest, episodes, waiting, letters, pausedLetters }
 }
 
-interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
-  publishDate: number
+interface Row extends Omit<EpisodeInWork, 'open' | 'checks'> {
   body: unknown
   summary: string | null
   audio: string | null
@@ -106,7 +105,7 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
   const rows = await queryRows<Row>(
     database,
     sql`SELECT episodes.id, title, season::int, episode_number::int AS "episodeNumber", is_published AS "isPublished",
-          ${epochMs('publish_date')} AS "publishDate", body, summary, audio_id AS audio, audio_url AS "audioUrl",
+          publish_date AS "publishDate", body, summary, audio_id AS audio, audio_url AS "audioUrl",
           coalesce(artwork_id::text, artwork_url) AS artwork, ${rowsIn('episodes_chapters')} AS chapters,
           ${rowsIn('episodes_key_takeaways')} AS takeaways,
           ${rowsIn('episodes_questions')} AS questions,
@@ -119,15 +118,14 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
           SELECT count(*) FROM episodes WHERE ${NOT_TRASHED} AND is_published AND NOT ${sqlEpisodeIsPublic(now)})))`,
   )
   return rows.map((row) => {
-    const publishDate = new Date(row.publishDate).toISOString()
-    const checks = checkEpisode({ ...row, publishDate })
+    const checks = checkEpisode(row)
     return {
       id: row.id,
       title: row.title,
       season: row.season,
       episodeNumber: row.episodeNumber,
       isPublished: row.isPublished,
-      publishDate,
+      publishDate: row.publishDate,
       open: checks.flatMap(({ purpose, name, isDone }) => (isDone ? [] : [{ purpose, name }])),
       checks: checks.length,
     }

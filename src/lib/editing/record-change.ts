@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, epochMs, getDatabase, inIds, queryRows } from '@/db/sql'
+import { type Database, getDatabase, inIds, queryRows } from '@/db/sql'
 import type { User } from '@/payload-types'
 
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
@@ -68,9 +68,9 @@ interface ListedVersion {
  * the version written next in its transaction.
  */
 export async function findVersions(payload: BasePayload, episodeId: string): Promise<ListedVersion[]> {
-  const rows = await queryRows<Omit<ListedVersion, 'at'> & { ms: number }>(
+  return queryRows(
     getDatabase(payload),
-    sql`SELECT version.id, version.version_title AS title, ${epochMs('version.updated_at')} AS ms,
+    sql`SELECT version.id, version.version_title AS title, version.updated_at AS at,
           entry.username, entry.action, entry.changes
         FROM (
           SELECT id, version_title, updated_at, lag(updated_at) OVER (ORDER BY updated_at) AS before
@@ -84,7 +84,6 @@ export async function findVersions(payload: BasePayload, episodeId: string): Pro
         ) AS entry ON true
         ORDER BY version.updated_at DESC`,
   )
-  return rows.map(({ ms, ...version }) => ({ ...version, at: new Date(ms).toISOString() }))
 }
 
 export interface FieldChange {

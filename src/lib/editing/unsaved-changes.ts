@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -48,12 +48,11 @@ export async function findUnsavedChanges(
   payload: BasePayload,
   { form, userId }: EditorsForm,
 ): Promise<UnsavedChanges[]> {
-  const rows = await queryRows<{ visit: string; data: UnsavedData; at: number }>(
+  return queryRows(
     getDatabase(payload),
-    sql`SELECT visit, data, ${epochMs('saved_at')} AS at FROM form_drafts
+    sql`SELECT visit, data, saved_at AS "savedAt" FROM form_drafts
         WHERE form = ${form} AND user_id = ${userId} ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
   )
-  return rows.map(({ at, ...row }) => ({ ...row, savedAt: new Date(at).toISOString() }))
 }
 
 /** The latest unsaved changes of any editor. */

@@ -67,8 +67,7 @@ export const exportLetter = (database: Database, letterId: string): ReadableStre
   streamCsv<SentMail>(database, {
     headings: HEADINGS,
     columns: sql`subscriber_id AS id, email, first_name AS "firstName", last_name AS "lastName",
-      letter_mails.state, fault, is_active IS NOT TRUE AS "hasLeft"`,
-    times: { doneAt: 'letter_mails.done_at' },
+      letter_mails.state, fault, is_active IS NOT TRUE AS "hasLeft", done_at AS "doneAt"`,
     table: sql`letter_mails JOIN newsletters ON newsletters.id = subscriber_id`,
     where: sql`letter_id = ${letterId}`,
     id: 'letter_mails.subscriber_id',

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { timeColumns, withIsoTimes } from '@/db/page-of-rows'
 import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -245,13 +244,11 @@ export interface LetterProgress {
   unsubscribedSince: number
 }
 
-const TIMES = { scheduledAt: 'scheduled_at', sentAt: 'sent_at' }
-
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
-  const rows = await queryRows<Record<string, unknown>>(
+  const [row] = await queryRows<Omit<LetterProgress, 'obstacle' | 'isRehearsal'>>(
     database,
-    sql`SELECT letters.state, pause_reason AS "pauseReason", ${sql.join(timeColumns(TIMES), sql`, `)},
+    sql`SELECT letters.state, pause_reason AS "pauseReason", scheduled_at AS "scheduledAt", sent_at AS "sentAt",
           COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",
           CASE WHEN letters.state IN ('draft', 'scheduled')
             THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) ELSE 0 END AS readers,
@@ -266,7 +263,6 @@ export async function findProgress(database: Database, id: string): Promise<Lett
             FROM letter_mails WHERE letter_id = letters.id) AS counts
         FROM letters WHERE letters.id = ${id}`,
   )
-  const [row] = withIsoTimes<Omit<LetterProgress, 'obstacle' | 'isRehearsal'>>(rows, TIMES)
   const { SMTP_URL } = env()
   return row && { ...row, obstacle: obstacleToSending(env()) ?? null, isRehearsal: !SMTP_URL }
 }

@@ -50,13 +50,8 @@ const ORDERS: Record<(typeof MESSAGE_SORTS)[number], SQL> = {
 
 const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status,
   spam_reason AS "spamReason",
-  (SELECT username FROM users WHERE users.id = status_set_by_id) AS "statusSetBy"`
-
-const MESSAGE_TIMES = {
-  statusSetAt: 'status_set_at',
-  updatedAt: 'contacts.updated_at',
-  createdAt: 'contacts.created_at',
-}
+  (SELECT username FROM users WHERE users.id = status_set_by_id) AS "statusSetBy",
+  status_set_at AS "statusSetAt", updated_at AS "updatedAt", created_at AS "createdAt"`
 
 const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
   allOf([
@@ -73,7 +68,6 @@ export function listMessages(
   const readPage = asked.q ? pageOfFoundRows : asked.sort === 'name' ? pageOfRows : pageOfIndexedRows
   return readPage<ListedMessage>(database, {
     columns: MESSAGE_COLUMNS,
-    times: MESSAGE_TIMES,
     table: sql`contacts`,
     where: whereMessage(asked),
     order: ORDERS[asked.sort ?? 'newest'],
@@ -176,7 +170,6 @@ export function exportMessages(database: Database, filter: MessageFilter): Reada
   return streamCsv<ListedMessage>(database, {
     headings: HEADINGS,
     columns: MESSAGE_COLUMNS,
-    times: MESSAGE_TIMES,
     table: sql`contacts`,
     where: whereMessage(filter),
     newestBy: 'contacts.created_at',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, epochMs, queryRows } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { openMailQueue } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 import type { MessageStatus } from './message-choices'
@@ -17,19 +17,12 @@ export async function listReplies(
 ): Promise<MessageReply[] | undefined> {
   const known = await queryRows(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`)
   if (known.length === 0) return undefined
-  const rows = await queryRows<
-    Omit<MessageReply, 'createdAt' | 'mailedAt'> & { createdAt: number; mailedAt: number | null }
-  >(
+  return queryRows<MessageReply>(
     database,
-    sql`SELECT id, text, (SELECT username FROM users WHERE users.id = user_id) AS by, ${epochMs('created_at')} AS "createdAt",
-          ${epochMs('mailed_at')} AS "mailedAt", mail_fault AS "mailFault"
+    sql`SELECT id, text, (SELECT username FROM users WHERE users.id = user_id) AS by, created_at AS "createdAt",
+          mailed_at AS "mailedAt", mail_fault AS "mailFault"
         FROM message_replies WHERE contact_id = ${contactId} ORDER BY created_at, id`,
   )
-  return rows.map((row) => ({
-    ...row,
-    createdAt: new Date(row.createdAt).toISOString(),
-    mailedAt: row.mailedAt === null ? null : new Date(row.mailedAt).toISOString(),
-  }))
 }
 
 /** Marks the message as replied and sends the answer some seconds later. Undefined when the message does not exist. */

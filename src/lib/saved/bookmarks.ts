@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
@@ -30,9 +30,9 @@ export async function lockOwner(database: Database, owner: Owner): Promise<boole
 export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
   const database = getDatabase(payload)
   const [saved, episodes] = await Promise.all([
-    queryRows<{ id: string; bookmarkedAt: number }>(
+    queryRows<{ id: string; bookmarkedAt: string }>(
       database,
-      sql`SELECT episode_id_id AS id, ${epochMs('bookmarked_at')} AS "bookmarkedAt"
+      sql`SELECT episode_id_id AS id, bookmarked_at AS "bookmarkedAt"
           FROM bookmarks WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, bookmarks.id`,
     ),
     selectEpisodes(
@@ -44,7 +44,7 @@ export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Pro
   const found = new Map(episodes.map((episode) => [episode.id, episode]))
   return saved.flatMap(({ id, bookmarkedAt }) => {
     const episode = found.get(id)
-    return episode ? [{ ...episode, bookmarkedAt: new Date(bookmarkedAt).toISOString() }] : []
+    return episode ? [{ ...episode, bookmarkedAt }] : []
   })
 }
 

@@ -1,39 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { formatClock, parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { lockOwner, type Owner } from './bookmarks'
-import { MAX_MOMENTS, type MomentEpisode, type SavedMoment } from './moment'
+import { MAX_MOMENTS, type SavedMoment } from './moment'
 
 const ownedBy = (owner: Owner): SQL =>
   'userId' in owner ? sql`moments.user_id = ${owner.userId}` : sql`moments.session_id = ${owner.sessionId}`
 
-interface MomentRow extends Omit<SavedMoment, 'createdAt' | 'updatedAt' | 'episode'> {
-  createdAt: number
-  updatedAt: number
-  episode: MomentEpisode
-}
-
-const toMoment = (row: MomentRow): SavedMoment => ({
-  ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
-  updatedAt: new Date(row.updatedAt).toISOString(),
-})
-
-const selectMoments = async (database: Database, rest: SQL): Promise<SavedMoment[]> => {
-  const rows = await queryRows<MomentRow>(
+const selectMoments = (database: Database, rest: SQL): Promise<SavedMoment[]> =>
+  queryRows(
     database,
     sql`SELECT moments.id, moments.at, moments.note,
-               ${epochMs('moments.created_at')} AS "createdAt", ${epochMs('moments.updated_at')} AS "updatedAt",
+               moments.created_at AS "createdAt", moments.updated_at AS "updatedAt",
                json_build_object('id', episodes.id, 'slug', episodes.slug, 'title', episodes.title,
                  'season', episodes.season, 'episodeNumber', episodes.episode_number) AS episode
         FROM moments JOIN episodes ON episodes.id = moments.episode_id ${rest}`,
   )
-  return rows.map(toMoment)
-}
 
 /** The owner's moments, latest first, or those of one episode in order. Omits hidden episodes. */
 export async function listMoments(

@@ -34,17 +34,9 @@ const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], SQL> = {
 const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive",
   CASE WHEN refusals > 0 THEN (SELECT COALESCE(fault, '') FROM letter_mails
     WHERE subscriber_id = newsletters.id AND letter_mails.state IN ('refused', 'returned')
-    ORDER BY done_at DESC LIMIT 1) END AS fault`
-
-const SUBSCRIBER_TIMES = {
-  subscribedAt: 'newsletters.subscribed_at',
-  confirmedAt: 'newsletters.confirmed_at',
-  importedAt: 'newsletters.imported_at',
-  refusedAt: 'newsletters.refused_at',
-  lastLetterAt: 'newsletters.last_letter_at',
-  updatedAt: 'newsletters.updated_at',
-  createdAt: 'newsletters.created_at',
-}
+    ORDER BY done_at DESC LIMIT 1) END AS fault, subscribed_at AS "subscribedAt", confirmed_at AS "confirmedAt",
+  imported_at AS "importedAt", refused_at AS "refusedAt", last_letter_at AS "lastLetterAt", updated_at AS "updatedAt",
+  created_at AS "createdAt"`
 
 const whereSubscriber = ({ q, status }: SubscriberFilter): SQL | undefined =>
   allOf([q ? hasWords(q) : undefined, status && WHERE[status]])
@@ -63,7 +55,6 @@ export function listSubscribers(
   const readPage = asked.q ? pageOfFoundRows : pageOfIndexedRows
   return readPage<Subscriber>(database, {
     columns: SUBSCRIBER_COLUMNS,
-    times: SUBSCRIBER_TIMES,
     table: sql`newsletters`,
     where: whereSubscriber(asked),
     order: ORDERS[asked.sort ?? 'newest'],
@@ -111,7 +102,6 @@ export function exportSubscribers(database: Database, filter: SubscriberFilter):
   return streamCsv<Subscriber>(database, {
     headings: HEADINGS,
     columns: SUBSCRIBER_COLUMNS,
-    times: SUBSCRIBER_TIMES,
     table: sql`newsletters`,
     where: whereSubscriber(filter),
     newestBy: 'newsletters.subscribed_at',

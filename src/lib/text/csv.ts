@@ -1,6 +1,5 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { type SQL, sql } from 'drizzle-orm'
-import { timeColumns, withIsoTimes } from '@/db/page-of-rows'
 import { allOf, type Database, epochMs, queryRows } from '@/db/sql'
 
 type Cell = string | number | boolean | null
@@ -39,7 +38,6 @@ export const withoutFormulaMark = (text: string): string =>
 interface Export<Row> {
   headings: Columns<Row>
   columns: SQL
-  times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
   /**
@@ -61,7 +59,7 @@ export function streamCsv<Row>(database: Database, exported: Export<Row>): Reada
 
 async function* pieces<Row>(
   database: Database,
-  { headings, columns, times, table, where, newestBy, id: idColumn = 'id' }: Export<Row>,
+  { headings, columns, table, where, newestBy, id: idColumn = 'id' }: Export<Row>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + csvHeading(headings))
@@ -70,15 +68,15 @@ async function* pieces<Row>(
   const time = newestBy && sql.raw(newestBy)
   const placed = newestBy ? [epochMs(newestBy), sql` AS cursor_at`] : [sql`0 AS cursor_at`]
   do {
-    const rows = await queryRows<Record<string, unknown> & { cursor_at: number; id: string }>(
+    const rows = await queryRows<Row & { cursor_at: number; id: string }>(
       database,
-      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}, ${sql.join(placed)} FROM ${table}
+      sql`SELECT ${columns}, ${sql.join(placed)} FROM ${table}
           WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? sql`true`}
           ORDER BY ${time ? sql`${time} DESC, ` : sql``}${id} LIMIT ${AT_ONCE}`,
     )
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last && { at: last.cursor_at, id: last.id }
-    const lines = withIsoTimes<Row>(rows, times).map((row) => csvRow(headings, row))
+    const lines = rows.map((row) => csvRow(headings, row))
     if (lines.length > 0) yield encoder.encode(lines.join(''))
   } while (after)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, epochMs, getDatabase, hasWords, queryRows } from '@/db/sql'
+import { allOf, type Database, getDatabase, hasWords, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
@@ -54,13 +54,13 @@ export async function listTranscriptions(
     q ? isNamed(q) : undefined,
   ])}`
   const [rows, [counted]] = await Promise.all([
-    queryRows<ListedTranscription & { retryMs: number | null }>(
+    queryRows<ListedTranscription>(
       database,
       sql`SELECT episodes.id, slug, title, season::int AS season, episode_number::int AS "episodeNumber",
             transcripts.status, transcripts.cost::float8 AS cost, ${HAS_AUDIO} AS "hasAudio",
             ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_STARTABLE} AS "canStart",
             ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", ${ofRun('error')} AS error,
-            (SELECT ${epochMs('retry_at')} FROM transcription_runs WHERE id = ${RUN}) AS "retryMs",
+            (SELECT retry_at FROM transcription_runs WHERE id = ${RUN}) AS "retryAt",
             ${chunksOf('count(answer)')} AS done, ${chunksOf('count(*)')} AS parts
           FROM ${WITH_TRANSCRIPTS} WHERE episodes.id IN (
             SELECT episodes.id FROM ${found} ORDER BY ${NEWEST_FIRST} LIMIT ${limit} OFFSET ${(page - 1) * limit}
@@ -68,13 +68,7 @@ export async function listTranscriptions(
     ),
     queryRows<{ total: number }>(database, sql`SELECT count(*)::int AS total FROM ${found}`),
   ])
-  return {
-    rows: rows.map(({ retryMs, ...row }) => ({
-      ...row,
-      retryAt: retryMs === null ? null : new Date(retryMs).toISOString(),
-    })),
-    total: counted?.total ?? 0,
-  }
+  return { rows, total: counted?.total ?? 0 }
 }
 
 const isNamed = (q: string) =>
