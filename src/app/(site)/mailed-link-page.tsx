@@ -5,7 +5,6 @@ import { ResetPasswordForm } from '@/components/account/mailed-link-forms'
 import { LetterChoices } from '@/components/letters/letter-choices'
 import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { UnsentNote } from '@/components/ui/unsent-note'
 import { isWholeLink, linkPath, type MailedLink } from '@/lib/mail/mailed-links'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
 
@@ -133,7 +132,6 @@ export async function MailedLinkPage({ link, params }: MailedLinkProps & { link:
 function PressForm({ label }: { label: string }) {
   return (
     <form method="post" action={`?${FROM_PAGE}`}>
-      <UnsentNote className="mb-4" />
       <button type="submit" className="button button-strong">
         {label}
       </button>

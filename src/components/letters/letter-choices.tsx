@@ -1,5 +1,4 @@
 import { TextField } from '@/components/ui/field'
-import { UnsentNote } from '@/components/ui/unsent-note'
 
 /** One page serves all readers and does not know their current choice, so the default leaves it unchanged. */
 const CHOICES = [
@@ -33,7 +32,6 @@ export function LetterChoices({ action }: { action: string }) {
         autoComplete="email"
         maxLength={254}
       />
-      <UnsentNote />
       <button type="submit" className="button button-strong self-start">
         Save my choice
       </button>

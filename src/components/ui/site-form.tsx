@@ -6,7 +6,6 @@ import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldErrors } from './field'
 import { DoneMessage } from './message'
-import { UnsentNote } from './unsent-note'
 
 interface SiteFormProps<Reply> extends FormPlan<Reply> {
   /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
@@ -57,7 +56,6 @@ export function SiteForm<Reply>({
       >
         {children}
         <FormFailure text={failure} className="sm:col-span-2" />
-        {!isAlive && <UnsentNote className="sm:col-span-2" />}
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
           <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
             {isSending ? submit.sending : submit.label}

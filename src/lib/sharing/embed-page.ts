@@ -25,14 +25,14 @@ const ICONS = {
 } as const
 
 export function writeEmbedPage({ episode, show, siteUrl }: Embedded): string {
-  const { id, slug, title, audioUrl, season, episodeNumber, duration } = episode
+  const { slug, title, season, episodeNumber, duration } = episode
   const page = `/episodes/${escapeText(slug)}`
-  const sound = onThisHost(audioUrl, siteUrl)
-  const seconds = parseDuration(duration)
+  const audioUrl = onThisHost(episode.audioUrl, siteUrl)
+  const known = escapeText(JSON.stringify({ ...episode, audioUrl, artwork: null, waveform: null }))
   return document(
     `${title} · ${show.name}`,
     `<link rel="canonical" href="${escapeText(new URL(page, siteUrl).href)}">`,
-    `<main id="player" class="season-${season % 2 === 0 ? 2 : 1}" data-id="${escapeText(id)}" data-page="${page}" data-seconds="${seconds ?? ''}" data-title="${escapeText(title)}" data-show="${escapeText(show.name)}">
+    `<main id="player" class="season-${season % 2 === 0 ? 2 : 1}" data-episode="${known}" data-show="${escapeText(show.name)}">
 ${picture(episode, show.artworkUrl, siteUrl)}
 <div class="words">
 <p class="over"><a href="/" target="_blank" rel="noopener">${mark()}<bdi>${escapeText(show.name)}</bdi></a><span>S${season}E${episodeNumber}</span></p>
@@ -42,13 +42,13 @@ ${picture(episode, show.artworkUrl, siteUrl)}
 <button id="play" type="button" aria-label="Play ${escapeText(title)}">${icon('play')}${icon('pause')}</button>
 <button id="back" type="button" class="skip" aria-label="${SKIP_LABELS.back}">${icon('back')}<span aria-hidden="true">${SKIP_SECONDS}</span></button>
 <button id="forward" type="button" class="skip" aria-label="${SKIP_LABELS.forward}">${icon('forward')}<span aria-hidden="true">${SKIP_SECONDS}</span></button>
-<div class="line">${wave(episode.waveform)}<input id="seek" type="range" min="0" max="${seconds ?? 0}" step="1" value="0" aria-label="Place in the episode"></div>
+<div class="line">${wave(episode.waveform)}<input id="seek" type="range" min="0" max="${parseDuration(duration) ?? 0}" step="1" value="0" aria-label="Place in the episode"></div>
 <p class="clock"><span id="position">0:00</span><span class="of"> / <span id="length">${escapeText(duration)}</span></span></p>
 <label class="speed"><span class="hidden">Speed</span><select id="speed">${SPEEDS.map(speedOption).join('')}</select></label>
 </div>
 <p id="status" role="status"></p>
-<audio id="audio" preload="none" src="${sound}"></audio>
-<noscript><audio controls preload="none" src="${sound}"></audio></noscript>
+<audio id="audio" preload="none"></audio>
+<noscript><audio controls preload="none" src="${escapeText(audioUrl)}"></audio></noscript>
 </main>
 <script>${embedScript()}</script>`,
     show.branding.tones,
@@ -79,13 +79,13 @@ const document = (title: string, head: string, body: string, tones: Tones = {}):
 /** The site may have several host names, and the page's policy allows only the requested one. */
 function onThisHost(address: string, siteUrl: string): string {
   const { origin, pathname, search, href } = new URL(address, siteUrl)
-  return escapeText(origin === new URL(siteUrl).origin ? pathname + search : href)
+  return origin === new URL(siteUrl).origin ? pathname + search : href
 }
 
 function picture({ artwork }: PlayerEpisode, cover: string | null, siteUrl: string): string {
   const fitting = artwork?.sources.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? artwork?.url ?? cover
   return fitting
-    ? `<img class="picture" src="${onThisHost(fitting, siteUrl)}" alt="" width="140" height="140">`
+    ? `<img class="picture" src="${escapeText(onThisHost(fitting, siteUrl))}" alt="" width="140" height="140">`
     : ''
 }
 

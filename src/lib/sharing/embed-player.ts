@@ -1,80 +1,31 @@
-import { SKIP_SECONDS } from '@/lib/player/player-state'
-import { type LinkedTime, linkedTimeOf } from '@/lib/player/start-time'
+import { connectNetwork, connectSlowTimeout } from '@/lib/player/connections'
+import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
+import { connectMediaSession } from '@/lib/player/media-session'
+import { lengthOf, placeOf } from '@/lib/player/place'
+import { createPlayer } from '@/lib/player/player-engine'
+import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
+import { linkedTimeOf } from '@/lib/player/start-time'
 import { formatClock, spellPosition } from '@/lib/text/clock'
 
-/** The script of the embedded player. `lib/sharing/embed-page.ts` writes its page and names every element. */
+/** The script of the embed: the site's player behind plain controls. `embed-page.ts` writes its page and names every element. */
 
 const find = <Element extends HTMLElement>(id: string): Element => document.getElementById(id) as Element
 
 const root = find('player')
-const audio = find<HTMLAudioElement>('audio')
-const play = find<HTMLButtonElement>('play')
 const seek = find<HTMLInputElement>('seek')
 const speed = find<HTMLSelectElement>('speed')
-const { id = '', page = '', seconds = '', title = '', show = '' } = root.dataset
+const link = find<HTMLAnchorElement>('title')
+const episode: PlayerEpisode = JSON.parse(root.dataset.episode ?? '')
 
-let start: LinkedTime = linkedTimeOf(location) ?? { at: 0, until: null }
-let until = start.until
-let isCounted = false
-let hasFailed = false
+const player = createPlayer({
+  // Counts in parallel with playback: a failure does not concern the listener.
+  sendPlay: async (id) => void count(id).catch(() => {}),
+  onStarted() {},
+  onFailed() {},
+  isOnline: () => navigator.onLine,
+})
 
-const length = (): number => (Number.isFinite(audio.duration) ? audio.duration : Number(seconds) || 0)
-/** Nothing is fetched before play is pressed; until then the place is only intended. */
-const place = (): number => (audio.readyState > 0 ? audio.currentTime : start.at)
-
-function goTo(at: number): void {
-  const bounded = Math.max(0, length() > 0 ? Math.min(at, length()) : at)
-  // Seeking past it ends the bounded range.
-  if (until !== null && bounded >= until) until = null
-  if (audio.readyState > 0) audio.currentTime = bounded
-  else start = { at: bounded, until }
-  draw()
-}
-
-function draw(): void {
-  const [at, whole] = [place(), length()]
-  seek.max = String(Math.ceil(whole))
-  seek.value = String(Math.floor(at))
-  seek.setAttribute('aria-valuetext', spellPosition(at, whole > 0 ? whole : null))
-  root.style.setProperty('--share', whole > 0 ? `${(100 * at) / whole}%` : '0%')
-  find('position').textContent = formatClock(at)
-  if (whole > 0) find('length').textContent = formatClock(whole)
-}
-
-function showPlaying(isPlaying: boolean): void {
-  root.classList.toggle('playing', isPlaying)
-  play.setAttribute('aria-label', `${isPlaying ? 'Pause' : 'Play'} ${title}`)
-}
-
-const say = (text: string): void => {
-  find('status').textContent = text
-}
-
-async function begin(): Promise<void> {
-  say('')
-  count()
-  if (hasFailed) audio.load()
-  hasFailed = false
-  if (audio.ended) audio.currentTime = 0
-  try {
-    await audio.play()
-  } catch (error) {
-    // Paused before playback started.
-    if ((error as DOMException).name !== 'AbortError') fail()
-  }
-}
-
-function fail(): void {
-  hasFailed = true
-  root.classList.remove('waiting')
-  showPlaying(false)
-  say(navigator.onLine ? 'The audio could not be played. Please try again.' : 'You are offline.')
-}
-
-/** Counts in parallel with playback: a failure does not concern the listener. */
-function count(): void {
-  if (isCounted) return
-  isCounted = true
+const count = (id: string): Promise<unknown> =>
   fetch(`/api/episodes/${encodeURIComponent(id)}/play`, {
     method: 'POST',
     credentials: 'omit',
@@ -82,67 +33,49 @@ function count(): void {
     headers: self.origin === 'null' ? {} : { 'Content-Type': 'application/json' },
     body: JSON.stringify({ platform: 'embed' }),
     keepalive: true,
-  }).catch(() => {
-    isCounted = false
   })
+
+function write(id: string, text: string): void {
+  const element = find(id)
+  // Screen readers announce a status again when it is set again.
+  if (element.textContent !== text) element.textContent = text
 }
 
-function updateMediaSession(): void {
-  const session = navigator.mediaSession
-  if (!session) return
-  session.metadata = new MediaMetadata({ title, artist: show })
-  session.setActionHandler('seekbackward', () => goTo(place() - SKIP_SECONDS))
-  session.setActionHandler('seekforward', () => goTo(place() + SKIP_SECONDS))
+function draw(): void {
+  const state = player.getState()
+  const [at, whole] = [placeOf(state, episode), lengthOf(state, episode)]
+  root.classList.toggle('playing', isSounding(state))
+  root.classList.toggle('waiting', state.status === 'starting' || state.status === 'buffering')
+  find('play').setAttribute('aria-label', `${isSounding(state) ? 'Pause' : 'Play'} ${episode.title}`)
+  seek.max = String(Math.ceil(whole ?? 0))
+  seek.value = String(Math.floor(at))
+  seek.setAttribute('aria-valuetext', spellPosition(at, whole))
+  root.style.setProperty('--share', whole ? `${(100 * at) / whole}%` : '0%')
+  write('position', formatClock(at))
+  if (whole) write('length', formatClock(whole))
+  write('status', isInTrouble(state) ? describePlayer(state) : '')
 }
 
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.style.colorScheme = theme
 
-audio.addEventListener('loadedmetadata', () => {
-  const at = Math.min(start.at, Math.max(0, length() - 1))
-  if (at > 0) audio.currentTime = at
-  audio.playbackRate = Number(speed.value)
-  draw()
-})
-audio.addEventListener('play', () => {
-  showPlaying(true)
-  root.classList.add('waiting')
-  updateMediaSession()
-})
-audio.addEventListener('playing', () => root.classList.remove('waiting'))
-audio.addEventListener('waiting', () => root.classList.add('waiting'))
-audio.addEventListener('pause', () => {
-  root.classList.remove('waiting')
-  showPlaying(false)
-})
-audio.addEventListener('error', fail)
-audio.addEventListener('ended', () => {
-  start = { at: 0, until: null }
-  showPlaying(false)
-})
-audio.addEventListener('timeupdate', () => {
-  if (until !== null && audio.currentTime >= until) {
-    until = null
-    audio.pause()
-  }
-  draw()
-})
+player.attach(find<HTMLAudioElement>('audio'))
+player.subscribe(draw)
+connectSlowTimeout(player)
+connectNetwork(player, window, () => navigator.onLine)
+if ('mediaSession' in navigator) connectMediaSession(player, root.dataset.show ?? '', navigator.mediaSession)
+const linked = linkedTimeOf(location)
+if (linked) player.cue({ episodeId: episode.id, ...linked })
 
-play.addEventListener('click', () => {
-  if (audio.paused) void begin()
-  else audio.pause()
-})
-find('back').addEventListener('click', () => goTo(place() - SKIP_SECONDS))
-find('forward').addEventListener('click', () => goTo(place() + SKIP_SECONDS))
-seek.addEventListener('input', () => goTo(Number(seek.value)))
-speed.addEventListener('change', () => {
-  audio.playbackRate = Number(speed.value)
-})
+find('play').addEventListener('click', () => void player.toggle(episode))
+find('back').addEventListener('click', () => player.skip('back', episode))
+find('forward').addEventListener('click', () => player.skip('forward', episode))
+seek.addEventListener('input', () => player.seek(Number(seek.value), episode))
+speed.addEventListener('change', () => player.setSpeed(Number(speed.value)))
 
-const link = find<HTMLAnchorElement>('title')
 const follow = () => {
-  const at = Math.floor(place())
-  link.href = at > 0 ? `${page}?t=${at}` : page
+  const at = Math.floor(placeOf(player.getState(), episode))
+  link.href = `/episodes/${episode.slug}${at > 0 ? `?t=${at}` : ''}`
 }
 link.addEventListener('pointerdown', follow)
 link.addEventListener('focus', follow)
