@@ -16,14 +16,14 @@ import { watchSite } from '@/lib/operations/watch-site'
 import { planIndexing } from '@/lib/search/index-answers'
 import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
 import { openMedia } from '@/server/files/open-media'
-import { createApiHandler, endpointsOf } from '@/server/front/api'
+import { endpointsOf } from '@/server/front/api'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { createFront, type Front } from '@/server/front/front'
 import { createIdentify } from '@/server/front/identify'
-import { createDatabaseProbe } from '@/server/front/own-routes'
+import { createDatabaseProbe } from '@/server/front/state-routes'
 import { limitLines } from '@/server/http/request-log'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import { figuresOfCache, figuresOfPool, SiteMetrics } from '@/server/metrics/site-metrics'
+import { SiteMetrics } from '@/server/metrics/site-metrics'
 import { pageStore } from '@/server/page-cache/cache-handler.mjs'
 import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
@@ -73,7 +73,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   const siteUrl = new URL(env.SITE_URL)
   const front = await createFront({
     nextHandler,
-    apiHandler: createApiHandler(endpointsOf(payload)),
+    endpoints: endpointsOf(payload),
     versions,
     sharedAt,
     policy,
@@ -98,11 +98,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     logRequest: env.REQUEST_LOG ? (served) => siteLogger().info(served, 'request') : undefined,
     log,
   })
-  metrics.watch({
-    caches: () => ({ pages: figuresOfCache(front.pages), responses: figuresOfCache(front.responses) }),
-    pool: () => figuresOfPool(payload),
-    state: () => readSiteState(database, env),
-  })
+  metrics.watch({ cache: front.cache, payload, state: () => readSiteState(database, env) })
   const watching = watchRegularly(payload)
   shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })
   // In development, a browser keeps the bundler's web socket open.

@@ -123,18 +123,19 @@ async function dropUnder({ db }: Payload, database: TestDatabase): Promise<void>
 
 /** As the server answers behind its front; nothing stands where Next's pages would. */
 async function createHandle(payload: Payload): Promise<ApiServer['handle']> {
-  const { createApiHandler, endpointsOf } = await import('@/server/front/api')
+  const { endpointsOf, respondFromApi } = await import('@/server/front/api')
   const { methodsInsteadOf } = await import('@/server/http/request-target')
-  const { isOverridden } = await import('@/server/front/admin-guard')
+  const { isOverridden } = await import('@/server/front/admit')
   const { parseTarget } = await import('@/server/http/request-target')
   const { apiPathOf } = await import('@/lib/requests/api-requests')
-  const answer = createApiHandler(endpointsOf(payload))
+  const endpoints = endpointsOf(payload)
+  const policy = { isHttps: false, hasAnalytics: false, isDev: false }
   return async (request, response) => {
     const target = parseTarget(request.url)
     if (typeof target === 'number') return void response.writeHead(target).end()
     if (methodsInsteadOf(request.method, target.path)) return void response.writeHead(405).end()
     if (isOverridden(request, target.path)) return void response.writeHead(400).end()
     if (apiPathOf(target.path) === undefined) return void response.writeHead(404).end()
-    await answer(request, response)
+    await respondFromApi(endpoints, request, response, { path: target.path, policy })
   }
 }

@@ -12,7 +12,7 @@ type Render = () => FakePage | Promise<FakePage>
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 interface Entry {
-  value: { html: string; rscData: Buffer; status?: number }
+  value: { html: string; rscData: Buffer; status?: number; headers: Record<string, string> }
 }
 
 /**
@@ -56,6 +56,8 @@ export class FakeNext {
       const { value } = await this.#obtain(pathname, render)
       response.setHeader('Cache-Control', 's-maxage=31536000')
       response.setHeader('x-nextjs-cache', 'MISS')
+      response.setHeader('Vary', 'rsc, next-router-state-tree')
+      for (const [name, header] of Object.entries(value.headers)) response.setHeader(name, header)
       if (!headers.rsc) return respond(response, value.status ?? 200, value.html)
       response.setHeader('Content-Type', 'text/x-component')
       response.end(value.rscData)

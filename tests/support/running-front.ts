@@ -12,12 +12,14 @@ import type { FindElsewhere } from '@/lib/media/sound-elsewhere'
 import { paperPath } from '@/lib/papers/paper'
 import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
 import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
+import type { Endpoints } from '@/server/front/api'
 import { createFront, type Front } from '@/server/front/front'
 import type { Identify, Identity } from '@/server/front/identify'
 import type { LoggedRequest } from '@/server/http/request-log'
 import { ContentVersions, type Dependency } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
 import { openDatabaseAt } from './database-at'
+import { endpointsFrom } from './endpoints-from'
 import { FakeNext } from './fake-next'
 import { listenLocally } from './listen-locally'
 
@@ -64,11 +66,12 @@ function sharedAt(path: string): Dependency | undefined {
 
 export interface FrontOptions {
   dir?: string
-  maxPageBytes?: number
+  maxCacheBytes?: number
   siteUrl?: string
   mediaBucket?: Bucket
   /** What stands behind the front instead of the fake, for pages and for the API. */
   nextHandler?: Handler
+  endpoints?: Endpoints
   /** How the front finds out who asks, instead of believing `cookieOf`. */
   identify?: Identify
   /** Where it is looked up which uploads are public; without it all of them are. */
@@ -99,9 +102,9 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const content = options.databaseUrl ? openDatabaseAt(options.databaseUrl) : undefined
   const front: Front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
-    apiHandler: options.nextHandler ?? next.handler,
+    endpoints: options.endpoints ?? endpointsFrom(options.nextHandler ?? next.handler),
     versions,
-    maxPageBytes: options.maxPageBytes,
+    maxCacheBytes: options.maxCacheBytes,
     sharedAt: options.sharedAt ?? sharedAt,
     policy,
     siteUrl,

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface MediaFile {
   name: string
   size: number
@@ -17,40 +19,23 @@ export class MediaUnavailable extends Error {}
 
 export const BLOCK_BYTES = 512 * 1024
 
+export interface FileBlocks extends Pick<MediaSource, 'find'> {
+  read(file: MediaFile, index: number): Promise<Buffer>
+}
+
 /** Caches blocks for all listeners: a thousand slow clients cost no more memory than one. */
-export class FileBlocks {
-  readonly #source: MediaSource
-  readonly #blocks = new Map<string, Promise<Buffer>>()
-  readonly #maxBlocks: number
-
-  constructor(source: MediaSource, maxBytes = 96 * 1024 * 1024) {
-    this.#source = source
-    this.#maxBlocks = Math.max(1, Math.floor(maxBytes / BLOCK_BYTES))
-  }
-
-  find(name: string): Promise<MediaFile | undefined> {
-    return this.#source.find(name)
-  }
-
-  read(file: MediaFile, index: number): Promise<Buffer> {
-    const key = `${file.etag} ${index} ${file.name}`
-    const known = this.#blocks.get(key)
-    const block = known ?? this.#readBlock(file, index)
-    // Moved to the end, so that the first one is the least recently used.
-    if (known) this.#blocks.delete(key)
-    else block.catch(() => this.#blocks.delete(key))
-    this.#blocks.set(key, block)
-    if (this.#blocks.size > this.#maxBlocks) this.#dropOldest()
-    return block
-  }
-
-  #readBlock(file: MediaFile, index: number): Promise<Buffer> {
-    const start = index * BLOCK_BYTES
-    return this.#source.read(file, { start, length: Math.min(BLOCK_BYTES, file.size - start) })
-  }
-
-  #dropOldest(): void {
-    const [oldest] = this.#blocks.keys()
-    if (oldest !== undefined) this.#blocks.delete(oldest)
+export function shareBlocks(source: MediaSource, maxBytes = 96 * 1024 * 1024): FileBlocks {
+  const blocks = new LRUCache<string, Buffer, { file: MediaFile; start: number }>({
+    max: Math.floor(maxBytes / BLOCK_BYTES),
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { file, start } }) =>
+      source.read(file, { start, length: Math.min(BLOCK_BYTES, file.size - start) }),
+  })
+  return {
+    find: (name) => source.find(name),
+    read: (file, index) =>
+      blocks.forceFetch(`${file.etag} ${index} ${file.name}`, {
+        context: { file, start: index * BLOCK_BYTES },
+      }),
   }
 }

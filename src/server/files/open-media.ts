@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
+import { LRUCache } from 'lru-cache'
 import { type Bucket, classifyBucketError } from '@/lib/media/bucket'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
@@ -22,37 +23,21 @@ export async function openMedia({
   return cacheFinds(await openMediaBucket(bucket, { log }), { forMs: REMEMBER_MS })
 }
 
-interface Found {
-  file: Promise<MediaFile | undefined>
-  until: number
-}
-
-const MAX_REMEMBERED = 1_000
-
 /** Saves requests to the bucket; misses are not cached. */
 export function cacheFinds(
   source: MediaSource,
-  { forMs, now = () => performance.now() }: { forMs: number; now?: () => number },
+  { forMs, perf = performance }: { forMs: number; perf?: { now(): number } },
 ): MediaSource {
-  const finds = new Map<string, Found>()
-
-  const look = (name: string): Promise<MediaFile | undefined> => {
-    const file = source.find(name)
-    const found = { file, until: now() + forMs }
-    if (finds.size >= MAX_REMEMBERED) finds.clear()
-    finds.set(name, found)
-    const forget = () => {
-      if (finds.get(name) === found) finds.delete(name)
-    }
-    file.then((there) => there ?? forget(), forget)
-    return file
-  }
-
+  const finds = new LRUCache<string, MediaFile>({
+    max: 1_000,
+    ttl: forMs,
+    ttlResolution: 0,
+    perf,
+    ignoreFetchAbort: true,
+    fetchMethod: (name) => source.find(name),
+  })
   return {
-    find(name) {
-      const found = finds.get(name)
-      return found && now() < found.until ? found.file : look(name)
-    },
+    find: (name) => finds.fetch(name),
     async read(file, position) {
       try {
         return await source.read(file, position)

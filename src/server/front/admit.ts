@@ -1,20 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
+import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { FORM_BYTES } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
+import { LIST_BYTES } from '@/lib/subscribers/subscription'
 import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
-import {
-  FORM_MS,
-  isDocument,
-  isOverridden,
-  isPanelCall,
-  isReadableCall,
-  isServerCall,
-  panelLimits,
-} from './admin-guard'
 import type { Identify } from './identify'
 
 interface Limits {
@@ -22,15 +15,92 @@ interface Limits {
   withinMs: number
 }
 
+interface Rule extends Limits {
+  at: (path: string, request: IncomingMessage) => boolean
+  who: 'everyone' | 'member' | 'team'
+  /** A stream is read by the application while it arrives; a server call of the panel is checked to be one. */
+  body: 'whole' | 'stream' | 'server-call'
+}
+
+const MB = 1024 * 1024
+const FORM = { maxBytes: FORM_BYTES, withinMs: 30_000 }
+const PANEL = { maxBytes: 8 * MB, withinMs: 30_000 }
+const UPLOAD = { maxBytes: 301 * MB, withinMs: 15 * 60_000 }
+const FILE_MS = 2 * 60_000
+
+const isPost = (pattern: RegExp) => (path: string, request: IncomingMessage) =>
+  request.method === 'POST' && pattern.test(path)
+const isPut = (pattern: RegExp) => (path: string, request: IncomingMessage) =>
+  request.method === 'PUT' && pattern.test(path)
+const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '')
+const isPayloadRest = (path: string) => /^\/api\/cms(?:\/|$)/.test(path)
+
+export const isPanelPage = (path: string): boolean => /^\/+admin(?:\/|$)/.test(path)
+
+/** Next recognises a call by this header at any address. */
+const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-action'] !== undefined
+
+/** Who may send what, and how much of it: the first rule that fits. */
+const RULES: readonly Rule[] = [
+  { at: (_, request) => isServerCall(request), who: 'team', body: 'server-call', ...PANEL },
+  // A hub sends the whole feed, which is read only at the address that the hub was given.
+  {
+    at: isPost(/^\/api\/websub\//),
+    who: 'everyone',
+    body: 'stream',
+    maxBytes: FEED_FILE_BYTES,
+    withinMs: 30_000,
+  },
+  {
+    at: isPut(new RegExp(`^${AVATAR_PATH}$`)),
+    who: 'member',
+    body: 'stream',
+    maxBytes: MAX_AVATAR_BYTES,
+    withinMs: FILE_MS,
+  },
+  {
+    at: isPost(/^\/api\/admin\/imports\/files(?:\/plan)?$/),
+    who: 'team',
+    body: 'stream',
+    maxBytes: FEED_FILE_BYTES,
+    withinMs: FILE_MS,
+  },
+  {
+    at: isPost(/^\/api\/admin\/newsletters\/lists(?:\/plan)?$/),
+    who: 'team',
+    body: 'stream',
+    maxBytes: LIST_BYTES,
+    withinMs: FILE_MS,
+  },
+  { at: (path) => uploadAddressOf(path) !== undefined, who: 'team', body: 'stream', ...UPLOAD },
+  {
+    at: (path, request) => /^\/api\/cms\/media(?:\/|$)/.test(path) && isForm(request),
+    who: 'team',
+    body: 'stream',
+    ...UPLOAD,
+  },
+  { at: isPayloadRest, who: 'team', body: 'stream', ...PANEL },
+  {
+    at: isPut(/^\/api\/(?:drafts\/[^/]+|episodes\/[^/]+\/transcript\/desk)$/),
+    who: 'team',
+    body: 'stream',
+    ...PANEL,
+  },
+  // The panel's pages accept server calls but no forms, which Next would treat as calls.
+  {
+    at: (path, request) => isPanelPage(path) && !isRead(request),
+    who: 'team',
+    body: 'server-call',
+    ...PANEL,
+  },
+  { at: () => true, who: 'everyone', body: 'whole', ...FORM },
+]
+
 interface Door {
   identify: Identify
   siteUrl: URL
   hasRoomFor: (bytes: number) => Promise<boolean>
 }
-
-const RETRY_AFTER_SECONDS = '5'
-
-const AVATAR_MS = 2 * 60_000
 
 /** Refuses by sender, length and time before the body is read. False when it has responded. */
 export async function admit(
@@ -39,118 +109,86 @@ export async function admit(
   path: string,
   door: Door,
 ): Promise<boolean> {
-  if (isOverridden(request, path)) {
-    sendPlain(response, 400, 'Methods cannot be overridden here.')
+  // Next and Payload do not tell an encoded slash, or several, from one.
+  const plainPath = decodeURIComponent(path).replace(/\/{2,}/g, '/')
+  if (isOverridden(request, plainPath)) return refuse(response, 400, 'Methods cannot be overridden here.')
+  const rule = RULES.find(({ at }) => at(plainPath, request)) as Rule
+  if (rule.who !== 'everyone' && !(await admitSender(request, response, plainPath, rule.who, door)))
     return false
-  }
-  if (isPing(request, path))
-    return admitStream(request, response, { maxBytes: FEED_FILE_BYTES, withinMs: FORM_MS })
-  if (isAvatar(request, path)) return admitAvatar(request, response, door)
-  if (!isPanelCall(request, path)) return admitForm(request, response)
-  if (!(await admitTeam(request, response, path, door))) return false
-  return admitPanelBody(request, response, path, door)
+  if (rule.body === 'stream') return admitStream(request, response, rule, door)
+  if (rule.body === 'whole' && !hasBody(request)) return true
+  const body = await receive(request, response, rule)
+  if (!body) return false
+  if (rule.body === 'whole') return true
+  if (isServerCall(request) && isReadableCall(request.headers['content-type'], body)) return true
+  return refuse(response, 400, 'The body of the request cannot be read.')
 }
 
-async function admitForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (!hasBody(request)) return true
-  const body = await receive(request, response, { maxBytes: FORM_BYTES, withinMs: FORM_MS })
-  return body !== undefined
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+/** Whether it overrides its method, as only the panel's pickers may: Payload reads their posted queries as a GET. */
+export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
+  if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
+    return true
+  const override = headers['x-payload-http-method-override']
+  if (override === undefined) return false
+  return !(override === 'GET' && method === 'POST' && isPayloadRest(path))
 }
 
-/** A hub sends the whole feed, which is read only at the address that the hub was given. */
-const isPing = ({ method }: IncomingMessage, path: string): boolean =>
-  method === 'POST' && path.startsWith('/api/websub/')
-
-const isAvatar = ({ method }: IncomingMessage, path: string): boolean =>
-  method === 'PUT' && path === AVATAR_PATH
-
-async function admitAvatar(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { identify, siteUrl }: Door,
-): Promise<boolean> {
-  if (isForeign(request, siteUrl)) return refuseForeign(response)
-  const identity = await identify(request)
-  if (identity === 'unavailable') return refuseUnavailable(response)
-  if (identity === 'anonymous') {
-    sendPlain(response, 401, 'Please log in first.')
-    return false
-  }
-  return admitStream(request, response, { maxBytes: MAX_AVATAR_BYTES, withinMs: AVATAR_MS })
-}
-
-function refuseForeign(response: ServerResponse): false {
-  sendPlain(response, 403, 'This request came from another site. Open this site itself and try again.')
-  return false
-}
-
-function refuseUnavailable(response: ServerResponse): false {
-  response.setHeader('Retry-After', RETRY_AFTER_SECONDS)
-  sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
-  return false
-}
-
-async function admitTeam(
+async function admitSender(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
+  who: 'member' | 'team',
   { identify, siteUrl }: Door,
 ): Promise<boolean> {
-  if (isForeign(request, siteUrl)) return refuseForeign(response)
+  if (isForeign(request, siteUrl))
+    return refuse(response, 403, 'This request came from another site. Open this site itself and try again.')
   const identity = await identify(request)
-  if (identity === 'team') return true
-  if (identity === 'unavailable') return refuseUnavailable(response)
+  if (identity === 'team' || (who === 'member' && identity !== 'unavailable' && identity !== 'anonymous'))
+    return true
+  if (identity === 'unavailable') {
+    response.setHeader('Retry-After', '5')
+    return refuse(
+      response,
+      503,
+      'The site cannot reach its database right now. Please try again in a moment.',
+    )
+  }
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
     // The panel's sign-in page requests the user; a 401 would appear as an error in the browser's console.
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"user":null}')
-  } else if (identity === 'anonymous') sendPlain(response, 401, 'Please log in first.')
-  else if (identity === 'temporary')
-    sendPlain(response, 403, 'Choose a password of your own first, in your settings.')
-  else sendPlain(response, 403, 'You need an editor’s account for this.')
-  return false
-}
-
-async function admitPanelBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  { hasRoomFor }: Door,
-): Promise<boolean> {
-  const limits = panelLimits(request, path)
-  // The panel's pages accept server calls but no forms, which Next would treat as calls.
-  if (isServerCall(request) || !isDocument(request.method, path))
-    return admitServerCall(request, response, limits)
-  const bytes = Number(request.headers['content-length'] ?? 0)
-  if (bytes > FORM_BYTES && bytes <= limits.maxBytes && !(await hasRoomFor(bytes))) {
-    sendPlain(response, 507, DISK_IS_FULL)
     return false
   }
-  return admitStream(request, response, limits)
+  if (identity === 'anonymous') return refuse(response, 401, 'Please log in first.')
+  if (identity === 'temporary')
+    return refuse(response, 403, 'Choose a password of your own first, in your settings.')
+  return refuse(response, 403, 'You need an editor’s account for this.')
 }
 
-/** Lets the application read while the body arrives, because Next does not accept a body that has been read. */
-function admitStream(request: IncomingMessage, response: ServerResponse, limits: Limits): boolean {
-  const { maxBytes, withinMs } = limits
+/** Requests without origin headers come from programs other than browsers. */
+function isForeign(request: IncomingMessage, { origin }: URL): boolean {
+  const asking = { get: (name: string) => request.headers[name]?.toString() ?? null }
+  return isRead(request) ? hasForeignOrigin(asking, origin) : isForeignWrite(asking, origin)
+}
+
+/** Lets the application read while the body arrives. */
+async function admitStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes, withinMs }: Limits,
+  { hasRoomFor }: Door,
+): Promise<boolean> {
   if (!hasBody(request)) return true
   if (declaresMore(request, maxBytes)) return refuseLarge(response, maxBytes)
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  if (bytes > FORM_BYTES && !(await hasRoomFor(bytes))) return refuse(response, 507, DISK_IS_FULL)
   acceptBody(request, response)
   limitBytes(request, maxBytes, () => refuseLarge(response, maxBytes))
   const timer = setTimeout(() => request.complete || request.destroy(), withinMs).unref()
   request.once('close', () => clearTimeout(timer))
   return true
-}
-
-async function admitServerCall(
-  request: IncomingMessage,
-  response: ServerResponse,
-  limits: Limits,
-): Promise<boolean> {
-  const body = await receive(request, response, limits)
-  if (!body) return false
-  if (isServerCall(request) && isReadableCall(request.headers['content-type'], body)) return true
-  sendPlain(response, 400, 'The body of the request cannot be read.')
-  return false
 }
 
 /** Undefined when it has responded, or the sender has left. */
@@ -167,14 +205,18 @@ async function receive(
   const body = await receiveWhole(request, limits)
   if (body instanceof Buffer) return body
   if (body === 'too-large') refuseLarge(response, limits.maxBytes)
-  if (body === 'too-slow') sendPlain(response, 408, 'The request took too long to arrive.')
+  if (body === 'too-slow') refuse(response, 408, 'The request took too long to arrive.')
   return undefined
 }
 
-function refuseLarge(response: ServerResponse, maxBytes: number): false {
-  const limit = maxBytes < 1024 ** 2 ? `${maxBytes / 1024} KB` : `${Math.floor(maxBytes / 1024 ** 2)} MB`
-  sendPlain(response, 413, `The request is too large: at most ${limit} can be sent here.`)
+function refuse(response: ServerResponse, status: number, reason: string): false {
+  sendPlain(response, status, reason)
   return false
+}
+
+function refuseLarge(response: ServerResponse, maxBytes: number): false {
+  const limit = maxBytes < MB ? `${maxBytes / 1024} KB` : `${Math.floor(maxBytes / MB)} MB`
+  return refuse(response, 413, `The request is too large: at most ${limit} can be sent here.`)
 }
 
 /** Clients that send `Expect: 100-continue` wait for this. */
@@ -182,9 +224,20 @@ function acceptBody({ headers }: IncomingMessage, response: ServerResponse): voi
   if (headers.expect !== undefined) response.writeContinue()
 }
 
-/** Requests without origin headers come from programs other than browsers. */
-function isForeign({ method, headers }: IncomingMessage, { origin }: URL): boolean {
-  const asking = { get: (name: string) => headers[name]?.toString() ?? null }
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead ? hasForeignOrigin(asking, origin) : isForeignWrite(asking, origin)
+/** JSON arguments or a complete form; Next answers 500 to other calls. */
+function isReadableCall(contentType = '', body: Buffer): boolean {
+  if (/^text\/plain\b/i.test(contentType)) return isJsonList(body)
+  const [, quoted, bare] =
+    /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^\s;"]+))\s*$/i.exec(contentType) ?? []
+  const boundary = quoted ?? bare
+  return boundary !== undefined && body.includes(`--${boundary}--`)
+}
+
+function isJsonList(body: Buffer): boolean {
+  try {
+    return Array.isArray(JSON.parse(body.toString('utf8')))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return false
+    throw error
+  }
 }

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
+import { isDatabaseUnavailable } from '@/db/unavailable'
+import { parseAudioPath } from '@/lib/feed/feed'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
+import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import {
   ACCESS_DENIED_PATH,
@@ -10,209 +14,293 @@ import {
   SIGN_IN_PATH,
   signInAddress,
 } from '@/lib/site/navigation'
-import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
+import {
+  type EpisodeAudioOptions,
+  handleEpisodeAudio,
+  handleMedia,
+  isMediaPath,
+} from '@/server/files/handle-media'
+import type { HandleUploads } from '@/server/files/handle-uploads'
+import type { StaticFiles } from '@/server/files/static-files'
+import { sendBusy, sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
-import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '@/server/http/request-target'
-import { classifyPath, STAY_ON_HTTPS } from '@/server/http/security-headers'
+import { hasBody } from '@/server/http/receive-body'
+import { isValidHost, methodsInsteadOf, parseTarget } from '@/server/http/request-target'
+import { STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
-import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
-import { type Handler, type Lane, RenderQueues } from '@/server/page-cache/internal-request'
+import { type ContentVersions, type Dependency, ON_NOTHING } from '@/server/page-cache/content-versions'
+import { type Handler, type Lane, type Personal, RenderQueues } from '@/server/page-cache/internal-request'
+import { type CachedResponse, PageMaker } from '@/server/page-cache/make-page'
 import type { NextRoutes } from '@/server/page-cache/next-output'
-import { isPanelPage } from './admin-guard'
-import { admit } from './admit'
+import { ResponseCache } from '@/server/page-cache/response-cache'
+import { admit, isPanelPage } from './admit'
+import { type Endpoints, respondFromApi } from './api'
+import { CachedResponder, type Exchange } from './cached-responder'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
-import { applyResponseHeaders } from './next-response'
 import { sendOutagePage } from './outage-page'
-import { findOwnDoor, type OwnDoors } from './own-routes'
-import { PageResponder } from './page-responder'
 import { findRedirect } from './redirects'
-import { respondUntilWritten } from './relay'
-import { hasValidRouterState, isRead, mayBeSearch, searchTarget, wantsPayload } from './request-kind'
-import { SharedResponder } from './shared-responder'
+import { hasValidRouterState, isRead, searchTarget, wantsPayload } from './request-kind'
+import { sendCaptured } from './send-captured'
+import { type HealthSources, handleHealth, handleMetrics } from './state-routes'
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
 const PASSWORD_MANAGERS_LOOK_AT = '/.well-known/change-password'
 
-interface RequestHandlerOptions extends Omit<OwnDoors, 'metricsDoor'> {
+export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOptions {
   nextHandler: Handler
-  apiHandler: Handler
+  endpoints: Endpoints
   versions: ContentVersions
-  maxPageBytes?: number
+  /** Defaults to 192 MB. */
+  maxCacheBytes?: number | undefined
   sharedAt: (path: string) => Dependency | undefined
   routes: NextRoutes
   exists: ContentLookup
   identify: Identify
   hasRoomFor: (bytes: number) => Promise<boolean>
+  handleUploads: HandleUploads
+  files: StaticFiles | undefined
   metrics: SiteMetrics
   metricsToken?: string | undefined
+  /** The number of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number | undefined
 }
 
+interface Route {
+  at: (path: string, request: IncomingMessage) => unknown
+  /** False, with nothing sent, to leave the request to the rows below. */
+  respond: (exchange: Exchange) => Promise<unknown>
+}
+
+const MEBIBYTE = 1024 * 1024
+
+/** Generous, because a machine that starts everything at once is slow. */
+const INSPECTION_MS = 5 * 60_000
+
 /** Decides who responds to each request: the cache, the disk, the API, or Next. */
 export class RequestHandler {
+  readonly cache: ResponseCache<CachedResponse>
+  readonly maker: PageMaker
   readonly #options: RequestHandlerOptions
-  readonly #doors: OwnDoors
-  readonly #pages: PageResponder
-  readonly #shared: SharedResponder
+  readonly #cached: CachedResponder
   readonly #lanes = new RenderQueues()
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
-    const { metrics, metricsToken, trustedProxies = 0, policy } = options
-    const isBehindProxy = trustedProxies > 0 || policy.isHttps
-    this.#doors = { ...options, metricsDoor: { metrics, metricsToken, isBehindProxy } }
-    const rendering = { ...options, lanes: this.#lanes }
-    this.#pages = new PageResponder(rendering)
-    this.#shared = new SharedResponder(rendering)
+    const { maxCacheBytes: maxBytes = 192 * MEBIBYTE } = options
+    this.cache = new ResponseCache({ ...options, lanes: this.#lanes, maxBytes })
+    this.maker = new PageMaker({ ...options, findFresh: (path) => this.cache.findFresh(path) })
+    this.#cached = new CachedResponder({
+      ...options,
+      cache: this.cache,
+      maker: this.maker,
+      lanes: this.#lanes,
+    })
   }
 
-  get pages(): PageResponder {
-    return this.#pages
-  }
+  /** Tried from top to bottom. */
+  readonly #routes: readonly Route[] = [
+    {
+      at: (path) => path === '/healthz' || path === '/readyz',
+      respond: ({ path, request, response }) => handleHealth(path, request, response, this.#options),
+    },
+    {
+      at: (path) => path === '/metrics',
+      respond: ({ request, response }) => {
+        const { trustedProxies = 0, policy } = this.#options
+        const isBehindProxy = trustedProxies > 0 || policy.isHttps
+        return handleMetrics(request, response, { ...this.#options, isBehindProxy })
+      },
+    },
+    {
+      at: isMediaPath,
+      respond: ({ path, request, response }) => handleMedia(path, request, response, this.#options),
+    },
+    {
+      at: parseAudioPath,
+      respond: ({ path, request, response }) => handleEpisodeAudio(path, request, response, this.#options),
+    },
+    {
+      at: uploadAddressOf,
+      respond: ({ request, response }) => this.#options.handleUploads(request, response),
+    },
+    {
+      at: (path) => this.#options.files?.has(path),
+      respond: (exchange) => this.#sendFile(exchange),
+    },
+    {
+      at: (path, request) => request.method === 'POST' && linkEndpoint(path),
+      respond: (exchange) => this.#postMailedLink(exchange),
+    },
+    {
+      at: (path) => isPanelPage(path) && !this.#options.policy.isDev,
+      respond: (exchange) => this.#openPanel(exchange),
+    },
+    { at: apiPathOf, respond: (exchange) => this.#askApi(exchange) },
+    {
+      at: (path) => path === PASSWORD_MANAGERS_LOOK_AT,
+      respond: async ({ response }) => sendSeeOther(response, CHOOSE_PASSWORD_PATH),
+    },
+    {
+      at: (path) => !this.#options.policy.isDev && previewTokenOf(path),
+      respond: (exchange) => this.#openPreview(exchange),
+    },
+    { at: () => true, respond: (exchange) => this.#openPage(exchange) },
+  ]
 
-  get shared(): SharedResponder {
-    return this.#shared
-  }
-
-  inspectPage(path: string): Promise<string | undefined> {
-    return this.#pages.inspect(path)
+  /** A description of the problem with a page; undefined when there is none. @throws RenderTimeout */
+  async inspectPage(path: string): Promise<string | undefined> {
+    const made = await this.maker.make(path, INSPECTION_MS)
+    if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
+    const [surprise] = made.value.surprises
+    return surprise && `${path} is not the output of Next that this server knows: ${surprise}`
   }
 
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
-    if (!isRead(request) || url.length > 2048) return false
-    const isSearch = mayBeSearch(url)
-    const page = isSearch ? undefined : this.#pages.findFresh(url.split('?', 1)[0] ?? url)
-    const kept = wantsPayload(request)
-      ? undefined
-      : (page?.value.response ?? this.#shared.findFresh(url)?.value)
+    if (!isRead(request) || wantsPayload(request) || hasBody(request)) return false
+    const kept = this.cache.findFresh(url)
     if (!kept) return false
-    sendPrepared(request, response, kept)
+    sendPrepared(request, response, kept.value.response)
     this.#options.metrics.countKept(url, response.statusCode)
     return true
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { policy, siteUrl } = this.#options
     // Set on refusals and redirects too, which have no other page headers.
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (this.#options.policy.isHttps) response.setHeader(...STAY_ON_HTTPS)
+    if (policy.isHttps) response.setHeader(...STAY_ON_HTTPS)
     const target = parseTarget(request.url)
     if (typeof target === 'number') return sendPlain(response, target)
-    if (!this.#settleHost(request) || !hasValidRouterState(request)) return sendPlain(response, 400)
+    // Old clients may omit the host, which Next needs for URLs.
+    request.headers.host ??= siteUrl.host
+    if (!isValidHost(request.headers.host) || !hasValidRouterState(request)) return sendPlain(response, 400)
     const { path } = target
     request.url = path + target.search
     if (!(await admit(request, response, path, this.#options))) return
-    const { policy, routes } = this.#options
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)
     if (allowed) {
       response.setHeader('Allow', allowed.join(', '))
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
-    const door = findOwnDoor(path, this.#doors)
-    if (door && (await door(request, response)) !== false) return
-    const form = request.method === 'POST' && linkEndpoint(path)
-    if (form) {
-      request.url = form + target.search
-      return this.#passToApi(form, request, response)
+    for (const { at, respond } of this.#routes)
+      if (at(path, request) && (await respond({ ...target, request, response })) !== false) return
+  }
+
+  async #sendFile({ path, request, response }: Exchange): Promise<void> {
+    const content = this.#options.files?.prepare(path)
+    if (!content) return sendPlain(response, 404)
+    if (!isRead(request)) {
+      response.setHeader('Allow', 'GET, HEAD')
+      return sendPlain(response, 405)
     }
-    if (isPanelPage(path) && !policy.isDev) return this.#openPanel(target, request, response)
-    if (!isRead(request)) return this.#passOn(path, request, response)
-    if (path === PASSWORD_MANAGERS_LOOK_AT) return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
-    const redirect = await findRedirect(target, this.#options)
-    if (redirect) return sendRedirect(response, redirect.to, redirect)
-    const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)
-    if (searched)
-      return this.#pages.respond({ path: searched, search: '' }, request, response, this.#headersAt(path))
-    if (routes.isKept(path)) return this.#pages.respond(target, request, response, this.#headersAt(path))
-    if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#headersAt(path))
-    if (await this.#shared.respond(target, request, response, this.#headersAt(path))) return
-    const token = previewTokenOf(path)
-    if (token && !policy.isDev) return this.#openPreview(token, target, request, response)
-    return this.#passOn(path, request, response)
+    const obtained = await this.cache.obtain(
+      async () => ({ key: path, dependency: ON_NOTHING }),
+      async () => {
+        const prepared = await content()
+        return { kind: 'made', value: { response: prepared, surprises: [] }, bytes: prepared.bytes }
+      },
+    )
+    if ('entry' in obtained) sendPrepared(request, response, obtained.entry.value.response)
+    else sendBusy(response)
+  }
+
+  async #openPage(exchange: Exchange): Promise<unknown> {
+    const { request, response, path } = exchange
+    const { policy, routes } = this.#options
+    if (!isRead(request) || policy.isDev) return this.#askNext(exchange)
+    const isCached = routes.isKept(path)
+    const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
+    if (searched) return this.#askNext(exchange, { url: searched, isAnonymous: true })
+    if (isCached && (await this.#cached.respondWithPage(exchange))) return
+    const redirect = await findRedirect(exchange, this.#options)
+    if (redirect) sendRedirect(response, redirect.to, redirect)
+    else if (isCached) await this.#cached.respondWithPage(exchange, { orMissing: true })
+    else if (!routes.exists(path)) await this.#cached.respondNotFound(exchange)
+    else await this.#askNext(exchange)
+  }
+
+  async #askApi(exchange: Exchange): Promise<void> {
+    const { request, response, path } = exchange
+    const { endpoints, policy } = this.#options
+    if (isRead(request)) {
+      if (await this.#cached.respondWithShared(exchange)) return
+      const redirect = await findRedirect(exchange, this.#options)
+      if (redirect) return sendRedirect(response, redirect.to, redirect)
+      if (await this.#cached.respondWithShared(exchange, { orMissing: true })) return
+    }
+    await respondFromApi(endpoints, request, response, { path, policy })
+  }
+
+  async #postMailedLink({ request, response, path, search }: Exchange): Promise<void> {
+    const { endpoints, policy } = this.#options
+    const form = linkEndpoint(path) ?? path
+    request.url = form + search
+    await respondFromApi(endpoints, request, response, { path: form, policy })
   }
 
   /** Visitors without access get a shared response without involving Next. */
-  async #openPanel(target: RequestTarget, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { identify, policy } = this.#options
-    const { path, search } = target
-    const identity = await identify(request)
-    if (identity === 'team') return this.#passToNext(path, request, response, 'team')
-    if (identity === 'unavailable') return sendOutagePage(response, policy)
-    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#passToNext(path, request, response)
+  async #openPanel(exchange: Exchange): Promise<unknown> {
+    const { request, response, path, search } = exchange
+    const identity = await this.#options.identify(request)
+    if (identity === 'team') return this.#askNext(exchange, { lane: 'team' })
+    if (identity === 'unavailable') return sendOutagePage(response, this.#options.policy)
+    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#askNext(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))
-    const refusal = { path: ACCESS_DENIED_PATH, search: '' }
-    return this.#pages.respond(refusal, request, response, this.#headersAt(path))
+    return this.#cached.respondWithPage({ ...exchange, path: ACCESS_DENIED_PATH })
   }
 
   /** All invalid preview links share one page. */
-  async #openPreview(
-    token: string,
-    { path }: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  async #openPreview(exchange: Exchange): Promise<unknown> {
     const { exists, log, policy } = this.#options
-    const isValid = await exists.preview(token).catch((error: unknown) => {
+    const isValid = await exists.preview(previewTokenOf(exchange.path) ?? '').catch((error: unknown) => {
       log(`what a preview link opens could not be looked up: ${reasonOf(error)}`)
       return undefined
     })
-    if (isValid === undefined) return sendOutagePage(response, policy)
-    if (isValid) return this.#passToNext(path, request, response)
-    const refusal = { path: INVALID_PREVIEW_PATH, search: '' }
-    return this.#pages.respond(refusal, request, response, this.#headersAt(path))
+    if (isValid === undefined) return sendOutagePage(exchange.response, policy)
+    if (isValid) return this.#askNext(exchange)
+    return this.#cached.respondWithPage({ ...exchange, path: INVALID_PREVIEW_PATH })
   }
 
-  /** To the application that the path belongs to. */
-  #passOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isApi = apiPathOf(path) !== undefined
-    return isApi ? this.#passToApi(path, request, response) : this.#passToNext(path, request, response)
-  }
-
-  #passToNext(path: string, request: IncomingMessage, response: ServerResponse, lane?: Lane): Promise<void> {
-    return this.#pass(this.#options.nextHandler, { path, lane }, request, response)
-  }
-
-  #passToApi(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#pass(this.#options.apiHandler, { path }, request, response)
-  }
-
-  /** Pages and files wait for a render lane; `/api` does not. */
-  async #pass(
-    handler: Handler,
-    { path, lane = 'visitor' }: { path: string; lane?: Lane },
-    request: IncomingMessage,
-    response: ServerResponse,
+  /** For one visitor, in turn. */
+  async #askNext(
+    { request, response, path }: Exchange,
+    { lane = 'visitor', url = request.url ?? path, isAnonymous = false }: NextRequest = {},
   ): Promise<void> {
-    const { policy, log } = this.#options
-    const isRender = !policy.isDev && classifyPath(path) !== 'data'
-    const setHeaders = this.#headersAt(path, { isHeld: isRender && lane === 'visitor' })
-    const ask = async () => {
-      if (response.destroyed) return
-      setHeaders(request, response)
-      await respondUntilWritten(handler, request, response)
-      if (isRender && response.statusCode >= 500)
-        log(`${path} was answered with status ${response.statusCode}`)
-    }
-    if (!isRender) return ask()
-    if ((await this.#lanes.run(lane, ask)) === 'full') sendOutagePage(response, policy, 'busy')
+    const { nextHandler, policy, log } = this.#options
+    // Next's bundler sends its updates itself.
+    if (policy.isDev) return nextHandler(request, response)
+    const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
+    const personal = isAnonymous ? undefined : personalOf(request, nonce)
+    const asked = await this.#lanes.run(lane, async () =>
+      response.destroyed ? undefined : this.maker.ask({ path: url, ...(personal && { personal }) }),
+    )
+    if (asked === 'full') return sendOutagePage(response, policy, 'busy')
+    if (!asked || response.destroyed) return
+    const { captured, fault } = asked
+    if (captured.status >= 500) log(`${path} was answered with status ${captured.status}`)
+    if (isDatabaseUnavailable(fault)) sendOutagePage(response, policy)
+    else sendCaptured(request, response, captured, { path, policy, nonce })
   }
+}
 
-  #headersAt(path: string, { isHeld = false } = {}) {
-    const pathClass = classifyPath(path)
-    return (request: IncomingMessage, response: ServerResponse) =>
-      applyResponseHeaders(request, response, {
-        pathClass,
-        isHeld,
-        policy: this.#options.policy,
-      })
-  }
+interface NextRequest {
+  lane?: Lane
+  url?: string
+  isAnonymous?: boolean
+}
 
-  /** Old clients may omit the host, which Next needs for URLs. */
-  #settleHost(request: IncomingMessage): boolean {
-    request.headers.host ??= this.#options.siteUrl.host
-    return isValidHost(request.headers.host)
-  }
+/** Next copies the nonce of the request's policy to the scripts that it renders; visitors must not choose a policy. */
+function personalOf(request: IncomingMessage, nonce: string | undefined): Personal {
+  const {
+    'accept-encoding': _,
+    'content-security-policy': _policy,
+    'content-security-policy-report-only': _reported,
+    ...headers
+  } = request.headers
+  if (nonce) headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
+  return { method: request.method ?? 'GET', headers, ...(hasBody(request) && { body: request }) }
 }

@@ -35,39 +35,6 @@ export function hasValidRouterState(request: IncomingMessage): boolean {
   }
 }
 
-/** The headers that affect a payload; all others are personal and are removed. */
-const PAYLOAD_HEADERS = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-]
-
-/** Next's check value for these headers, as its client sends it. */
-const PAYLOAD_QUERY = /[?&](_rsc(?:=[\w-]{0,64})?)(?=&|$)/
-
-/** Removes the visitor's query, cookies and host, so that the response can be shared. */
-export function makeImpersonal(
-  request: IncomingMessage,
-  { path, search, siteUrl }: { path: string; search: string; siteUrl: URL },
-): void {
-  const check = PAYLOAD_QUERY.exec(search)?.[1]
-  request.url = check ? `${path}?${check}` : path
-  const kept = PAYLOAD_HEADERS.flatMap((name) => {
-    const value = request.headers[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const { host, protocol } = siteUrl
-  request.headers = {
-    ...Object.fromEntries(kept),
-    host,
-    'x-forwarded-host': host,
-    'x-forwarded-proto': protocol.slice(0, -1),
-    ...(request.headers['accept-encoding'] && { 'accept-encoding': request.headers['accept-encoding'] }),
-  }
-}
-
 interface SearchablePage {
   /** Next's internal path of the search page. */
   madeAt: string
@@ -90,10 +57,6 @@ export const SEARCHABLE: Record<string, SearchablePage> = {
     spell: (search) => queryOfTranscripts(transcriptSearchOf(search)),
   },
 }
-const BEGINNINGS = Object.keys(SEARCHABLE).map((path) => `${path}?`)
-
-/** A quick check for the hot path. */
-export const mayBeSearch = (url: string): boolean => BEGINNINGS.some((beginning) => url.startsWith(beginning))
 
 /** Undefined for other pages and for queries without a search. */
 export function searchTarget({ path, search }: RequestTarget): string | undefined {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -15,37 +14,11 @@ export function compressNow(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body, isLong ? QUICK_GZIP : GZIP) : body
 }
 
-interface RawWrites {
-  write: (chunk: Buffer) => boolean
-  end: (chunk?: Buffer, done?: () => void) => unknown
-}
-
-/** Flushes each write, so that nothing waits for the end. */
-export function createCompressor(response: ServerResponse, raw: RawWrites, encoding: Encoding) {
-  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
-  const flushKind = encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH
-  let ended: (() => void) | undefined
-  compressor.on('data', (chunk: Buffer) => {
-    if (response.destroyed || raw.write(chunk)) return
-    compressor.pause()
-    response.once('drain', () => compressor.resume())
-  })
-  compressor.on('drain', () => response.emit('drain'))
-  compressor.on('end', () => raw.end(undefined, ended))
-  compressor.on('error', (error) => response.destroy(error))
-  response.on('close', () => compressor.destroy())
-  return {
-    write(chunk: Buffer, done?: () => void): boolean {
-      const hasRoom = compressor.write(chunk, done)
-      compressor.flush(flushKind)
-      return hasRoom
-    },
-    end(chunk: Buffer | undefined, done?: () => void): void {
-      ended = done
-      compressor.end(chunk)
-    },
-  }
-}
+/** Flushes each piece, so that nothing waits for the end. */
+export const createCompressor = (encoding: 'br' | 'gzip') =>
+  encoding === 'br'
+    ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+    : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

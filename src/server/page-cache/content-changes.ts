@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { CONTENT_CHANGED_CHANNEL, type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import type { ContentVersions } from './content-versions'
@@ -20,85 +21,71 @@ const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
 /** Follows changes by any process on the database, and scheduled publications. */
-export function watchContentChanges(options: ContentChangesOptions): ContentChanges {
-  const { versions, log } = options
-  let client: pg.Client | undefined
-  let isStopped = false
-  let isLogged = false
-  let pauseMs = MIN_PAUSE_MS
-  let timer: NodeJS.Timeout | undefined
-  let resolveReady = () => {}
-  const ready = new Promise<void>((resolve) => {
-    resolveReady = resolve
+export function watchContentChanges({ databaseUrl, versions, log }: ContentChangesOptions): ContentChanges {
+  const stopping = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  let change = Promise.withResolvers<void>()
+  // Renders since the last change already show what was due then.
+  let since = Date.now()
+  const stopHearing = versions.onChange((now) => {
+    since = now
+    change.resolve()
   })
+  const stopHearingOurs = onContentChange((told) => versions.record(told))
 
-  const connect = async () => {
-    const next = createClient(options.databaseUrl)
-    next.on('error', () => lose(next))
-    next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => recordPayload(versions, payload))
-    client = next
-    try {
-      await next.connect()
-      await next.query(`LISTEN ${CONTENT_CHANGED_CHANNEL}`)
-    } catch (error) {
-      if (!isLogged && !isStopped) log(`cannot listen for content changes: ${String(error)}; still trying`)
-      isLogged = true
-      lose(next)
-      return
-    }
-    if (isLogged) log('hearing of content changes again')
-    isLogged = false
-    pauseMs = MIN_PAUSE_MS
-    // Changes during the gap are unknown.
+  /** Ends when the connection does, by a rejection. */
+  const listen = async (client: pg.Client, onReady: () => void): Promise<never> => {
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject)
+      client.on('end', () => reject(new Error('the connection ended')))
+      stopping.signal.addEventListener('abort', reject)
+    })
+    lost.catch(() => {})
+    client.on('notification', ({ payload }) => recordPayload(versions, payload))
+    await client.connect()
+    await client.query(`LISTEN ${CONTENT_CHANGED_CHANNEL}`)
+    // Changes before that are unknown.
     versions.recordUnknown()
-    resolveReady()
-    beat(next)
+    onReady()
+    for (;;) {
+      change = Promise.withResolvers<void>()
+      // Also tells whether the connection still works.
+      versions.scheduleNextPublication(await findNextPublication(client, new Date(since)))
+      await Promise.race([change.promise, delay(HEARTBEAT_MS, undefined, { ref: false }), lost])
+    }
   }
 
-  const beat = (current: pg.Client) => {
-    timer = setTimeout(() => {
-      current.query('SELECT 1').then(
-        () => current === client && beat(current),
-        () => lose(current),
-      )
-    }, HEARTBEAT_MS).unref()
+  const keepListening = async () => {
+    let pauseMs = MIN_PAUSE_MS
+    let isLogged = false
+    while (!stopping.signal.aborted) {
+      const client = createClient(databaseUrl)
+      await listen(client, () => {
+        if (isLogged) log('hearing of content changes again')
+        isLogged = false
+        pauseMs = MIN_PAUSE_MS
+        ready.resolve()
+      }).catch((error: unknown) => {
+        if (!isLogged && !stopping.signal.aborted)
+          log(`cannot listen for content changes: ${String(error)}; still trying`)
+        isLogged = true
+      })
+      // A hanging connection cannot be ended politely.
+      const ended = client.end().catch(() => {})
+      if (stopping.signal.aborted) return ended
+      await delay(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
+    }
   }
-
-  const lose = (lost: pg.Client) => {
-    if (lost !== client) return
-    client = undefined
-    clearTimeout(timer)
-    // A hanging connection cannot be ended politely.
-    lost.end().catch(() => {})
-    if (isStopped) return
-    timer = setTimeout(connect, pauseMs).unref()
-    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
-  }
-
-  const updateSchedule = followSchedule(versions, {
-    getClient: () => client,
-    // A failed lookup would leave the schedule unknown; reconnecting repeats it.
-    onFailure: (failed, error) => {
-      if (failed !== client) return
-      log(`the next publication date is unknown: ${String(error)}`)
-      lose(failed)
-    },
-  })
-  const stopSchedule = versions.onChange(updateSchedule)
-  const stopHearingOurs = onContentChange((change) => versions.record(change))
-  void connect()
+  const listening = keepListening()
 
   return {
-    ready,
+    ready: ready.promise,
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      stopSchedule()
+      stopping.abort()
+      stopHearing()
       stopHearingOurs()
-      const current = client
-      client = undefined
-      await current?.end().catch(() => {})
+      await listening
     },
   }
 }
@@ -131,40 +118,7 @@ function tryParseChange(payload: string | undefined): ContentChange | undefined 
   }
 }
 
-interface ScheduleSource {
-  getClient: () => pg.Client | undefined
-  onFailure: (client: pg.Client, error: unknown) => void
-}
-
 const UNDEFINED_TABLE = '42P01'
-
-/** Call it after every change: looks up the next scheduled publication. */
-function followSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
-  let isLooking = false
-  let askedAt: Date | undefined
-
-  const look = async () => {
-    isLooking = true
-    while (askedAt) {
-      // Renders since the recorded change already show what was due then.
-      const since = askedAt
-      askedAt = undefined
-      const client = source.getClient()
-      if (!client) break
-      try {
-        versions.scheduleNextPublication(await findNextPublication(client, since))
-      } catch (error) {
-        source.onFailure(client, error)
-      }
-    }
-    isLooking = false
-  }
-
-  return (now) => {
-    askedAt = new Date(now)
-    if (!isLooking) void look()
-  }
-}
 
 /** Null when none is scheduled. */
 export async function findNextPublication(

@@ -1,10 +1,13 @@
 import type { ContentChange } from '@/lib/invalidate-content'
 
 export interface Dependency {
-  episode?: string
+  episode?: string | undefined
+  /** A file of the build. */
+  isFixed?: true
 }
 
 export const ON_ANYTHING: Dependency = {}
+export const ON_NOTHING: Dependency = { isFixed: true }
 
 type ChangeListener = (now: number) => void
 
@@ -23,13 +26,15 @@ export class ContentVersions {
     return this.#now
   }
 
-  versionOf({ episode }: Dependency): number {
+  versionOf({ episode, isFixed }: Dependency): number {
+    if (isFixed) return 1
     if (episode === undefined) return this.#now
     return Math.max(this.#everywhere, this.#episodes.get(episode) ?? 0)
   }
 
   /** After a withdrawal, not even a last good response may be shown. */
-  isWithdrawnSince({ episode }: Dependency, version: number): boolean {
+  isWithdrawnSince({ episode, isFixed }: Dependency, version: number): boolean {
+    if (isFixed) return false
     const { anywhere, everywhere, episodes } = this.#withdrawn
     if (episode === undefined) return anywhere > version
     return Math.max(everywhere, episodes.get(episode) ?? 0) > version

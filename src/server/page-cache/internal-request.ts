@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import inject from 'light-my-request'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -16,24 +17,36 @@ export class RenderTimeout extends Error {
   override name = 'RenderTimeout'
 }
 
+/** One visitor's own method, headers and body. */
+export interface Personal {
+  method: string
+  headers: IncomingHttpHeaders
+  body?: Readable
+}
+
 interface InternalRequest {
   handler: Handler
   url: string
   siteUrl: URL
   deadlineMs: number
+  personal?: Personal | undefined
+  /** Beside those that an anonymous request has. */
+  headers?: IncomingHttpHeaders
 }
 
-/** Anonymous, because a shared page must not depend on its first visitor. */
+/** Anonymous unless it is personal, because a shared page must not depend on its first visitor. */
 export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
+  const { personal, siteUrl, headers: more } = options
   const failed = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => failed.reject(new RenderTimeout(`no response within ${options.deadlineMs} ms`)),
     options.deadlineMs,
   )
   const response = inject((request, response) => void handle(options.handler, request, response, failed), {
-    method: 'GET',
+    method: (personal?.method ?? 'GET') as 'GET',
     url: options.url,
-    headers: headersFor(options.siteUrl),
+    headers: { ...(personal?.headers ?? headersFor(siteUrl)), ...more },
+    ...(personal?.body && { payload: personal.body }),
   })
   // A late failure must not count as unhandled.
   response.catch(() => {})

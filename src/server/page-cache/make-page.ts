@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { withRenderFault } from '@/lib/requests/render-fault'
 import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/navigation'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
-import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
-import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
-import { type CapturedResponse, type Handler, RenderTimeout, requestInternally } from './internal-request'
-import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-output'
-import type { Entry, Failed, Made } from './response-cache'
+import { ruleHeaders } from '@/server/http/response-headers'
+import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
+import { type CapturedResponse, type Handler, type Personal, requestInternally } from './internal-request'
+import { NOT_FOUND_PATH, tryParseKey } from './next-output'
+import type { Entry, Made } from './response-cache'
 
 /** Next's cache handler asks it for pages, and hands it those that Next has made. */
 export interface PageStore {
@@ -18,9 +18,12 @@ export interface PageStore {
   set(key: string, data: unknown, context: unknown): Promise<void>
 }
 
-/** HTML for browsers, and Next's own form for navigation. */
-export interface CachedPage extends PreparedPage {
-  forNext: unknown
+export interface CachedResponse {
+  response: PreparedResponse
+  /** A page in Next's own form, for navigation. */
+  forNext?: unknown
+  /** Unexpected parts of Next's output, described for the engineer who upgraded Next. */
+  surprises: string[]
 }
 
 interface PageMakerOptions {
@@ -28,13 +31,23 @@ interface PageMakerOptions {
   siteUrl: URL
   policy: HeaderPolicy
   /** For Next's own lookups, such as its not-found page. */
-  findFresh: (path: string) => Entry<CachedPage> | undefined
+  findFresh: (path: string) => Entry<CachedResponse> | undefined
+}
+
+interface Asked {
+  path: string
+  /** Next responds from this page instead of rendering another. */
+  given?: unknown
+  headers?: IncomingHttpHeaders
+  personal?: Personal
+  deadlineMs?: number
 }
 
 interface Render {
   /** The requested page; Next may look up others, such as the not-found page. */
   name: string
-  page?: CachedPage
+  given?: unknown
+  forNext?: unknown
   /** From the page's `revalidate`; undefined for no limit. */
   lifetimeMs?: number
   /** Why rendering failed. */
@@ -44,64 +57,39 @@ interface Render {
 /** Longer than any query may take. A saved change must show on the next request, so having a last good version does not shorten it. */
 const DEADLINE_MS = 30_000
 
-/** Makes Next render pages, which it hands to the cache handler and so to `store`. */
+/** Requests pages from Next, which hands those that may be cached to `store`. */
 export class PageMaker {
   readonly #options: PageMakerOptions
   /** Accepts only renders requested from here. */
-  readonly #asked = new AsyncLocalStorage<Render>()
-  /** Renders that Next continues after the deadline. A request joining one could get data from before a save. */
-  readonly #givenUp = new Map<string, Promise<void>>()
-  readonly #given = new AsyncLocalStorage<Entry<CachedPage>>()
+  readonly #renders = new AsyncLocalStorage<Render>()
 
   constructor(options: PageMakerOptions) {
     this.#options = options
   }
 
-  async make(path: string, deadlineMs = DEADLINE_MS): Promise<Made<CachedPage>> {
+  async make(path: string, deadlineMs?: number): Promise<Made<CachedResponse>> {
+    const { captured, fault, forNext, lifetimeMs } = await this.ask({ path, deadlineMs })
+    if (captured.status >= 500) {
+      if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }
+      // A database failure is an outage and not a fault of the page, so Next's output is dropped.
+      const isOutage = isDatabaseUnavailable(fault)
+      return { kind: 'failed', reason: reasonOf(fault), ...(!isOutage && { captured }) }
+    }
+    const isGood = captured.status === 200 || path === NOT_FOUND_PATH
+    if (!forNext || !isGood || captured.headers['set-cookie']) return { kind: 'unkept', captured }
+    const prepared = await prepareCaptured(path, captured, this.#options.policy)
+    const bytes = prepared.response.bytes + estimateBytes(forNext)
+    return { kind: 'made', value: { ...prepared, forNext }, bytes, lifetimeMs }
+  }
+
+  async ask(asked: Asked): Promise<Render & { captured: CapturedResponse }> {
     const { nextHandler, siteUrl } = this.#options
-    const render: Render = { name: nameOf(path) }
-    if (!(await this.#isFree(render.name, deadlineMs))) {
-      return { kind: 'failed', reason: 'an earlier render is still under way' }
-    }
-    const ended = Promise.withResolvers<void>()
+    const { path, given, headers, personal, deadlineMs = DEADLINE_MS } = asked
+    const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>
-      this.#asked
-        .run(render, () => withRenderFault(render, () => nextHandler(request, response)))
-        .finally(ended.resolve)
-    try {
-      const captured = await requestInternally({
-        handler,
-        url: path,
-        siteUrl,
-        deadlineMs,
-      })
-      if (captured.status >= 500) return failedBy(render.fault, captured)
-      const value = render.page
-      if (!value) return { kind: 'unkept', captured }
-      const bytes = value.response.bytes + estimateBytes(value.forNext)
-      return { kind: 'made', value, bytes, lifetimeMs: render.lifetimeMs }
-    } catch (error) {
-      if (error instanceof RenderTimeout) this.#giveUp(render.name, ended.promise)
-      throw error
-    }
-  }
-
-  async #isFree(name: string, deadlineMs: number): Promise<boolean> {
-    const earlier = this.#givenUp.get(name)
-    if (!earlier) return true
-    return Promise.race([earlier.then(() => true), delay(deadlineMs, false, { ref: false })])
-  }
-
-  #giveUp(name: string, ended: Promise<void>): void {
-    this.#givenUp.set(
-      name,
-      ended.then(() => void this.#givenUp.delete(name)),
-    )
-  }
-
-  /** Makes Next respond with this page instead of rendering another. */
-  respondFrom(entry: Entry<CachedPage>, respond: () => Promise<void>): Promise<void> {
-    return this.#given.run(entry, respond)
+      this.#renders.run(render, () => withRenderFault(render, () => nextHandler(request, response)))
+    const captured = await requestInternally({ handler, url: path, siteUrl, headers, personal, deadlineMs })
+    return { ...render, captured }
   }
 
   readonly store: PageStore = {
@@ -109,31 +97,26 @@ export class PageMaker {
     get: (key, context) => {
       const path = isFetch(context) ? undefined : tryParseKey(key)
       if (path === undefined) return null
-      const given = this.#given.getStore()
-      if (given && nameOf(given.key) === nameOf(path)) return given.value.forNext
+      const render = this.#renders.getStore()
+      if (render?.given && render.name === nameOf(path)) return render.given
       return this.#options.findFresh(path)?.value.forNext ?? null
     },
     set: async (key, data, context) => {
-      const entry = isFetch(context) ? undefined : tryParseEntry(key, data)
-      const render = this.#asked.getStore()
-      if (!entry || !render || render.name !== nameOf(entry.path)) return
-      const prepared = await preparePage(entry, this.#options.policy)
+      const path = isFetch(context) ? undefined : tryParseKey(key)
+      const render = this.#renders.getStore()
+      const { kind, postponed } = (data ?? {}) as { kind?: string; postponed?: unknown }
+      if (path === undefined || kind !== 'APP_PAGE' || postponed !== undefined) return
+      if (!render || render.name !== nameOf(path)) return
       const { cacheControl } = (context ?? {}) as { cacheControl?: { revalidate?: unknown } }
       const seconds = cacheControl?.revalidate
       render.lifetimeMs = typeof seconds === 'number' ? seconds * 1_000 : undefined
-      render.page = { ...prepared, forNext: { value: data, lastModified: Date.now(), cacheControl } }
+      render.forNext = { value: data, lastModified: Date.now(), cacheControl }
     },
   }
 }
 
-/** A database failure is an outage and not a fault of the page, so Next's output is dropped. */
-function failedBy(fault: unknown, captured: CapturedResponse): Failed {
-  if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }
-  return { kind: 'failed', reason: reasonOf(fault), ...(!isDatabaseUnavailable(fault) && { captured }) }
-}
-
-/** Next's keys decode an encoded slash. */
-const nameOf = (path: string): string => decodeURIComponent(path)
+/** Next's keys decode an encoded slash. The query of a payload is not part of a page's name. */
+const nameOf = (path: string): string => decodeURIComponent(path.split('?', 1)[0] ?? path)
 
 function isFetch(context: unknown): boolean {
   const { kind, fetchCache } = (context ?? {}) as { kind?: string; fetchCache?: boolean }
@@ -153,40 +136,44 @@ function estimateBytes(forNext: unknown): number {
   return bytes
 }
 
-/** One address has two responses: the page, and its payload for navigation. */
-const PAGE_VARY =
-  'RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Accept-Encoding'
+/** Next's own, which mean nothing to visitors. */
+const OF_NEXT = /^x-next/
+const PER_ENCODING = new Set(['content-type', 'content-length', 'etag'])
 
-interface PreparedPage {
-  response: PreparedResponse
-  /** Unexpected parts of Next's output, described for the engineer who upgraded Next. */
-  unexpectedOutput: string[]
-}
-
-async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
-  const { html, loader } = paintFirst(entry.body.toString('utf8'))
+/** Readies a response for all visitors: its headers, hashes of its scripts, compressed bytes. */
+export async function prepareCaptured(
+  path: string,
+  captured: CapturedResponse,
+  policy: HeaderPolicy,
+): Promise<CachedResponse> {
+  const contentType = String(captured.headers['content-type'] ?? 'application/octet-stream')
+  const isHtml = contentType.startsWith('text/html')
+  const { html, loader } = isHtml
+    ? paintFirst(captured.body.toString('utf8'))
+    : { html: '', loader: undefined }
   const scripts = readInlineScripts(html, loader ? [loader] : [])
-  const pathClass = classifyPath(entry.path)
-  const status = statusOf(entry, html)
-  const response = await prepareResponse({
+  const status = REFUSALS[path] ?? (isMissing(html) ? 404 : captured.status)
+  const ruled = ruleHeaders(captured.headers, {
+    pathClass: classifyPath(path),
+    policy,
     status,
-    body: Buffer.from(html),
-    contentType: 'text/html; charset=utf-8',
-    headers: [
-      ['Cache-Control', status === 200 ? REVALIDATE : NO_STORE],
-      ['Vary', PAGE_VARY],
-      ...fixedHeaders(pathClass, policy),
-      ['Content-Security-Policy', pagePolicy(pathClass, scripts.sources, policy)],
-      ...entry.headers,
-    ],
+    isHtml,
+    isCompressible: true,
+    scriptSources: scripts.sources,
   })
-  const unexpectedOutput = []
-  if (!loader)
-    unexpectedOutput.push('none of its script tags has the form that is put off until the page is painted')
-  if (scripts.unknownCount > 0) {
-    unexpectedOutput.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
+  const headers: [string, string][] = []
+  for (const [name, value] of Object.entries(ruled)) {
+    if (value !== undefined && !PER_ENCODING.has(name) && !OF_NEXT.test(name))
+      headers.push([name, String(value)])
   }
-  return { response, unexpectedOutput }
+  const body = isHtml ? Buffer.from(html) : captured.body
+  const surprises = []
+  if (!loader)
+    surprises.push('none of its script tags has the form that is put off until the page is painted')
+  if (scripts.unknownCount > 0) {
+    surprises.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
+  }
+  return { response: await prepareResponse({ status, body, contentType, headers }), surprises }
 }
 
 const REFUSALS: Record<string, number> = {
@@ -194,9 +181,6 @@ const REFUSALS: Record<string, number> = {
   [INVALID_PREVIEW_PATH]: 404,
   [ACCESS_DENIED_PATH]: 403,
 }
-
-const statusOf = ({ path }: NextEntry, html: string): number =>
-  REFUSALS[path] ?? (isMissing(html) ? 404 : 200)
 
 const SCRIPT_TAG = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g

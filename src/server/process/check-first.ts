@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { describeProblem, type Env, parseEnv } from '@/lib/env'
 import { restoreNote } from '@/lib/operations/restore-note'
 import { findPostgres } from '@/server/process/postgres/find-postgres'
-import { lockDataDir } from './lock'
+import { claimDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
 import type { Shutdown } from './shutdown'
@@ -19,24 +19,6 @@ export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: st
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   else await findPostgres(env.DATA_DIR)
   await rm(restoreNote(env.DATA_DIR), { force: true })
-}
-
-async function claimDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void) {
-  const lock = await lockDataDir(dir, say)
-  shutdown.defer({
-    name: 'the lock of DATA_DIR',
-    limitMs: 1_000,
-    isEssential: true,
-    run: async () => lock.release(),
-  })
-  // Tells a waiting next start that this server is stopping.
-  shutdown.signal.addEventListener('abort', () => {
-    try {
-      lock.markStopping()
-    } catch (error) {
-      say(`The next start was not told to wait for this one: ${error}`)
-    }
-  })
 }
 
 /** Reads the environment, then `.env` in the project's folder. Reports every faulty variable at once. */

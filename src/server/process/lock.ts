@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from '@/lib/zod'
 import { tryLockFile } from './file-lock.mjs'
+import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
 
 /** How long a start waits for a running server, and for one that is stopping. */
@@ -16,6 +17,20 @@ type Holder = z.infer<typeof holderSchema>
 interface DataDirLock {
   markStopping(): void
   release(): void
+}
+
+/** Holds the lock until the shutdown, during which a next start waits for it. */
+export async function claimDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void) {
+  const lock = await lockDataDir(dir, say)
+  const run = async () => lock.release()
+  shutdown.defer({ name: 'the lock of DATA_DIR', limitMs: 1_000, isEssential: true, run })
+  shutdown.signal.addEventListener('abort', () => {
+    try {
+      lock.markStopping()
+    } catch (error) {
+      say(`The next start was not told to wait for this one: ${error}`)
+    }
+  })
 }
 
 /** Makes this process the only server of a DATA_DIR. A killed server holds no lock. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Env } from '@/lib/env'
 import { findRunningPostgres } from '@/server/process/postgres/running-postgres'
 import { startEmbeddedPostgres } from '@/server/process/postgres/start-embedded-postgres'
-import { lockDataDir } from './lock'
+import { claimDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
 import { readOrCreateSecret } from './secret'
@@ -15,12 +15,6 @@ export async function openShow(env: Env, shutdown: Shutdown, say: (message: stri
   const running = env.DATABASE_URL ? undefined : await findRunningPostgres(env.DATA_DIR)
   if (!env.DATABASE_URL && !running) await claimDataDir(env.DATA_DIR, shutdown, say)
   await handOverSettings(env, running ?? (await openDatabase(env, shutdown, say)))
-}
-
-async function claimDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void): Promise<void> {
-  const lock = await lockDataDir(dir, say)
-  const run = async () => lock.release()
-  shutdown.defer({ name: 'the lock of DATA_DIR', limitMs: 1_000, isEssential: true, run })
 }
 
 export async function openDatabase(env: Env, shutdown: Shutdown, say: (message: string) => void) {

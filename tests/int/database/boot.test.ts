@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
@@ -38,14 +37,6 @@ test('three instances that boot at once on an empty database all boot, and migra
     { name: notesMigration.name, batch: 1 },
   ])
 }, 120_000)
-
-test('three instances that boot at once without a database create it and boot', async () => {
-  const url = new URL(database.url)
-  url.pathname = `/made_${randomUUID()}`
-  const booted = await Promise.all([1, 2, 3].map(() => startNotes(url.href)))
-  await Promise.all(booted.map((payload) => closeDatabase(payload)))
-  await ask(`DROP DATABASE "${url.pathname.slice(1)}"`)
-})
 
 test('a database that a newer version has used is refused in one sentence', async () => {
   await closeDatabase(await startNotes(database.url))
@@ -118,11 +109,11 @@ test('a migration may take longer than any statement of a page', async () => {
 })
 
 const unreachable: [string, (url: URL) => void, RegExp][] = [
-  ['a port where nothing listens', (url) => Object.assign(url, { port: '1' }), /at .+:1\/.*ECONNREFUSED/],
+  ['a port where nothing listens', (url) => Object.assign(url, { port: '1' }), /ECONNREFUSED/],
   [
     'a host without an address',
     (url) => Object.assign(url, { hostname: 'nowhere.invalid' }),
-    /at nowhere\.invalid/,
+    /nowhere\.invalid/,
   ],
 ]
 
@@ -140,13 +131,13 @@ test('a server that accepts and then says nothing is an error within the connect
   const proxy = await startTcpProxy(database.url)
   proxy.mode = 'freeze'
   const start = startNotes(proxy.url, { pool: { connectionTimeoutMillis: 200 } })
-  await expect(start).rejects.toThrow(/Cannot use PostgreSQL at .*timeout/)
+  await expect(start).rejects.toThrow(/timeout/)
   await proxy.close()
 })
 
-test('a missing database is an error where creating it is not allowed', async () => {
+test('a missing database is an error', async () => {
   const url = new URL(database.url)
   url.pathname = '/not_there'
-  const start = startNotes(url.href, { disableCreateDatabase: true })
+  const start = startNotes(url.href)
   await expect(start).rejects.toThrow('database "not_there" does not exist')
 })

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import { listenLocally } from '@tests/support/listen-locally'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiPathOf } from '@/lib/requests/api-requests'
-import { createApiHandler } from '@/server/front/api'
+import { respondFromApi } from '@/server/front/api'
 
 const api = async (asked: Request, path: string) => {
   if (asked.url.endsWith('/api/broken')) throw new Error('broken')
@@ -20,13 +20,13 @@ const api = async (asked: Request, path: string) => {
 
 let server: Server
 let port: number
-let handle: ReturnType<typeof createApiHandler>
+const policy = { isHttps: false, hasAnalytics: false, isDev: false }
 const url = (path: string) => `http://127.0.0.1:${port}${path}`
 
 beforeAll(async () => {
-  handle = createApiHandler(api)
   server = createServer((asked, response) => {
-    handle(asked, response).catch(() => response.writeHead(500).end())
+    const [path = ''] = (asked.url ?? '').split('?', 1)
+    respondFromApi(api, asked, response, { path, policy }).catch(() => response.writeHead(500).end())
   })
   port = await listenLocally(server)
 })

@@ -2,7 +2,8 @@ import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/buil
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, getDatabase } from '@/db/sql'
-import { type ContentLookup, createContentLookup, rememberMisses } from '@/server/front/content-lookup'
+import { type ContentLookup, createContentLookup } from '@/server/front/content-lookup'
+import { askUntilChange } from '@/server/page-cache/ask-until-change'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
@@ -55,10 +56,10 @@ test('does not remember a miss that was looked up while episodes changed', async
 
 test('remembers ten thousand misses and no more, since visitors can make them up', async () => {
   let looks = 0
-  const lookUp = rememberMisses(async () => {
+  const lookUp = askUntilChange(versions, async () => {
     looks += 1
     return false
-  }, versions)
+  })
   for (let index = 0; index <= 10_000; index += 1) await lookUp(`made-up-${index}`)
   await lookUp('made-up-10000')
   expect(looks).toBe(10_001)

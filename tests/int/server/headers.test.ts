@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { createBrotliDecompress, gunzipSync } from 'node:zlib'
-import { makeGate } from '@tests/support/running-front'
+import { ReadableStream as WebStream } from 'node:stream/web'
+import { createBrotliDecompress } from 'node:zlib'
+import { makeGate, startFront } from '@tests/support/running-front'
 import { serveFront } from '@tests/support/serve-front'
 import { describe, expect, it } from 'vitest'
 
@@ -125,32 +126,34 @@ describe('a site on https', () => {
   )
 })
 
-it('compresses what streams by, piece by piece', async () => {
-  const rows = Array.from({ length: 400 }, (_, index) => `${JSON.stringify({ index })}\n`)
-  answerAsNext('/api/rows', 'application/json', rows, { 'Cache-Control': 'no-store' })
-  const response = await site.ask('/api/rows', { headers: { 'accept-encoding': 'gzip' } })
-  expect(response.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(response.body).toString()).toBe(rows.join(''))
-  expect((await site.ask('/api/rows')).text).toBe(rows.join(''))
-})
-
-it('sends each piece of a stream at once, compressed or not', async () => {
-  const held = makeGate()
-  site.next.routes.set('/api/stream', async (_request, response) => {
-    response.setHeader('Content-Type', 'application/json')
-    response.write('first')
-    await held.opened
-    response.end('last')
-  })
-  const response = await new Promise<IncomingMessage>((resolve) => {
-    get({ port: site.port, path: '/api/stream', agent: false, headers: { 'accept-encoding': 'br' } }, resolve)
-  })
-  const plain = response.pipe(createBrotliDecompress())
-  const [first] = (await once(plain, 'data')) as [Buffer]
-  expect(first.toString()).toBe('first')
-  held.open()
-  const [last] = (await once(plain, 'data')) as [Buffer]
-  expect(last.toString()).toBe('last')
+it('sends a download piece by piece, while it is written, compressed or not', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const held = makeGate()
+    const { front, port, stop } = await startFront({
+      endpoints: async () =>
+        new Response(
+          WebStream.from(
+            (async function* () {
+              yield Buffer.from('first')
+              await held.opened
+              yield Buffer.from('last')
+            })(),
+          ) as ReadableStream,
+          { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="a.csv"' } },
+        ),
+    })
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      get({ port, path: '/api/file', agent: false, headers: { 'accept-encoding': encoding } }, resolve)
+    })
+    expect(front.server.listening).toBe(true)
+    const plain = encoding === 'br' ? response.pipe(createBrotliDecompress()) : response
+    const [first] = (await once(plain, 'data')) as [Buffer]
+    expect(first.toString()).toBe('first')
+    held.open()
+    const [last] = (await once(plain, 'data')) as [Buffer]
+    expect(last.toString()).toBe('last')
+    await stop()
+  }
 })
 
 it('leaves a route its own choice of cache, embedding and policy', async () => {

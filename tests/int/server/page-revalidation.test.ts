@@ -109,19 +109,6 @@ describe('when a render fails', () => {
     ])
     expect(response.text).toContain('Back in a moment')
   })
-
-  it('does not wait for a render that hangs while the database is away', async () => {
-    const held = makeGate()
-    site.next.pages.set('/broken', async () => {
-      await held.opened
-      return { html: 'at last' }
-    })
-    site.database.isReachable = false
-    expect((await site.ask('/broken')).status).toBe(503)
-    site.database.isReachable = true
-    held.open()
-    expect((await site.ask('/broken')).text).toBe('at last')
-  })
 })
 /** Until the front has received so many requests more; nothing is timed. */
 async function arrivals(running: RunningFront, count: number): Promise<void> {

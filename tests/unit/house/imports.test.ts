@@ -23,7 +23,7 @@ const MAY_KNOW_THE_CONFIG = /^src\/(?:app\/|server\/process\/boot-application)/
 /** Whom each room of the server may import. */
 const SERVER_ROOMS: Record<string, string[]> = {
   http: [],
-  files: ['http'],
+  files: ['http', 'page-cache'],
   'page-cache': ['http'],
   metrics: ['http'],
   front: ['http', 'files', 'page-cache', 'metrics'],

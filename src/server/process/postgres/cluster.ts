@@ -1,4 +1,4 @@
-import { chown, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readOrCreateSecret, readSecret } from '@/server/process/secret'
 import { errorCode, StartFailure } from '@/server/process/start-failure'
@@ -45,7 +45,10 @@ async function createCluster(options: ClusterOptions): Promise<string> {
     `CREATE ROLE ${DATABASE_NAME} LOGIN PASSWORD '${password}'`,
     `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME}`,
   ])
-  await rename(unfinished, cluster)
+  await rename(unfinished, cluster).catch((cause: unknown) => {
+    const message = `${cluster} exists but contains no database: move it away, or set DATA_DIR to another folder.`
+    throw new StartFailure(message, { cause })
+  })
   return password
 }
 
@@ -70,29 +73,14 @@ async function runAlone({ cluster, binaries, user, signal }: ClusterOptions, sta
 }
 
 /** Undefined without a cluster. */
-async function readVersion(cluster: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-  }
-  const files = await listFiles(cluster)
-  if (files === undefined) return undefined
-  if (files.length > 0)
-    throw new StartFailure(
-      `${cluster} exists but contains no database: move it away, or set DATA_DIR to another folder.`,
-    )
-  await rmdir(cluster)
-  return undefined
-}
-
-async function listFiles(folder: string): Promise<string[] | undefined> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
+function readVersion(cluster: string): Promise<string | undefined> {
+  return readFile(path.join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    (error) => {
+      if (errorCode(error) === 'ENOENT') return undefined
+      throw error
+    },
+  )
 }
 
 /** For a backup that root restored and the database's user cannot read. */

@@ -11,11 +11,6 @@ export interface OsUser {
 
 const DATABASE_USER = 'postgres'
 
-const recipes = [
-  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', DATABASE_USER],
-  ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', DATABASE_USER],
-] as const
-
 /** Undefined means the current user. An existing cluster keeps its owner. */
 export async function chooseOsUser(cluster: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -25,7 +20,7 @@ export async function chooseOsUser(cluster: string): Promise<OsUser | undefined>
 async function findOwner(cluster: string): Promise<OsUser | undefined> {
   try {
     const { uid, gid } = await stat(cluster)
-    return uid === 0 ? undefined : { name: (await findName(uid)) ?? String(uid), uid, gid }
+    return uid === 0 ? undefined : { name: String(uid), uid, gid }
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
@@ -38,29 +33,14 @@ async function findUser(name: string): Promise<OsUser | undefined> {
   return { name, uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-async function findName(uid: number): Promise<string | undefined> {
-  const { code, output } = await run('id', ['-nu', String(uid)])
-  return code === 0 ? output.trim() : undefined
-}
-
 async function createUser(): Promise<OsUser> {
-  const complaints: string[] = []
-  for (const [command, ...args] of recipes) {
-    complaints.push(await complaintOf(command, args))
-    const user = await findUser(DATABASE_USER)
-    if (user) return user
-  }
+  const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', DATABASE_USER]
+  const complaint = await run('useradd', args).then(({ output }) => output.trim(), String)
+  const user = await findUser(DATABASE_USER)
+  if (user) return user
   throw new StartFailure(
-    `PostgreSQL does not run as root, and no user for it could be created (${complaints.join(' ')}): start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.`,
+    `PostgreSQL does not run as root, and no user for it could be created (${complaint}): start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.`,
   )
-}
-
-async function complaintOf(command: string, args: readonly string[]): Promise<string> {
-  try {
-    return (await run(command, args)).output.trim()
-  } catch (error) {
-    return `${command}: ${errorCode(error) ?? error}.`
-  }
 }
 
 interface RunOptions {

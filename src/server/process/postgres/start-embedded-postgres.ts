@@ -40,18 +40,49 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const startOn = (port: number, signal: AbortSignal) =>
     startPostmaster({ program: binaries.postgres, args: serverArgs(cluster, port), user, log, signal })
   const { port, first } = await startOnFreePort((port) => startOn(port, signal))
-  const supervisor = supervise({
-    first,
-    start: (signal) => startOn(port, signal),
-    onDown: (reason) => onProgress(`The database ${reason}; starting it again (its log is ${log.file})`),
-    onUp: () => onProgress('The database is back'),
-  })
+  const stopping = new AbortController()
+  let current = first
+  const keepRunning = async () => {
+    for (;;) {
+      const end = await current.ended
+      if (stopping.signal.aborted) return
+      const how = end.signal ? `ended by ${end.signal}` : `ended with code ${end.code}`
+      onProgress(`The database ${how}; starting it again (its log is ${log.file})`)
+      const next = await startAgain(() => startOn(port, stopping.signal), stopping.signal)
+      if (!next) return
+      current = next
+      onProgress('The database is back')
+    }
+  }
+  const running = keepRunning()
   return {
     url: databaseUrl(port, password),
     async stop() {
-      await supervisor.stop()
+      stopping.abort()
+      await current.stop()
+      await running
+      // A restart may have begun before the stop.
+      await current.stop()
       log.close()
     },
+  }
+}
+
+const LONGEST_WAIT_MS = 30_000
+
+/** Undefined once it is to stop. PostgreSQL's log says why an attempt failed; the next follows after a longer wait. */
+async function startAgain(
+  start: () => Promise<Postmaster>,
+  signal: AbortSignal,
+): Promise<Postmaster | undefined> {
+  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    try {
+      await delay(waitMs, undefined, { signal })
+      return await start()
+    } catch (error) {
+      if (signal.aborted) return undefined
+      if (!(error instanceof Error)) throw error
+    }
   }
 }
 
@@ -79,69 +110,4 @@ export async function findFreePort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('No port was assigned')
   return address.port
-}
-
-interface Supervisor {
-  stop(): Promise<void>
-}
-
-interface SuperviseOptions {
-  first: Postmaster
-  start: (signal: AbortSignal) => Promise<Postmaster>
-  onDown: (reason: string) => void
-  onUp: () => void
-  backoffMs?: (attempt: number) => number
-}
-
-const LONGEST_WAIT_MS = 30_000
-
-function supervise(options: SuperviseOptions): Supervisor {
-  const {
-    start,
-    onDown,
-    onUp,
-    backoffMs = (attempt) => Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS),
-  } = options
-  const stopping = new AbortController()
-  let current: Postmaster | undefined = options.first
-
-  async function keepRunning(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const end = await current?.ended
-      if (stopping.signal.aborted) return
-      current = undefined
-      onDown(describeEnd(end))
-      current = await restart()
-      if (current) onUp()
-    }
-  }
-
-  async function restart(): Promise<Postmaster | undefined> {
-    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
-      try {
-        await delay(backoffMs(attempt), undefined, { signal: stopping.signal })
-        return await start(stopping.signal)
-      } catch (error) {
-        // PostgreSQL's log has the reason; the next attempt follows after a longer wait.
-        if (stopping.signal.aborted) return undefined
-        if (!(error instanceof Error)) throw error
-      }
-    }
-    return undefined
-  }
-
-  const loop = keepRunning()
-  return {
-    async stop() {
-      stopping.abort()
-      await current?.stop()
-      await loop
-      // A restart may have begun before the stop.
-      await current?.stop()
-    },
-  }
-}
-
-function describeEnd(end: { code: number | null; signal: NodeJS.Signals | null } | undefined): string {
-  return end?.signal ? `ended by ${end.signal}` : `ended with code ${end?.code}`
 }

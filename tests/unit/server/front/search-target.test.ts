@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchRedirect } from '@/server/front/redirects'
-import { mayBeSearch, searchTarget } from '@/server/front/request-kind'
+import { searchTarget } from '@/server/front/request-kind'
 
 it.each([
   ['/episodes', '', undefined],
@@ -25,13 +25,4 @@ it.each([
   ['/episodes', '?q=a', undefined],
 ])('%s%s leads on to %s', (path, search, address) => {
   expect(searchRedirect({ path, search })).toBe(address)
-})
-
-it('is told at a glance from a page shared by all visitors', () => {
-  expect(['/episodes?q=a', '/episodes', '/episodes/a?q=b', '/'].map(mayBeSearch)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,5 +1,4 @@
-import { FakeNext } from '@tests/support/fake-next'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Handler } from '@/server/page-cache/internal-request'
 import { PageMaker } from '@/server/page-cache/make-page'
 
@@ -19,38 +18,6 @@ const makerOn = (nextHandler: Handler) =>
     policy: { isHttps: false, hasAnalytics: false, isDev: false },
     findFresh: () => undefined,
   })
-
-describe('a render that was given up', () => {
-  const next: FakeNext = new FakeNext(() => maker.store)
-  const maker = makerOn(next.handler)
-  let version = 1
-  let held = Promise.withResolvers<void>()
-  next.pages.set('/about', async () => {
-    const html = `version ${version}`
-    await held.promise
-    return { html }
-  })
-
-  it('is not taken for the next attempt, which reads anew once the first is over', async () => {
-    await expect(maker.make('/about', 20)).rejects.toThrow('no response within 20 ms')
-    version = 2
-    const second = maker.make('/about')
-    await new Promise((resolve) => setImmediate(resolve))
-    held.resolve()
-    expect(await second).toMatchObject({ kind: 'made', value: { forNext: { value: { html: 'version 2' } } } })
-    expect(next.renders).toBe(2)
-  })
-
-  it('fails the next attempt while it goes on, and Next is not asked again', async () => {
-    held = Promise.withResolvers()
-    await expect(maker.make('/about', 20)).rejects.toThrow('no response')
-    const asked = next.requests.length
-    expect(await maker.make('/about', 20)).toMatchObject({ kind: 'failed' })
-    expect(next.requests).toHaveLength(asked)
-    held.resolve()
-    expect(await maker.make('/about')).toMatchObject({ kind: 'made' })
-  })
-})
 
 it('a page that Next renders of its own accord is not taken for the one that is asked for', async () => {
   const entered = Promise.withResolvers<void>()

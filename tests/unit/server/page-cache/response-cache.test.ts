@@ -23,17 +23,18 @@ beforeEach(() => {
     lanes: new RenderQueues(),
     maxBytes: 1000,
     log: (message) => logged.push(message),
-    make: async (key) => {
-      made += 1
-      const value = made
-      const result = await meanwhile(key)
-      return { kind: 'made', value, bytes: 100, ...result } as Made<number>
-    },
   })
 })
 
+async function make({ key }: { key: string }): Promise<Made<number>> {
+  made += 1
+  const value = made
+  const result = await meanwhile(key)
+  return { kind: 'made', value, bytes: 100, ...result } as Made<number>
+}
+
 const change = (isWithdrawal = false) => versions.record({ episodes: [], isEverywhere: false, isWithdrawal })
-const obtain = (key: string) => cache.obtain(async () => ({ key, dependency: ON_ANYTHING }))
+const obtain = (key: string) => cache.obtain(async () => ({ key, dependency: ON_ANYTHING }), make)
 const captured = { status: 404, headers: {}, body: Buffer.from('') }
 const AWAY: Made<number> = { kind: 'failed', reason: 'away' }
 
@@ -80,7 +81,7 @@ describe('obtaining a response', () => {
   })
 
   it('leaves what is made from another episode as it is', async () => {
-    const ofEpisode = (key: string) => cache.obtain(async () => ({ key, dependency: { episode: key } }))
+    const ofEpisode = (key: string) => cache.obtain(async () => ({ key, dependency: { episode: key } }), make)
     await ofEpisode('one')
     await ofEpisode('two')
     versions.record({ episodes: ['one'], isEverywhere: false, isWithdrawal: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audioPath } from '@/lib/feed/feed'
-import { RequestCounts, routeKindOf, statusClassOf } from '@/server/metrics/request-counts'
+import { routeKindOf, statusClassOf } from '@/server/metrics/site-metrics'
 
 test.each([
   ['/episodes/move-37?t=5', 'page'],
@@ -24,16 +24,5 @@ test('what was not modified is told from what was sent', () => {
     '3xx',
     '4xx',
     '5xx',
-  ])
-})
-
-test('requests of a kind and a class are counted together', () => {
-  const counts = new RequestCounts()
-  for (const status of [200, 200, 404]) counts.add('page', status)
-  counts.add('api', 503)
-  expect([...counts.all()]).toEqual([
-    { kind: 'page', statusClass: '2xx', count: 2 },
-    { kind: 'page', statusClass: '4xx', count: 1 },
-    { kind: 'api', statusClass: '5xx', count: 1 },
   ])
 })
