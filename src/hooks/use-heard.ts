@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { heardIds } from '@/lib/player/heard'
 import { PLACES_CAME } from '@/lib/player/place'
+import { readHeardPlaces } from '@/lib/player/stored-places'
 import { player } from './use-player'
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -17,7 +17,7 @@ function look(): void {
 
 function read(): string[] {
   try {
-    return heardIds(window.localStorage)
+    return readHeardPlaces(window.localStorage).map(({ episode }) => episode.id)
   } catch {
     // Storage is refused: nothing is known.
     return []

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { readLeftEpisodes } from '@/lib/player/left-episodes'
 import { PLACES_CAME } from '@/lib/player/place'
+import { readLeftPlaces } from '@/lib/player/stored-places'
 
 type List = ComponentType<{ onEmpty: () => void }>
 
@@ -44,7 +44,7 @@ function leave(): void {
 
 export function hasLeftSomething(): boolean {
   try {
-    return readLeftEpisodes(window.localStorage).length > 0
+    return readLeftPlaces(window.localStorage).length > 0
   } catch {
     // Storage is refused: nothing is known.
     return false

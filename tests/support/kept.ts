@@ -89,9 +89,9 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     said: 'cookie-preferences, cookie-consent-date',
   },
   {
-    names: ['player-place-2:', 'player-heard-1:'],
+    names: ['player-place-2:'],
     page: 'cookie-policy',
-    said: 'player-place-2, player-heard-1',
+    said: 'player-place-2',
   },
   {
     names: ['player-settings', 'player-up-next-1', 'player-shortcuts', 'player-mix-1'],

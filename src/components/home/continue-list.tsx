@@ -6,9 +6,9 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { player, usePlayer } from '@/hooks/use-player'
 import { resumeWords, timeLeft } from '@/lib/player/describe-player'
-import { type LeftEpisode, readLeftEpisodes, storePlace } from '@/lib/player/left-episodes'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
+import { readLeftPlaces, type StoredPlace, storePlace } from '@/lib/player/stored-places'
 
 export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   const list = useRef<HTMLUListElement>(null)
@@ -40,19 +40,19 @@ export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   )
 }
 
-function readAll(): LeftEpisode[] {
+function readAll(): StoredPlace[] {
   try {
-    return readLeftEpisodes(window.localStorage)
+    return readLeftPlaces(window.localStorage)
   } catch {
     // Storage that worked a moment ago is refused: the list is empty.
     return []
   }
 }
 
-function putAside({ episode }: LeftEpisode): void {
-  player.learnPlace(episode.id, 0)
+function putAside(place: StoredPlace): void {
+  player.learnPlace(place.episode.id, 0)
   try {
-    storePlace(window.localStorage, { episode, at: 0, leftAt: Date.now() })
+    storePlace(window.localStorage, { ...place, at: 0, leftAt: Date.now() })
   } catch {
     // Storage is refused; the entry leaves the page in any case.
   }

@@ -7,7 +7,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useHeardIds } from '@/hooks/use-heard'
 import { player } from '@/hooks/use-player'
-import { type HeardEpisode, readHeardEpisodes } from '@/lib/player/heard-episodes'
+import { readHeardPlaces, type StoredPlace } from '@/lib/player/stored-places'
 import { formatLongDate } from '@/lib/text/dates'
 
 /** Renders nothing until an episode has been finished. */
@@ -34,9 +34,9 @@ export function HeardSection() {
   )
 }
 
-function HeardEntry({ episode, heardAt }: HeardEpisode) {
+function HeardEntry({ episode, heardAt }: StoredPlace) {
   const { slug, title, season, artwork } = episode
-  const day = new Date(heardAt).toISOString()
+  const day = new Date(heardAt ?? 0).toISOString()
   return (
     <li className={`flex min-h-16 items-center gap-3 ${seasonTone(season)}`}>
       <SmallArtwork artwork={artwork} />
@@ -60,10 +60,10 @@ function HeardEntry({ episode, heardAt }: HeardEpisode) {
   )
 }
 
-function readHeard(): HeardEpisode[] {
+function readHeard(): StoredPlace[] {
   if (typeof window === 'undefined') return []
   try {
-    return readHeardEpisodes(window.localStorage)
+    return readHeardPlaces(window.localStorage)
   } catch {
     // Storage is refused: nothing is known.
     return []

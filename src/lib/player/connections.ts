@@ -1,6 +1,8 @@
+import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
 import { isSounding, type PlayerState } from './player-state'
-import { parsePlace, readRemembered, writePlace, writeSettings } from './remembered'
+import { readRemembered, writeSettings } from './remembered'
+import { parseStoredPlace, storePlaceOf } from './stored-places'
 
 interface Surroundings {
   /** Throws where the browser refuses storage. */
@@ -21,13 +23,13 @@ export function connectMemory(player: Player, { openStorage, window, document }:
   }
   const hearOtherTab = (event: Event) => {
     const { key, newValue } = event as StorageEvent
-    const place = key === null ? null : parsePlace(key, newValue)
-    if (place) player.learnPlace(place.episodeId, place.at)
+    if (!key?.startsWith(PLACE_PREFIX)) return
+    player.learnPlace(key.slice(PLACE_PREFIX.length), parseStoredPlace(newValue)?.at ?? 0)
   }
 
   const stop = player.subscribe(followSettings)
   const stopPlaces = followPlaces(player, { window, document }, (state) =>
-    attempt(openStorage, (storage) => writePlace(storage, state)),
+    attempt(openStorage, (storage) => storePlaceOf(storage, state)),
   )
   window.addEventListener('storage', hearOtherTab)
   return () => {

@@ -1,8 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { ApiError } from '@/lib/requests/fetch-json'
-import { forgetHeard, heardIds, storeHeard } from './heard'
-import { readHeardEpisodes } from './heard-episodes'
-import { forgetEpisode, readPlaces, storePlace } from './left-episodes'
 import {
   type AccountPlace,
   type AccountSettings,
@@ -14,7 +11,7 @@ import { toMixPlace } from './mix'
 import type { MixPlayer } from './mix-player'
 import type { Player } from './player-engine'
 import { isSounding } from './player-state'
-import type { ItemStorage } from './remembered'
+import { forgetEpisode, type ItemStorage, readPlaces, storePlace } from './stored-places'
 import type { UpNext } from './up-next'
 
 /** Milliseconds. */
@@ -188,24 +185,16 @@ function changesIn(
   return { sentAt, settings, ...(isNothing ? {} : { changes: { places, ...changed } }) }
 }
 
-function placesSince(storage: ItemStorage, since: number): AccountPlace[] {
-  const left = readPlaces(storage).map(({ episode, at, leftAt }) => ({ episode, at, time: leftAt }))
-  const heard = readHeardEpisodes(storage).map(({ episode, heardAt }) => ({
-    episode,
-    at: null,
-    time: heardAt,
-  }))
-  return [...left, ...heard]
-    .filter(({ time }) => time > since)
-    .sort((a, b) => b.time - a.time)
+const placesSince = (storage: ItemStorage, since: number): AccountPlace[] =>
+  readPlaces(storage)
+    .filter(({ leftAt }) => leftAt > since)
     .slice(0, MAX_PLACES_AT_ONCE)
-    .map(({ episode, at, time }) => ({
+    .map(({ episode, at, leftAt, heardAt }) => ({
       episodeId: episode.id,
-      at: at ?? 0,
-      isFinished: at === null,
-      secondsAgo: Math.max(0, Date.now() - time) / 1000,
+      at,
+      isFinished: heardAt === leftAt,
+      secondsAgo: Math.max(0, Date.now() - leftAt) / 1000,
     }))
-}
 
 const SETTINGS = ['speed', 'queue', 'mix'] as const
 
@@ -254,20 +243,19 @@ const NO_QUEUE = { episodeIds: [], isAutoplayOn: false }
 function takeOverPlaces({ places, episodes }: Listening, { player, storage }: BrowserSide): boolean {
   const sentAt = readOwner(storage)?.sentAt ?? 0
   const here = new Map(readPlaces(storage).map((place) => [place.episode.id, place]))
-  const heard = heardIds(storage)
   const news = places.filter(({ episodeId, at, isFinished }) => {
     const mine = here.get(episodeId)
     if (isSounding(player.getState(), episodeId) || (mine && mine.leftAt > sentAt)) return false
     const known = mine?.at ?? player.getState().places[episodeId] ?? 0
-    return at !== known || (isFinished && !heard.includes(episodeId))
+    return at !== known || (isFinished && !mine?.heardAt)
   })
   for (const { episodeId, at, isFinished, secondsAgo } of news) {
-    const time = Math.min(Date.now() - secondsAgo * 1000, sentAt)
-    const episode = episodes.find(({ id }) => id === episodeId)
+    const leftAt = Math.min(Date.now() - secondsAgo * 1000, sentAt)
+    const mine = here.get(episodeId)
+    const episode = mine?.episode ?? episodes.find(({ id }) => id === episodeId)
     player.learnPlace(episodeId, at)
-    if (isFinished && episode) storeHeard(storage, { episode, heardAt: time })
-    if (at > 0 && episode) storePlace(storage, { episode, at, leftAt: time })
-    else forgetEpisode(storage, episodeId)
+    const heardAt = isFinished ? leftAt : (mine?.heardAt ?? null)
+    if (episode) storePlace(storage, { at, leftAt, heardAt, episode })
   }
   return news.length > 0
 }
@@ -297,9 +285,6 @@ function forgetUntil({ player, upNext, mixes, storage }: BrowserSide, seenAt: nu
     if (leftAt > seenAt) continue
     forgetEpisode(storage, episode.id)
     player.learnPlace(episode.id, 0)
-  }
-  for (const { episode, heardAt } of readHeardEpisodes(storage)) {
-    if (heardAt <= seenAt) forgetHeard(storage, episode.id)
   }
   upNext.replace({ queue: [], isAutoplayOn: false })
   mixes.learnPlace(null)

@@ -5,7 +5,6 @@ import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { z } from '@/lib/zod'
-import { MAX_HEARD } from './heard'
 import {
   type AccountPlace,
   type AccountSettings,
@@ -16,7 +15,7 @@ import {
 import { MAX_PARTS, type MixPlace, toMixPlace } from './mix'
 import { SPEEDS, toPlayerEpisode } from './player-state'
 import { MAX_QUEUED } from './queue'
-import { MAX_PLACES } from './remembered'
+import { MAX_HEARD, MAX_PLACES } from './stored-places'
 
 /** The most places in one response, latest first; the rest stay stored. */
 const MAX_READ = 500

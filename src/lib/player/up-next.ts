@@ -1,9 +1,9 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { createStore } from '@/lib/store'
-import { parseKeptEpisode } from './left-episodes'
 import type { Player } from './player-engine'
 import type { PlayerEpisode, PlayerState } from './player-state'
 import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
+import { parseKeptEpisode } from './stored-places'
 
 export interface UpNextState {
   queue: Queue

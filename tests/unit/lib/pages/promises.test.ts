@@ -6,7 +6,7 @@ import { ANONYMOUS_SECONDS, DEVICE_SECONDS, SIGNED_IN_SECONDS } from '@/lib/acco
 import { KEY_LIFE_MS } from '@/lib/audience/day-keys'
 import { COUNTED_FOR_MS } from '@/lib/audience/download-counter'
 import { PLAYS_KEPT_YEARS } from '@/lib/audience/roll-up'
-import { MAX_PLACES } from '@/lib/player/remembered'
+import { MAX_PLACES } from '@/lib/player/stored-places'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { CONSENT_MONTHS } from '@/lib/site/consent'
 import { ANALYTICS_COOKIE_SECONDS } from '@/lib/site/consent-mode'

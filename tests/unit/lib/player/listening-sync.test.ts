@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storePlace } from '@/lib/player/left-episodes'
 import { SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
+import { readHeardPlaces, storePlace } from '@/lib/player/stored-places'
 import { ApiError } from '@/lib/requests/fetch-json'
 import { newAccount, openBrowser } from '../listening/sync'
 import { FakeStorage } from './fake-storage'
@@ -113,7 +113,7 @@ describe('what changes here', () => {
     phone.signIn(account)
     await wait(1_000)
     phone.player.learnPlace('two', 0)
-    storePlace(phone.storage, { episode: two, at: 0, leftAt: Date.now() })
+    storePlace(phone.storage, { episode: two, at: 0, leftAt: Date.now(), heardAt: null })
     phone.player.setSpeed(1.5)
     await listen(phone, one, 119)
     phone.audio.emit('ended')
@@ -208,6 +208,20 @@ describe('what changed elsewhere', () => {
     expect(account.places.get('one')).toMatchObject({ at: 100 })
   })
 
+  test('is heard here if it was heard there, and stays so when it is begun again', async () => {
+    const [account, laptop] = [newAccount(), openBrowser()]
+    account.leave('one', 0)
+    laptop.signIn(account)
+    await wait(0)
+    expect(readHeardPlaces(laptop.storage).map(({ episode }) => episode.id)).toEqual(['one'])
+    expect(laptop.onPlacesChanged).toHaveBeenCalledOnce()
+    await wait(60_000)
+    account.leave('one', 40)
+    laptop.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(readHeardPlaces(laptop.storage)).toMatchObject([{ at: 40 }])
+  })
+
   test('leaves alone what plays here', async () => {
     const [account, phone] = [newAccount(), openBrowser()]
     account.leave('one', 100)
@@ -292,7 +306,7 @@ describe('once it is stopped', () => {
     const phone = openBrowser(storage)
     const sent = Promise.withResolvers<void>()
     account.sendChanges.mockImplementationOnce(() => sent.promise)
-    storePlace(storage, { episode: one, at: 5, leftAt: Date.now() })
+    storePlace(storage, { episode: one, at: 5, leftAt: Date.now(), heardAt: null })
     const visit = phone.signIn(account)
     await wait(0)
     expect(account.sendChanges).toHaveBeenCalledTimes(1)

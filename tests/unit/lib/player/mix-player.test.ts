@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectMemory } from '@/lib/player/connections'
 import type { Mix } from '@/lib/player/mix'
 import { createMixPlayer, MIX_PLACE_KEY } from '@/lib/player/mix-player'
-import { placeKeysOf } from '@/lib/player/remembered'
+import { readPlaces } from '@/lib/player/stored-places'
 import { FakeStorage } from './fake-storage'
 import { hearUpTo, newPlayer, one, two } from './new-player'
 
@@ -99,7 +99,7 @@ describe('a mix', () => {
     hearUpTo(audio, 25)
     await settle()
     expect(player.getState().places).toEqual({})
-    expect(placeKeysOf(storage)).toEqual([])
+    expect(readPlaces(storage)).toEqual([])
   })
 
   it('says nothing of each episode that begins, as a press on its own button would', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
-import { parsePlace, readRemembered, writePlace, writeSettings } from '@/lib/player/remembered'
+import { readRemembered, writeSettings } from '@/lib/player/remembered'
+import { storePlaceOf } from '@/lib/player/stored-places'
 import { FakeStorage } from './fake-storage'
 import { playerEpisode } from './sample-episode'
 
@@ -17,8 +18,8 @@ const at = (position: number) => ({
 describe('places', () => {
   it('are kept by episode and read back', () => {
     const storage = new FakeStorage()
-    writePlace(storage, at(42.7))
-    writePlace(storage, { ...at(7), episode: playerEpisode({ id: 'two' }) })
+    storePlaceOf(storage, at(42.7))
+    storePlaceOf(storage, { ...at(7), episode: playerEpisode({ id: 'two' }) })
     expect(readRemembered(storage).places).toEqual({ one: 42, two: 7 })
   })
 
@@ -27,8 +28,8 @@ describe('places', () => {
     ['in the closing seconds', 119],
   ])('are forgotten %s', (_, position) => {
     const storage = new FakeStorage()
-    writePlace(storage, at(42))
-    writePlace(storage, at(position))
+    storePlaceOf(storage, at(42))
+    storePlaceOf(storage, at(position))
     expect(readRemembered(storage).places).toEqual({})
   })
 
@@ -38,24 +39,13 @@ describe('places', () => {
     storage.setItem('theme', 'dark')
     for (let number = 1; number <= 21; number += 1) {
       vi.setSystemTime(number * 1000)
-      writePlace(storage, { ...at(42), episode: playerEpisode({ id: `episode-${number}` }) })
+      storePlaceOf(storage, { ...at(42), episode: playerEpisode({ id: `episode-${number}` }) })
     }
     vi.useRealTimers()
     const kept = Object.keys(readRemembered(storage).places)
     expect(kept).toHaveLength(20)
     expect(kept).not.toContain('episode-1')
     expect(storage.getItem('theme')).toBe('dark')
-  })
-
-  it.each([
-    [`${PLACE_PREFIX}one`, '{"at":42}', { episodeId: 'one', at: 42 }],
-    [`${PLACE_PREFIX}one`, null, { episodeId: 'one', at: 0 }],
-    [`${PLACE_PREFIX}one`, '{"at":"42"}', null],
-    [`${PLACE_PREFIX}one`, '{"at":-4}', null],
-    [`${PLACE_PREFIX}one`, '{"at":1e999}', null],
-    ['theme', 'dark', null],
-  ])('are told by the entry %s = %s', (key, value, expected) => {
-    expect(parsePlace(key, value)).toEqual(expected)
   })
 })
 

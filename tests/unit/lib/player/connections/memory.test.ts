@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectMemory } from '@/lib/player/connections'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import type { Player } from '@/lib/player/player-engine'
-import { parsePlace } from '@/lib/player/remembered'
+import { parseStoredPlace } from '@/lib/player/stored-places'
 import { FakeStorage } from '../fake-storage'
 import { hearUpTo, newPlayer, one, two } from '../new-player'
 
@@ -12,7 +12,7 @@ describe('the memory', () => {
   let storage: FakeStorage
   let window: EventTarget
   let document: EventTarget
-  const keptAt = (episodeId: string) => parsePlace(keyOf(episodeId), storage.getItem(keyOf(episodeId)))?.at
+  const keptAt = (episodeId: string) => parseStoredPlace(storage.getItem(keyOf(episodeId)))?.at ?? 0
   const remember = (player: Player, openStorage: () => Storage = () => storage) =>
     connectMemory(player, { openStorage, window, document })
 
@@ -83,7 +83,7 @@ describe('the memory', () => {
     await player.toggle(one)
     const elsewhere = Object.assign(new Event('storage'), {
       key: keyOf('one'),
-      newValue: '{"at":50}',
+      newValue: JSON.stringify({ at: 50, leftAt: 1, heardAt: null, episode: one }),
     })
     window.dispatchEvent(elsewhere)
     expect(player.getState().position).toBe(0)

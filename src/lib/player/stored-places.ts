@@ -1,0 +1,121 @@
+import type { Artwork } from '@/lib/episodes/episode'
+import { isObject, tryParseJson } from '@/lib/json'
+import { parseDuration } from '@/lib/text/clock'
+import { isHeardOut, PLACE_PREFIX } from './place'
+import type { PlayerEpisode, PlayerState } from './player-state'
+
+export type ItemStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** All that a browser stores about one episode. Times are milliseconds since 1970. */
+export interface StoredPlace {
+  /** Seconds; 0 for an episode that was heard to its end, or put aside. */
+  at: number
+  leftAt: number
+  /** When it was last heard to its end; null for never. */
+  heardAt: number | null
+  episode: PlayerEpisode
+}
+
+/** Places that are stored, and episodes beside them that were finished or put aside. */
+export const MAX_PLACES = 20
+export const MAX_HEARD = 50
+
+/** Last changed first. Removes entries that cannot be read. */
+export function readPlaces(storage: ItemStorage): StoredPlace[] {
+  const found: StoredPlace[] = []
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys.filter((each) => each.startsWith(PLACE_PREFIX))) {
+    const place = parseStoredPlace(storage.getItem(key))
+    if (place && key === PLACE_PREFIX + place.episode.id) found.push(place)
+    else storage.removeItem(key)
+  }
+  return found.sort((a, b) => b.leftAt - a.leftAt)
+}
+
+export const readLeftPlaces = (storage: ItemStorage): StoredPlace[] =>
+  readPlaces(storage).filter(({ at }) => at > 0)
+
+/** Last heard first. */
+export const readHeardPlaces = (storage: ItemStorage): StoredPlace[] =>
+  readPlaces(storage)
+    .filter(({ heardAt }) => heardAt !== null)
+    .sort((a, b) => (b.heardAt ?? 0) - (a.heardAt ?? 0))
+
+export function storePlace(storage: ItemStorage, { at, leftAt, heardAt, episode }: StoredPlace): void {
+  // Without a place the waveform is not drawn, and would fill the storage.
+  const kept = at === 0 ? { ...episode, waveform: null } : episode
+  try {
+    // `RETURNING_SCRIPT` reads the beginning.
+    storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, heardAt, episode: kept }))
+    makeRoom(storage)
+  } catch {
+    // Storage is full; the place lasts for this visit.
+  }
+}
+
+function makeRoom(storage: ItemStorage): void {
+  const places = readPlaces(storage)
+  const left = places.filter(({ at }) => at > 0)
+  const others = places.filter(({ at }) => at === 0)
+  for (const { episode } of [...left.slice(MAX_PLACES), ...others.slice(MAX_HEARD)])
+    forgetEpisode(storage, episode.id)
+}
+
+export function storePlaceOf(storage: ItemStorage, state: PlayerState): void {
+  const { episode, position, duration, hasEnded } = state
+  if (!episode) return
+  const leftAt = Date.now()
+  const isHeard = hasEnded || isHeardOut(position, duration)
+  const heardAt = isHeard
+    ? leftAt
+    : (parseStoredPlace(storage.getItem(PLACE_PREFIX + episode.id))?.heardAt ?? null)
+  storePlace(storage, { at: isHeard ? 0 : Math.floor(position), leftAt, heardAt, episode })
+}
+
+export function forgetEpisode(storage: ItemStorage, episodeId: string): void {
+  storage.removeItem(PLACE_PREFIX + episodeId)
+}
+
+export function parseStoredPlace(text: string | null): StoredPlace | null {
+  const kept = tryParseJson(text)
+  if (!isObject(kept)) return null
+  const { at, leftAt, heardAt } = kept
+  const episode = parseKeptEpisode(kept.episode)
+  if (!episode || !isNumber(at) || !isNumber(leftAt) || leftAt === 0) return null
+  if (at > 0 && isHeardOut(at, parseDuration(episode.duration))) return null
+  return { at, leftAt, heardAt: isNumber(heardAt) ? heardAt : null, episode }
+}
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
+const NUMBERS = ['season', 'episodeNumber'] as const
+
+/** Null unless the player can play, name and link it. */
+export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
+  if (!isObject(kept)) return null
+  const isWhole =
+    TEXTS.every((name) => typeof kept[name] === 'string') &&
+    NUMBERS.every((name) => Number.isFinite(kept[name])) &&
+    kept.id !== '' &&
+    kept.audioUrl !== ''
+  if (!isWhole) return null
+  return {
+    ...(kept as unknown as PlayerEpisode),
+    artwork: isArtwork(kept.artwork) ? kept.artwork : null,
+    waveform: typeof kept.waveform === 'string' ? kept.waveform : null,
+  }
+}
+
+function isArtwork(value: unknown): value is Artwork {
+  return (
+    isObject(value) &&
+    typeof value.url === 'string' &&
+    typeof value.alt === 'string' &&
+    Array.isArray(value.sources) &&
+    value.sources.every(
+      (source) => isObject(source) && typeof source.url === 'string' && typeof source.width === 'number',
+    )
+  )
+}
