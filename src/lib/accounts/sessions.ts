@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { hasForeignOrigin } from '@/lib/requests/same-origin'
 import type { User } from '@/payload-types'
@@ -43,31 +43,20 @@ export async function createSession(
   return { token, sid, maxAgeSeconds }
 }
 
-/** Milliseconds since 1970. */
-interface Times {
-  lastActiveAt: number | null
-  emailConfirmedAt: number | null
-  idleWarnedAt: number | null
-  createdAt: number
-  updatedAt: number
-}
+const USER = sql`users.id, username, users.email, first_name AS "firstName", last_name AS "lastName",
+  profile_image AS "profileImage", ${HAS_TEMPORARY_PASSWORD} AS "hasTemporaryPassword",
+  CASE WHEN ${HAS_TEMPORARY_PASSWORD} THEN 'user' ELSE role::text END AS role, last_active_at AS "lastActiveAt",
+  email_confirmed_at AS "emailConfirmedAt", idle_warned_at AS "idleWarnedAt", users.created_at AS "createdAt",
+  users.updated_at AS "updatedAt", (SELECT recipient FROM account_mails WHERE user_id = users.id AND kind = 'confirm-email'
+    AND recipient <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1) AS "pendingEmail"`
 
-interface SessionRow {
+interface SessionRow extends Omit<SignedInUser, 'id'> {
   sid: string
   sess: SessionContent
-  seenAt: number
+  seenAt: string
   /** Null for an anonymous session or a deleted account. */
-  user: (Omit<SignedInUser, keyof Times> & Times) | null
+  id: string | null
 }
-
-const USER_JSON = sql`json_build_object(
-  'id', users.id, 'username', username, 'email', users.email, 'firstName', first_name, 'lastName', last_name,
-  'profileImage', profile_image, 'hasTemporaryPassword', ${HAS_TEMPORARY_PASSWORD},
-  'role', CASE WHEN ${HAS_TEMPORARY_PASSWORD} THEN 'user' ELSE role::text END, 'lastActiveAt', ${epochMs('last_active_at')},
-  'emailConfirmedAt', ${epochMs('email_confirmed_at')}, 'idleWarnedAt', ${epochMs('idle_warned_at')},
-  'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')},
-  'pendingEmail', (SELECT recipient FROM account_mails WHERE user_id = users.id
-    AND kind = 'confirm-email' AND recipient <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
 
 /** One statement. Throws when the database is unavailable. */
 export async function findSession(
@@ -77,37 +66,27 @@ export async function findSession(
   if (!isSessionToken(token)) return undefined
   const [row] = await queryRows<SessionRow>(
     database,
-    sql`SELECT sid, sess, ${epochMs('seen_at')} AS "seenAt", CASE WHEN users.id IS NOT NULL THEN ${USER_JSON} END AS "user"
+    sql`SELECT sid, sess, seen_at AS "seenAt", ${USER}
         FROM session LEFT JOIN users ON users.id = (sess->>'userId')::uuid
         WHERE sid = ${sidOf(token)} AND expire > now()`,
   )
   if (!row) return undefined
-  if ('userId' in row.sess && Date.now() - row.seenAt > SEEN_MS) await noteSeen(database, row.sid)
-  return { session: { sid: row.sid, content: row.sess }, user: row.user ? toSignedIn(row.user) : undefined }
+  const { sid, sess: content, seenAt, id, ...user } = row
+  if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS) await noteSeen(database, sid)
+  return { session: { sid, content }, user: id === null ? undefined : { id, ...user } }
 }
 
 export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
-  const [row] = await queryRows<{ user: NonNullable<SessionRow['user']> }>(
+  const [user] = await queryRows<SignedInUser>(
     database,
-    sql`SELECT ${USER_JSON} AS "user" FROM users WHERE users.id = ${userId}`,
+    sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`,
   )
-  return row && toSignedIn(row.user)
+  return user
 }
 
 async function noteSeen(database: Database, sid: string): Promise<void> {
   await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
 }
-
-const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
-
-const toSignedIn = (user: NonNullable<SessionRow['user']>): SignedInUser => ({
-  ...user,
-  lastActiveAt: isoOf(user.lastActiveAt),
-  emailConfirmedAt: isoOf(user.emailConfirmedAt),
-  idleWarnedAt: isoOf(user.idleWarnedAt),
-  createdAt: new Date(user.createdAt).toISOString(),
-  updatedAt: new Date(user.updatedAt).toISOString(),
-})
 
 export async function deleteSession(database: Database, sid: string): Promise<void> {
   await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)

@@ -35,8 +35,8 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty site. Rows and waiting jobs are committed in one transaction after all
- * checksums match; files left by a killed restore are removed first. @throws BackupFault when the site is not
+ * Restores a backup into an empty site. Rows and waiting jobs are committed in one transaction once all of it
+ * was read; files left by a killed restore are removed first. @throws BackupFault when the site is not
  * empty or the backup cannot be used, leaving nothing behind
  */
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
@@ -97,6 +97,9 @@ async function removeHalfRestored(store: FileStore): Promise<void> {
   await rm(noteFile(), { force: true })
 }
 
+/** Ended backups until the archive's own checksum was enough. */
+const FORMER_CHECKSUMS = 'checksums.sha256'
+
 type Means = Pick<RestoreOptions, 'migrations' | 'signal' | 'onProgress'> & { adapter: PostgresAdapter }
 
 /** Restores the entries of one archive in order. */
@@ -137,8 +140,8 @@ class Taking {
       this.files.push(file)
       await appendFile(noteFile(), `${file}\n`)
       await this.#store.write(file, body)
-    } else
-      throw new BackupFault(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
+    } else if (name === FORMER_CHECKSUMS) await readText(body)
+    else throw new BackupFault(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
   }
 
   /** Creates the tables as they were when the backup was made. */

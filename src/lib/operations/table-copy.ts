@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type Client, escapeIdentifier } from 'pg'
-import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { BackupFault } from './archive'
 
 /** Columns in the order of their data, without computed ones. */
@@ -57,9 +57,8 @@ const columnsOf = ({ name, columns }: CopiedTable): string =>
 
 interface OpenTable {
   name: string
-  stream: CopyStreamQuery
-  hasFailed: boolean
-  failure: Promise<never>
+  input: PassThrough
+  loaded: Promise<void>
 }
 
 /** Loads tables one after another within its client's transaction. */
@@ -75,52 +74,40 @@ export class TableLoader {
 
   /** @throws BackupFault when PostgreSQL rejects the rows */
   async take(name: string, body: Readable): Promise<void> {
-    if (this.#open?.name !== name) await this.#begin(name)
-    const open = this.#open
-    if (!open) return
-    for await (const chunk of body) {
-      if (open.hasFailed) await open.failure
-      if (!open.stream.write(chunk)) await Promise.race([once(open.stream, 'drain'), open.failure])
+    if (this.#open?.name !== name) {
+      await this.end()
+      this.#open = this.#begin(name)
     }
+    const { input, loaded } = this.#open
+    // The loss of the input says less than why PostgreSQL ended it.
+    await Promise.race([pipeline(body, input, { end: false }).catch(() => loaded), loaded])
   }
 
-  async #begin(name: string): Promise<void> {
-    await this.end()
+  #begin(name: string): OpenTable {
     const table = this.#tables.get(name)
     if (!table) throw new BackupFault(`The backup is damaged: it names no table ${name}.`)
+    const input = new PassThrough()
     const stream = this.#client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
-    const open: OpenTable = { name, stream, hasFailed: false, failure: failureOf(stream, name) }
-    open.failure.catch(() => {
-      open.hasFailed = true
+    const loaded = pipeline(input, stream).catch(({ message }: Error) => {
+      throw new BackupFault(`The backup is damaged: rows of ${name} cannot be read (${message}).`)
     })
-    this.#open = open
+    loaded.catch(() => undefined)
+    return { name, input, loaded }
   }
 
   /** Frees the connection for other use. */
   abort(): void {
-    const open = this.#open
+    this.#open?.input.destroy()
     this.#open = undefined
-    // After a refusal by PostgreSQL, the connection is already free.
-    if (open && !open.hasFailed) open.stream.destroy()
   }
 
   async end(): Promise<void> {
     const open = this.#open
     this.#open = undefined
-    if (!open) return
-    if (open.hasFailed) await open.failure
-    const finished = once(open.stream, 'finish')
-    open.stream.end()
-    await Promise.race([finished, open.failure])
+    open?.input.end()
+    await open?.loaded
   }
 }
-
-const failureOf = (stream: CopyStreamQuery, name: string): Promise<never> =>
-  new Promise((_, reject) => {
-    stream.once('error', ({ message }: Error) =>
-      reject(new BackupFault(`The backup is damaged: rows of ${name} cannot be read (${message}).`)),
-    )
-  })
 
 export type Sequences = Record<string, string>
 

@@ -281,6 +281,38 @@ async function watchRows(url: string, work: Promise<unknown>): Promise<{ hasJobs
   return seen
 }
 
+/** The busy backup, packed again after a change to what is in it. */
+async function repack(name: string, change: (unpacked: string) => Promise<void>, ...more: string[]) {
+  const unpacked = await makeTemporaryFolder()
+  const busy = path.join(folder, 'busy.tar.gz')
+  execFileSync('tar', ['-xzf', busy, '-C', unpacked])
+  await change(unpacked)
+  const names = execFileSync('tar', ['-tzf', busy], { encoding: 'utf8' }).trim().split('\n')
+  execFileSync('tar', ['-czf', path.join(folder, name), '-C', unpacked, ...names, ...more])
+}
+
+drill(
+  'a backup that ends with checksums, as former versions wrote it, is restored',
+  async () => {
+    const add = (unpacked: string) => writeFile(path.join(unpacked, 'checksums.sha256'), '00  backup.json\n')
+    await repack('former.tar.gz', add, 'checksums.sha256')
+    expect(await restore('former.tar.gz')).toMatchObject({ code: 0 })
+  },
+  60_000,
+)
+
+test('rows that PostgreSQL refuses leave nothing behind', async () => {
+  await repack('odd.tar.gz', async (unpacked) => {
+    const rows = path.join(unpacked, 'tables/newsletters/000001')
+    await writeFile(rows, `${await readFile(rows, 'utf8')}one\ttoo few\n`)
+  })
+  const done = await restore('odd.tar.gz')
+  expect(done.output).toMatch(/The backup is damaged: rows of newsletters cannot be read \(/)
+  expect(done.code).toBe(1)
+  expect(await query(done.url, 'SELECT 1 FROM newsletters')).toEqual([])
+  expect(await readdir(path.join(done.DATA_DIR, 'media'), { recursive: true }).catch(() => [])).toEqual([])
+}, 60_000)
+
 test('a backup is readable by its owner alone', async () => {
   expect((await stat(path.join(folder, 'busy.tar.gz'))).mode & 0o777).toBe(0o600)
 })

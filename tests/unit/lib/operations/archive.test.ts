@@ -1,6 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { createGunzip, createGzip } from 'node:zlib'
-import { extract, pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
 import { ArchiveWriter, BackupFault, readArchive } from '@/lib/operations/archive'
 
@@ -11,22 +10,6 @@ async function makeArchive(entries: Record<string, string>): Promise<Buffer> {
   for (const [name, text] of Object.entries(entries)) await archive.add(name, Buffer.from(text))
   await archive.end()
   return Buffer.concat(await bytes)
-}
-
-/** The archive packed anew, so that gzip and tar find nothing wrong with it; entries for which there is no text go. */
-async function rewritten(
-  archive: Buffer,
-  change: (name: string, text: string) => string | undefined,
-): Promise<Buffer> {
-  const [entries, to] = [extract(), pack()]
-  Readable.from([archive]).pipe(createGunzip()).pipe(entries)
-  for await (const entry of entries) {
-    const { name } = entry.header
-    const text = change(name, Buffer.concat(await Readable.from(entry).toArray()).toString())
-    if (text !== undefined) to.entry({ name }, text)
-  }
-  to.finalize()
-  return Buffer.concat(await to.pipe(createGzip()).toArray())
 }
 
 async function read(archive: Buffer): Promise<string[]> {
@@ -48,34 +31,19 @@ describe('an archive', () => {
     ])
   })
 
-  test.each(Object.keys(ENTRIES))('in which %s was changed is refused by its checksum', async (changed) => {
-    const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
-      name === changed ? `${text}!` : text,
-    )
-    const refused = read(archive)
-    await expect(refused).rejects.toThrow(BackupFault)
-    await expect(refused).rejects.toThrow(`${changed} does not match its checksum`)
+  test('with one changed byte is refused, wherever it is', async () => {
+    const archive = await makeArchive({ ...ENTRIES, 'files/b.mp3': randomBytes(2_000).toString('base64') })
+    for (let at = 100; at < archive.length; at += 311) {
+      const changed = Buffer.from(archive)
+      changed[at] = (changed[at] ?? 0) ^ 0x01
+      await expect(read(changed), `byte ${at} of ${archive.length}`).rejects.toThrow(BackupFault)
+    }
   })
 
-  test.each(Object.keys(ENTRIES))('from which %s was taken is refused', async (taken) => {
-    const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
-      name === taken ? undefined : text,
-    )
-    await expect(read(archive)).rejects.toThrow(`${taken} does not match its checksum`)
-  })
-
-  test('with something that its checksums do not know is refused', async () => {
-    const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
-      name.startsWith('checksums') ? text.replace(/^.*a\.mp3\n/m, '') : text,
-    )
-    await expect(read(archive)).rejects.toThrow('files/a.mp3 does not match its checksum')
-  })
-
-  test('without its checksums is refused', async () => {
-    const archive = await rewritten(await makeArchive(ENTRIES), (name, text) =>
-      name.startsWith('checksums') ? undefined : text,
-    )
-    await expect(read(archive)).rejects.toThrow('its checksums, which end it, are missing')
+  test('that is cut off is refused, wherever that is', async () => {
+    const archive = await makeArchive(ENTRIES)
+    for (const bytes of [0, 20, archive.length - 9, archive.length - 1])
+      await expect(read(archive.subarray(0, bytes)), `after ${bytes}`).rejects.toThrow(BackupFault)
   })
 
   test.each(['files/../../x', '/etc/cron.d/x', '..\\x'])(
