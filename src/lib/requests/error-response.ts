@@ -28,43 +28,32 @@ function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
   return subject?.fields ?? []
 }
 
-/** The label with its group, as in the form: `More › Address`, `Chapters 2 › Start`. */
-function labelOf(fields: readonly Field[], [name = '', ...rest]: readonly string[]): string | undefined {
+/** The labels on the way to a field, as in the form: `More › Address`, `Chapters 2 › Start`. */
+function labelOf(fields: readonly Field[], path: readonly string[]): string | undefined {
+  const [name, ...rest] = path
   for (const field of fields) {
-    if (field.type === 'tabs') {
-      for (const { fields: inTab, label } of field.tabs) {
-        const found = labelOf(inTab, [name, ...rest])
-        if (found) return joined(label, found)
-      }
-    } else if (!('name' in field)) {
-      const found = 'fields' in field && labelOf(field.fields, [name, ...rest])
-      if (found) return joined('label' in field ? field.label : undefined, found)
+    const label = 'label' in field && typeof field.label === 'string' ? field.label : undefined
+    if (!('name' in field)) {
+      const found = labelOf(fieldsIn(field), path)
+      if (found) return joined(label, found)
     } else if (field.name === name) {
-      return labelWithin(field, rest)
+      const row = Number(rest[0])
+      if (rest.length === 0 || !label) return label
+      if (Number.isNaN(row)) return joined(label, labelOf(fieldsIn(field), rest))
+      return joined(`${label} ${row + 1}`, labelOf(fieldsIn(field), rest.slice(1)))
     }
   }
   return undefined
 }
 
-function labelWithin(field: Field, rest: readonly string[]): string | undefined {
-  const own = 'label' in field && typeof field.label === 'string' ? field.label : undefined
-  if (rest.length === 0 || !own) return own
-  if (field.type === 'group') return joined(own, labelOf(field.fields, rest))
-  const [row = '', ...inRow] = rest
-  const place = `${own} ${Number(row) + 1}`
-  if (field.type === 'array') return joined(place, labelOf(field.fields, inRow))
-  const blocks = field.type === 'blocks' ? field.blocks : []
-  return joined(
-    place,
-    labelOf(
-      blocks.flatMap(({ fields }) => fields),
-      inRow,
-    ),
-  )
+/** A tab has a label and fields, like a group without a name. */
+function fieldsIn(field: Field): readonly Field[] {
+  if (field.type === 'tabs') return field.tabs as Field[]
+  if (field.type === 'blocks') return field.blocks.flatMap(({ fields }) => fields)
+  return 'fields' in field ? field.fields : []
 }
 
-const joined = (label: unknown, inner: string | undefined): string =>
-  [label, inner].filter((each) => typeof each === 'string').join(' › ')
+const joined = (...labels: (string | undefined)[]): string => labels.filter(Boolean).join(' › ')
 
 /** Keeps the sentence of a refusal: Payload calls errors from its other copy unknown. */
 export const errorResponse: AfterErrorHook = ({ error }) =>
