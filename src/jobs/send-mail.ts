@@ -1,5 +1,4 @@
 import { composeAccountMail } from '@/lib/accounts/compose-account-mail'
-import { composePausedLetterMail } from '@/lib/letters/paused-letter-mail'
 import { deliverOnce } from '@/lib/mail/deliver-once'
 import type { Compose } from '@/lib/mail/mail'
 import { MAILED_TABLES, type MailedTable, SEND_MAIL } from '@/lib/mail/mail-queue'
@@ -14,7 +13,6 @@ const COMPOSERS: Record<MailedTable, Compose> = {
   contacts: composeContactMail,
   message_replies: composeReplyMail,
   account_mails: composeAccountMail,
-  letters: composePausedLetterMail,
   site_alerts: composeSiteAlertMail,
 }
 

@@ -8,6 +8,7 @@ import * as migration_20261128_203437_whole_looks from './20261128_203437_whole_
 import * as migration_20261128_215500_spam from './20261128_215500_spam';
 import * as migration_20261128_233627_listening from './20261128_233627_listening';
 import * as migration_20261128_233915_mailed_links from './20261128_233915_mailed_links';
+import * as migration_20261129_003154_paused_letters from './20261129_003154_paused_letters';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261128_233915_mailed_links.up,
     down: migration_20261128_233915_mailed_links.down,
-    name: '20261128_233915_mailed_links'
+    name: '20261128_233915_mailed_links',
+  },
+  {
+    up: migration_20261129_003154_paused_letters.up,
+    down: migration_20261129_003154_paused_letters.down,
+    name: '20261129_003154_paused_letters'
   },
 ];

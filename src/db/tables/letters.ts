@@ -81,8 +81,6 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         pictures: text('pictures').array().notNull().default([]),
         /** Null while the mail server is reachable. */
         unreachable_since: time('unreachable_since'),
-        /** When administrators were mailed that the letter is paused; null once it resumes. */
-        told_at: time('told_at'),
       }),
     },
   }

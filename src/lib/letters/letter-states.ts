@@ -6,7 +6,6 @@ import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
-import { openMailQueue } from '@/lib/mail/mail-queue'
 import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
 import type { User } from '@/payload-types'
@@ -75,29 +74,22 @@ export const pauseLetter = (
 ): Promise<void> =>
   move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}`, by })
 
-/** Pauses a letter that needs a person's attention, and mails the administrators. */
+/** Pauses a letter that needs a person's attention, of which `alerts.ts` tells the administrators. */
 export async function pauseByItself(payload: BasePayload, id: string, reason: string): Promise<void> {
-  const mailOf = await openMailQueue(payload, 'letters')
   try {
-    await inTransaction(payload, async (database) => {
-      await pauseLetter(database, id, { reason })
-      await database.execute(sql`UPDATE letter_issues SET told_at = NULL WHERE letter_id = ${id}`)
-      await mailOf(database, id)
-    })
+    await inTransaction(payload, (database) => pauseLetter(database, id, { reason }))
   } catch (error) {
     // A person has just paused or stopped it.
     if (!(error instanceof LetterRefusal)) throw error
   }
 }
 
-/** Holds a letter back for one provider, and mails the administrators; the others get it. */
+/** Holds a letter back for one provider; the others get it. */
 export async function holdByItself(payload: BasePayload, id: string, held: Held): Promise<void> {
-  const mailOf = await openMailQueue(payload, 'letters')
   await inTransaction(payload, async (database) => {
     await holdProvider(database, id, held)
     await database.execute(sql`
       UPDATE letters SET pause_reason = ${(await findHolds(database, id)) ?? null} WHERE id = ${id} AND state = 'sending'`)
-    await mailOf(database, id)
   })
 }
 
@@ -107,8 +99,7 @@ export async function resumeLetter(payload: BasePayload, id: string, { by }: Pre
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL`, by })
     await releaseHeld(database, id)
-    await database.execute(sql`
-      UPDATE letter_issues SET unreachable_since = NULL, told_at = NULL WHERE letter_id = ${id}`)
+    await database.execute(sql`UPDATE letter_issues SET unreachable_since = NULL WHERE letter_id = ${id}`)
     await put(database, {})
   })
 }

@@ -91,11 +91,6 @@ async function noteOutcome(
   if (table === 'account_mails') return noteAccountMail(database, id, outcome)
   if (outcome === 'not-due' || outcome === 'dropped') return
   if (table === 'subscription_mails') return noteSubscriptionMail(database, id, outcome)
-  if (table === 'letters') {
-    if (outcome === 'sent')
-      await database.execute(sql`UPDATE letter_issues SET told_at = now() WHERE letter_id = ${id}`)
-    return
-  }
   await database.execute(sql`UPDATE ${sql.identifier(table)} SET ${marksOf(outcome)} WHERE id = ${id}`)
 }
 

@@ -10,7 +10,6 @@ export const MAILED_TABLES = [
   'subscription_mails',
   'account_mails',
   'message_replies',
-  'letters',
   'site_alerts',
 ] as const
 
@@ -47,9 +46,6 @@ const NOTED: Record<MailedTable, SQL> = {
   // The row is deleted with its mail, and only the job holds the server's response.
   account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
     FROM account_mails WHERE mailed_at IS NULL AND asked_at < now() - interval '10 minutes'`,
-  letters: sql`SELECT 'Not sent yet: the mail about a paused letter has waited for over ten minutes', letters.updated_at
-    FROM letters JOIN letter_issues ON letter_id = letters.id
-    WHERE state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL AND letters.updated_at < now() - interval '10 minutes'`,
 }
 
 const MAILS = sql.join(Object.values(NOTED), sql` UNION ALL `)

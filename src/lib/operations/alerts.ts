@@ -1,6 +1,7 @@
+import { formatCount } from '@/lib/text/numbers'
 import type { SiteState } from './site-state'
 
-export const ALERT_KINDS = ['disk', 'jobs', 'mail', 'budget', 'backup', 'feed'] as const
+export const ALERT_KINDS = ['disk', 'jobs', 'mail', 'letter', 'budget', 'backup', 'feed'] as const
 
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -26,6 +27,7 @@ export function evaluateAlerts(watched: Watched): Alert[] {
     evaluateDisk(watched.disk),
     judgeJobs(watched),
     judgeMail(watched),
+    judgeLetters(watched),
     judgeBudget(watched),
     judgeBackup(watched),
     judgeFeed(watched),
@@ -66,6 +68,18 @@ function judgeMail({ mail }: Watched): Alert | undefined {
   return {
     kind: 'mail',
     detail: `${count} mails of the last day were not sent. The mail server said: ${lastFault ?? 'nothing'}. Run npm run mail:check to check whether it answers and accepts the password.`,
+  }
+}
+
+function judgeLetters({ letters }: Watched): Alert | undefined {
+  if (letters.length === 0) return undefined
+  const paused = letters.map(({ subject, reason, isPartly, waiting }) => {
+    const readers = waiting === 1 ? '1 reader has' : `${formatCount(waiting)} readers have`
+    return `The letter “${subject}” is paused${isPartly ? ' for some of its readers' : ''}, and ${readers} not received it yet. ${reason}`
+  })
+  return {
+    kind: 'letter',
+    detail: `${paused.join('\n')}\nRun npm run mail:check to check whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.`,
   }
 }
 

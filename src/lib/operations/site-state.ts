@@ -37,6 +37,8 @@ export interface SiteState {
     /** 0 disables the reminder. */
     reminderDays: number
   }
+  /** Letters that paused automatically, wholly or for some providers. */
+  letters: { subject: string; reason: string; isPartly: boolean; waiting: number }[]
   /** The followed feed while it cannot be read. */
   feed: { address: string; faultHours: number; fault: string } | null
   versions: Record<'site' | 'node' | 'next' | 'payload', string>
@@ -61,7 +63,7 @@ export async function readSiteState(
   { DATA_DIR, WORKERS, SMTP_URL, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS }: Settings,
   now = new Date(),
 ): Promise<SiteState> {
-  const [known, disk, queues, mail, spent, madeAt, begunAt, feed, versions] = await Promise.all([
+  const [known, disk, queues, mail, spent, madeAt, begunAt, letters, feed, versions] = await Promise.all([
     readDatabase(database),
     readDisk(DATA_DIR),
     readQueues(database),
@@ -69,6 +71,7 @@ export async function readSiteState(
     spentThisMonth(database),
     findLastBackup(database),
     findBeginning(database),
+    listPausedLetters(database),
     readFeedState(database, now),
     readVersions(),
   ])
@@ -84,6 +87,7 @@ export async function readSiteState(
       daysWithout: (now.getTime() - (madeAt ?? begunAt ?? now.getTime())) / DAY_MS,
       reminderDays: BACKUP_REMINDER_DAYS,
     },
+    letters,
     feed,
     versions,
   }
@@ -129,6 +133,15 @@ async function findBeginning(database: Database): Promise<number | null> {
   )
   return row?.at ?? null
 }
+
+const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
+  queryRows(
+    database,
+    sql`SELECT subject, pause_reason AS reason, state = 'sending' AS "isPartly",
+          (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
+             AND letter_mails.state IN ('waiting', 'sending', 'held')) AS waiting
+        FROM letters WHERE state IN ('sending', 'paused') AND pause_reason IS NOT NULL ORDER BY updated_at`,
+  )
 
 async function readFeedState(database: Database, now: Date): Promise<SiteState['feed']> {
   const [feed] = await queryRows<{ address: string; since: number; fault: string }>(

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import '@tests/support/own-modules'
 import { administrator, editor } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
-import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendMailJob } from '@/jobs/send-mail'
 import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
 import { beginLetter, pauseLetter, resumeLetter } from '@/lib/letters/letter-states'
+import { watchSite } from '@/lib/operations/watch-site'
 import { sendingFrom } from './letters'
 
 const served = serveMailingApi({ SITE_URL: 'https://show.example' })
@@ -14,13 +13,13 @@ const { server, post } = served
 const { database, subscribers, letter, progress, send, endPauses } = sendingFrom(served)
 
 const told = () => post.mails.filter(({ content }) => content.includes('is paused'))
-const workOffMails = () => workOff(server.payload, sendMailJob)
+const look = () => watchSite(server.payload)
 
 let id = ''
 
 beforeEach(async () => {
   await server.query('TRUNCATE users CASCADE')
-  await server.query(`DELETE FROM pgboss.job WHERE name = 'send-mail'`).catch(() => undefined)
+  await server.query('DELETE FROM site_alerts')
   await subscribers(30)
   id = await letter()
   await beginLetter(server.payload, id)
@@ -40,8 +39,8 @@ describe('a letter that pauses by itself', () => {
     await editor(server.payload)
     await pauseByWall()
     await send()
-    await workOffMails()
-    await workOffMails()
+    await look()
+    await look()
     expect(told()).toHaveLength(1)
     expect(told()[0]?.to.toSorted()).toEqual([one.email, other.email].toSorted())
     const content = (told()[0]?.content ?? '').replace(/=\r\n/g, '')
@@ -49,16 +48,17 @@ describe('a letter that pauses by itself', () => {
     expect(content).toContain('30 readers have not received it yet')
     expect(content).toContain('The mail server refuses every letter')
     expect(content).toContain('npm run mail:check')
-    expect(content).toContain(`https://show.example/admin/collections/letters/${id}/send`)
+    expect(content).toContain('open the letter and press')
   })
 
   test('is told again when it pauses again', async () => {
     await administrator(server.payload)
     for (const pauses of [1, 2]) {
       await pauseByWall()
-      await workOffMails()
+      await look()
       expect(told()).toHaveLength(pauses)
       await resumeLetter(server.payload, id)
+      await look()
     }
   })
 
@@ -66,7 +66,7 @@ describe('a letter that pauses by itself', () => {
     await administrator(server.payload)
     await pauseByWall()
     await resumeLetter(server.payload, id)
-    await workOffMails()
+    await look()
     expect(told()).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('a letter that pauses by itself', () => {
 test('a letter that a person paused is told to no one', async () => {
   await administrator(server.payload)
   await pauseLetter(database(), id)
-  await workOffMails()
+  await look()
   expect(post.mails).toEqual([])
 })
 

@@ -16,6 +16,7 @@ const QUIET: Watched = {
   mail: mailed({ count: 0, lastFault: null }),
   transcription: { spent: 1, budget: 20 },
   backup: { madeAt: 0, daysWithout: 1, reminderDays: 7 },
+  letters: [],
   feed: null,
 }
 
@@ -45,6 +46,17 @@ describe('what administrators are told', () => {
       { mail: mailed({ count: 3, lastFault: '451 later' }) },
       'mail',
       /3 mails .* 451 later\..*mail:check/,
+    ],
+    [
+      'a letter that paused automatically',
+      {
+        letters: [
+          { subject: 'A horse', reason: 'The mail server refuses it.', isPartly: false, waiting: 1_200 },
+          { subject: 'A cow', reason: 'One provider refuses it.', isPartly: true, waiting: 1 },
+        ],
+      },
+      'letter',
+      /“A horse” is paused, and 1,200 readers have not .*refuses it\.\n.*“A cow” is paused for some of its readers, and 1 reader has.*\n.*mail:check/,
     ],
     [
       'a budget that is nearly spent',
