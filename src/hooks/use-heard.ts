@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
 import { readHeardPlaces } from '@/lib/player/stored-places'
+import { createStore } from '@/lib/store'
 import { player } from './use-player'
+import { useStore } from './use-store'
 
-const NOTHING: ReadonlySet<string> = new Set()
-let known = NOTHING
-let stop = () => {}
-const listeners = new Set<() => void>()
+const heard = createStore<ReadonlySet<string>>(new Set())
+let isFollowed = false
 
 function look(): void {
   const ids = read()
-  if (ids.length === known.size && ids.every((id) => known.has(id))) return
-  known = new Set(ids)
-  for (const listener of listeners) listener()
+  const known = heard.getState()
+  if (ids.length !== known.size || ids.some((id) => !known.has(id))) heard.set(new Set(ids))
 }
 
 function read(): string[] {
@@ -24,47 +23,27 @@ function read(): string[] {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) stop = follow()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stop()
-  }
-}
-
-/** One subscription for all covers of a page; updates when an episode ends here, in another tab or on another device. */
-function follow(): () => void {
+/** Once for all covers of all pages; updates when an episode ends here, in another tab or on another device. */
+function follow(): void {
+  if (isFollowed) return
+  isFollowed = true
+  look()
   let { status, episode } = player.getState()
-  const followPlayer = () => {
+  player.subscribe(() => {
     const now = player.getState()
     if (now.status === status && now.episode === episode) return
     ;({ status, episode } = now)
     // Runs after the episode that just ended has been stored.
     queueMicrotask(look)
-  }
-  look()
-  const unsubscribe = player.subscribe(followPlayer)
+  })
   window.addEventListener('storage', look)
   window.addEventListener(PLACES_CAME, look)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', look)
-    window.removeEventListener(PLACES_CAME, look)
-  }
 }
 
-export const useIsHeard = (episodeId: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => known.has(episodeId),
-    () => false,
-  )
-
 /** Changes when another episode has been finished. */
-export const useHeardIds = (): ReadonlySet<string> =>
-  useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => NOTHING,
-  )
+export function useHeardIds(): ReadonlySet<string> {
+  useEffect(follow, [])
+  return useStore(heard)
+}
+
+export const useIsHeard = (episodeId: string): boolean => useHeardIds().has(episodeId)

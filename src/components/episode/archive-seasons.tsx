@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useAddressQuery } from '@/hooks/use-address-query'
 import { useKeptState } from '@/hooks/use-kept-state'
 import { usePressedInView } from '@/hooks/use-pressed-in-view'
 import {
   type Archive,
-  addressOfChoice,
   isAwaited,
   listSeasons,
+  queryOfChoice,
   SEASONS_STEP,
   type SeasonChoice,
   seasonChoiceOf,
@@ -21,7 +22,8 @@ interface ArchiveSeasonsProps {
 }
 
 export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: ArchiveSeasonsProps) {
-  const [choice, choose] = useSeasonChoice()
+  const [query, write] = useAddressQuery()
+  const choice = seasonChoiceOf(query)
   const [room, setRoom] = useKeptState('seasons', SEASONS_STEP)
   const isWaiting = isAwaited(archive, room, choice)
   const seasons = listSeasons(archive.seasons, room, choice)
@@ -40,7 +42,7 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
           seasons={seasons.map(({ number }) => number)}
           current={current}
           choice={choice}
-          onChoose={choose}
+          onChoose={(next) => write(queryOfChoice(query, next), 'replace')}
         />
       )}
       <div className="flex flex-col gap-14">
@@ -70,33 +72,6 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
       </div>
     </>
   )
-}
-
-const listeners = new Set<() => void>()
-
-function useSeasonChoice(): [SeasonChoice, (choice: SeasonChoice) => void] {
-  const choice = useSyncExternalStore(
-    subscribe,
-    () => seasonChoiceOf(window.location.search),
-    () => 'all' as const,
-  )
-  const choose = useCallback((next: SeasonChoice) => {
-    // Omits the router's own state, or the router would consider the address its own and not learn the new
-    // one.
-    const { kept } = window.history.state ?? {}
-    window.history.replaceState({ kept }, '', addressOfChoice(window.location, next))
-    for (const listener of listeners) listener()
-  }, [])
-  return [choice, choose]
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
 }
 
 interface SeasonFilterProps {

@@ -42,7 +42,7 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
         ))}
       </ol>
       {shown.length < saved.length && (
-        <MoreButton shown={shown.length} count={saved.length} isBusy={false} onPress={showMore} />
+        <MoreButton shown={shown.length} count={saved.length} onPress={showMore} />
       )}
     </>
   )

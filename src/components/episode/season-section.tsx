@@ -1,23 +1,15 @@
 'use client'
 
 import { Activity, useCallback, useEffect, useRef, useState } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { Carousel } from '@/components/ui/carousel'
-import { MoreButton } from '@/components/ui/more-button'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { EPISODE_FRESHNESS, useRecovery } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
 import { useNearView } from '@/hooks/use-near-view'
-import {
-  type ArchiveSeason,
-  joinPages,
-  pagesToFetch,
-  previewCount,
-  seasonPath,
-  withoutShownAbove,
-} from '@/lib/episodes/archive'
+import { type ArchiveSeason, previewCount, seasonPath, withoutShownAbove } from '@/lib/episodes/archive'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { EPISODES_PATH } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
@@ -48,7 +40,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
   }, [number, hasFailed, onStatus])
 
   const toggle = () => {
-    fetched.fetchFirst()
+    fetched.fetch()
     if (fetched.hasFailed && !isOpen) void fetched.refresh()
     setExpanded(!isOpen)
   }
@@ -77,38 +69,38 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
         </Carousel>
       )}
       {count > 0 && !cards && !fetched.hasFailed && (
-        <SeasonPlaceholder count={previewed} onNear={fetched.fetchFirst} />
+        <SeasonPlaceholder count={previewed} onNear={fetched.fetch} />
       )}
       {isOpen && cards && cards.length < count && (
-        <MoreButton
-          shown={cards.length}
-          count={count}
-          isBusy={fetched.isLoading}
-          onPress={fetched.fetchMore}
-        />
+        <p className="mt-6 text-soft">
+          <span>{`${cards.length} of ${count} episodes shown.`}</span> <FullList season={number} />
+        </p>
       )}
       {count > previewed && (
         <ExpandButton
           count={count}
           isExpanded={isOpen}
           isBusy={isExpanded && fetched.isLoading}
-          onNear={fetched.fetchFirst}
+          onNear={fetched.fetch}
           onPress={toggle}
         />
       )}
       {count > season.episodes.length && (
         <noscript>
           <p className="py-6 text-soft">
-            Without scripts not all of this season is shown here.{' '}
-            <a href={`${EPISODES_PATH}?season=${number}`} className="text-link">
-              {`See the full list of Season ${number}`}
-            </a>
+            <span>Without scripts not all of this season is shown here.</span> <FullList season={number} />
           </p>
         </noscript>
       )}
     </section>
   )
 }
+
+const FullList = ({ season }: { season: number }) => (
+  <QuietLink href={`${EPISODES_PATH}?season=${season}`} className="text-link">
+    {`See the full list of Season ${season}`}
+  </QuietLink>
+)
 
 function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
@@ -155,48 +147,18 @@ function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: ExpandButt
   )
 }
 
-interface SeasonData {
-  episodes: ListedEpisode[] | undefined
-  hasFailed: boolean
-  isLoading: boolean
-  fetchFirst: () => void
-  fetchMore: () => Promise<void>
-  refresh: () => Promise<void>
-}
-
-function useSeason(number: number, isOpened: boolean): SeasonData {
+function useSeason(number: number, isOpened: boolean) {
   const [isNear, setNear] = useState(false)
-  const isMoreWanted = useRef(false)
-  const { cache } = useSWRConfig()
-
-  const fetchPages = async (key: string): Promise<ListedEpisode[]> => {
-    const loaded: ListedEpisode[] = cache.get(key)?.data ?? []
-    const isMore = isMoreWanted.current
-    const pages = isMore ? [loaded] : []
-    for (const page of pagesToFetch(loaded.length, isMore)) {
-      pages.push(await fetchJson<ListedEpisode[]>(seasonPath(number, page)))
-    }
-    isMoreWanted.current = false
-    return joinPages(pages)
-  }
-
-  const { data, error, isValidating, mutate } = useSWR(
+  const { data, error, isValidating, mutate } = useSWR<ListedEpisode[]>(
     isNear || isOpened ? seasonPath(number) : null,
-    fetchPages,
     EPISODE_FRESHNESS,
   )
   const refresh = useCallback(async () => void (await mutate()), [mutate])
-  const fetchMore = async () => {
-    isMoreWanted.current = true
-    await refresh()
-  }
-
   return {
     episodes: data,
     hasFailed: error !== undefined,
     isLoading: isValidating,
-    fetchFirst: () => setNear(true),
-    fetchMore,
+    fetch: () => setNear(true),
     refresh,
   }
 }

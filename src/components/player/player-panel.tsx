@@ -3,18 +3,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanelInView } from '@/hooks/use-panel-in-view'
 import { player, usePlayer } from '@/hooks/use-player'
-import { resumeWords } from '@/lib/player/describe-player'
-import { lengthOf, placeOf, startOf } from '@/lib/player/place'
+import { startOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
-import { formatClock } from '@/lib/text/clock'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
 import { SaveMomentButton } from './save-moment-button'
 import { ScriptlessAudio } from './scriptless-audio'
 import { SkipButton } from './skip-button'
-import { WaveDrawing } from './wave-drawing'
 
 interface PlayerPanelProps {
   episode: PlayerEpisode
@@ -36,11 +33,7 @@ export function PlayerPanel({ episode, children }: PlayerPanelProps) {
         aria-label={`Listen to ${episode.title}`}
         className="@container flex flex-col gap-2 noscript:hidden"
       >
-        {isLoaded ? (
-          <PlayerTimeline episode={episode} variant="wave" />
-        ) : (
-          <RestingTimeline episode={episode} />
-        )}
+        <PlayerTimeline episode={episode} variant="wave" isResting={!isLoaded} />
         <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
           {children}
           {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
@@ -95,29 +88,4 @@ function usePlayerLink(episode: PlayerEpisode | null): void {
     window.addEventListener('hashchange', go)
     return () => window.removeEventListener('hashchange', go)
   }, [episode])
-}
-
-function RestingTimeline({ episode }: { episode: PlayerEpisode }) {
-  const place = usePlayer((state) => Math.floor(placeOf(state, episode)))
-  const start = usePlayer((state) => startOf(state, episode))
-  const duration = usePlayer((state) => lengthOf(state, episode))
-
-  return (
-    <div className="timeline-wave">
-      <span data-digits aria-hidden="true" className="timeline-clock">
-        {formatClock(place)}
-      </span>
-      <div className="wave">
-        <WaveDrawing waveform={episode.waveform} share={duration ? place / duration : 0} />
-      </div>
-      <p className="timeline-hint">
-        {start === 'left'
-          ? resumeWords(place, duration)
-          : start === 'wished' && `Starts at ${formatClock(place)}`}
-      </p>
-      <span data-digits aria-hidden="true" className="timeline-clock">
-        {duration === null ? '–:––' : formatClock(duration)}
-      </span>
-    </div>
-  )
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useTimelineMarks } from '@/hooks/use-moments'
 import { player, usePlayer } from '@/hooks/use-player'
-import { describePlayer, describeSilence, isInTrouble } from '@/lib/player/describe-player'
+import { describePlayer, describeSilence, isInTrouble, resumeWords } from '@/lib/player/describe-player'
 import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 import { formatClock, spellPosition } from '@/lib/text/clock'
@@ -12,11 +12,13 @@ import { WaveDrawing } from './wave-drawing'
 interface PlayerTimelineProps {
   episode: PlayerEpisode
   variant: 'line' | 'wave'
+  /** Shows the place without a slider. */
+  isResting?: boolean
   className?: string
 }
 
 /** Click, drag or keys: arrows move by a second, Page Up and Down by fifteen, Home and End to the ends. */
-export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimelineProps) {
+export function PlayerTimeline({ episode, variant, isResting = false, className = '' }: PlayerTimelineProps) {
   const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const duration = usePlayer((state) => lengthOf(state, episode))
   const trouble = usePlayer((state) =>
@@ -68,11 +70,11 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
         {formatClock(shown)}
       </span>
       {variant === 'wave' ? (
-        <WaveSlider waveform={episode.waveform} {...slider} />
+        <WaveSlider waveform={episode.waveform} isResting={isResting} {...slider} />
       ) : (
         <RangeSlider {...slider} />
       )}
-      {variant === 'wave' && <StartHint episode={episode} />}
+      {variant === 'wave' && <StartHint episode={episode} isResting={isResting} />}
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}
       </span>
@@ -83,23 +85,27 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
 const WORDS = { left: 'You left off here', wished: 'Starts here', beginning: '' } as const
 
 /** Explains the starting place, or why a loaded episode is silent. */
-function StartHint({ episode }: { episode: PlayerEpisode }) {
-  const hint = usePlayer((state) =>
-    state.episode?.id === episode.id ? describeSilence(state) : WORDS[startOf(state, episode)],
-  )
+function StartHint({ episode, isResting }: { episode: PlayerEpisode; isResting: boolean }) {
+  const hint = usePlayer((state) => {
+    if (state.episode?.id === episode.id) return describeSilence(state)
+    const start = startOf(state, episode)
+    if (!isResting || start !== 'left') return WORDS[start]
+    return resumeWords(Math.floor(placeOf(state, episode)), lengthOf(state, episode))
+  })
   return <span className="timeline-hint">{hint}</span>
 }
 
 type WaveSliderProps = ComponentProps<typeof RangeSlider> & {
   /** Null draws a plain line. */
   waveform: string | null
+  isResting: boolean
 }
 
-function WaveSlider({ waveform, className = '', ...slider }: WaveSliderProps) {
+function WaveSlider({ waveform, isResting, className = '', ...slider }: WaveSliderProps) {
   return (
     <div className={`wave ${className}`}>
       <WaveDrawing waveform={waveform} share={slider.max > 0 ? slider.value / slider.max : 0} />
-      <RangeSlider {...slider} />
+      {!isResting && <RangeSlider {...slider} />}
     </div>
   )
 }

@@ -3,19 +3,13 @@ import { Icon } from './icon'
 interface MoreButtonProps {
   shown: number
   count: number
-  isBusy: boolean
   onPress: () => void
 }
 
-export function MoreButton({ shown, count, isBusy, onPress }: MoreButtonProps) {
+export function MoreButton({ shown, count, onPress }: MoreButtonProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <button
-        type="button"
-        aria-busy={isBusy}
-        onClick={isBusy ? undefined : onPress}
-        className="button button-strong aria-busy:cursor-progress"
-      >
+      <button type="button" onClick={onPress} className="button button-strong">
         Show More Episodes
       </button>
       <p role="status" className="text-soft">

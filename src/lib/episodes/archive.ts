@@ -6,7 +6,7 @@ export const PREVIEW_COUNT = 3
 const CURRENT_PREVIEW_COUNT = 6
 const OPENING_ROOM = 6
 export const SEASONS_STEP = 3
-const PAGE_SIZE = 100
+const MOST_OF_A_SEASON = 100
 
 export interface SeasonCount {
   number: number
@@ -81,21 +81,9 @@ export function withoutShownAbove(
   return others.length > 0 ? others : [...preview]
 }
 
-/** The address of one page of a season's episodes. Pages count from 1. */
-export const seasonPath = (season: number, page = 1): string =>
-  `/api/episodes?season=${season}&page=${page}&limit=${PAGE_SIZE}`
-
-/** The next page, or the pages that refresh the loaded episodes. */
-export function pagesToFetch(loaded: number, isMoreWanted: boolean): number[] {
-  const next = Math.floor(loaded / PAGE_SIZE) + 1
-  if (isMoreWanted) return [next]
-  return Array.from({ length: Math.max(1, Math.ceil(loaded / PAGE_SIZE)) }, (_, index) => index + 1)
-}
-
-/** Removes duplicates: publishing an episode between two requests moves one onto the second page. */
-export function joinPages(pages: readonly (readonly ListedEpisode[])[]): ListedEpisode[] {
-  return [...new Map(pages.flat().map((episode) => [episode.id, episode])).values()]
-}
+/** The list of episodes has the rest of a longer season. */
+export const seasonPath = (season: number): string =>
+  `/api/episodes?season=${season}&page=1&limit=${MOST_OF_A_SEASON}`
 
 export type SeasonChoice = 'all' | number
 
@@ -108,13 +96,10 @@ export function seasonChoiceOf(search: string): SeasonChoice {
   return WHOLE_NUMBER.test(value) ? Number(value) : 'all'
 }
 
-/** Changes the season in an address; path, other parameters and hash stay. */
-export function addressOfChoice(
-  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  choice: SeasonChoice,
-): string {
+/** Changes the season in an address's query; other parameters stay. */
+export function queryOfChoice(search: string, choice: SeasonChoice): string {
   const query = new URLSearchParams(search)
   if (choice === 'all') query.delete(PARAMETER)
   else query.set(PARAMETER, String(choice))
-  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+  return query.size > 0 ? `?${query}` : ''
 }

@@ -25,21 +25,21 @@ test.describe('when they do not come', () => {
 })
 
 test.describe('in an archive that has grown', () => {
-  /** The first page of any season is full, the next ones hold what is left of 250. */
+  /** Any season has 250 episodes. */
   const growSeasons = (page: Page) =>
     page.route(SEASON_PAGES, async (route) => {
       const query = new URL(route.request().url()).searchParams
-      const [season, number] = [Number(query.get('season')), Number(query.get('page'))]
+      const season = Number(query.get('season'))
       const [sample] = await (await page.request.get('/api/episodes?limit=1')).json()
-      const length = number < 3 ? 100 : 50
-      const episodes = Array.from({ length }, (_, index) => {
-        const at = (number - 1) * 100 + index
+      const episodes = Array.from({ length: 100 }, (_, at) => {
         return { ...sample, id: `${season}-${at}`, slug: `${season}-${at}`, season, episodeNumber: 250 - at }
       })
       await route.fulfill({ json: episodes })
     })
 
-  test('older seasons are a press away, and bring their episodes when they come near', async ({ page }) => {
+  test('older seasons are a press away, bring their episodes when they come near, and lead to the rest of a long one', async ({
+    page,
+  }) => {
     await page.clock.install()
     await openAlive(page, '/')
     await growSeasons(page)
@@ -58,6 +58,11 @@ test.describe('in an archive that has grown', () => {
     await expect(cards(page, 9)).toHaveCount(6)
     await season(page, 7).scrollIntoViewIfNeeded()
     await expect(cards(page, 7)).toHaveCount(3)
+    await season(page, 7).getByRole('button', { name: 'View All 250 Episodes' }).click()
+    await expect(season(page, 7).getByText('100 of 250 episodes shown.')).toBeVisible()
+    await expect(
+      season(page, 7).getByRole('link', { name: 'See the full list of Season 7' }),
+    ).toHaveAttribute('href', '/episodes?season=7')
 
     await page.getByRole('button', { name: 'Show 3 Older Seasons' }).click()
     await expect(season(page, 4)).toHaveCount(1)

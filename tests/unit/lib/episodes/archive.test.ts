@@ -4,12 +4,9 @@ import {
   type Archive,
   type ArchiveSeason,
   isAwaited,
-  joinPages,
   listSeasons,
   openingOf,
-  pagesToFetch,
   planOpening,
-  seasonPath,
   withoutShownAbove,
 } from '@/lib/episodes/archive'
 import type { ListedEpisode } from '@/lib/episodes/episode'
@@ -93,31 +90,5 @@ describe('the preview below the latest episode', () => {
         above,
       ).map(({ id }) => id),
     ).toEqual(expected)
-  })
-})
-
-describe('the pages of a season', () => {
-  it('are asked for by season and number', () => {
-    expect(seasonPath(2)).toBe('/api/episodes?season=2&page=1&limit=100')
-    expect(seasonPath(2, 7)).toBe('/api/episodes?season=2&page=7&limit=100')
-  })
-
-  it.each([
-    ['at first', 0, false, [1]],
-    ['to bring a short season up to date', 12, false, [1]],
-    ['to bring three pages up to date', 250, false, [1, 2, 3]],
-    ['for more after the first', 100, true, [2]],
-    ['for more of a page that was not full', 250, true, [3]],
-  ])('%s', (_name, loaded, isMoreWanted, expected) => {
-    expect(pagesToFetch(loaded, isMoreWanted)).toEqual(expected)
-  })
-
-  it('are joined in order, each episode once and as the later page knows it', () => {
-    const joined = joinPages([
-      [episode('a'), episode('b')],
-      [episode('b', 'new'), episode('c')],
-    ])
-    expect(joined.map(({ title }) => title)).toEqual(['a', 'new', 'c'])
-    expect(joinPages([])).toEqual([])
   })
 })
