@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { BackupFault } from '@/lib/operations/archive'
+import { BackupError } from '@/lib/operations/archive'
 import { ImportFault } from '@/lib/transfer/incoming'
 import { EXIT } from '@/lib/transfer/run-import'
 import { readSettings } from '@/server/process/check-first'
@@ -46,7 +46,7 @@ export async function runOnShow(
 }
 
 function describeFault(error: unknown): string {
-  if ([ImportFault, BackupFault, StartFailure].some((known) => error instanceof known))
+  if ([ImportFault, BackupError, StartFailure].some((known) => error instanceof known))
     return (error as Error).message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -4,7 +4,7 @@ import { copyWithGain } from '@/lib/media/copy-with-gain'
 import { finishUpload } from '@/lib/media/finish-upload'
 import { removeParts } from '@/lib/media/upload-parts'
 import { HttpError } from '@/lib/requests/http-error'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { fieldErrorsOf } from '@/lib/requests/payload-error'
 import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
@@ -35,7 +35,7 @@ async function passOn(url: string, range: string | null): Promise<Reply> {
     const type = { 'content-type': soundTypeOf(response.headers['content-type']) }
     return { status: response.statusCode ?? 200, headers: { ...Object.fromEntries(headers), ...type }, body }
   } catch (error) {
-    if (error instanceof RemoteFault) return refuse(502, error.message)
+    if (error instanceof RemoteError) return refuse(502, error.message)
     throw error
   }
 }

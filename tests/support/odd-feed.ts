@@ -23,8 +23,8 @@ export const readOddFeed = (items: string, channel = ''): IncomingShow =>
 export async function openFeed(url: string, reach: Reach): Promise<IncomingShow> {
   const { readCopy, textReader, withFile } = await import('@/lib/transfer/fetch-file')
   const { LIMITS, readPages } = await import('@/lib/transfer/read-pages')
-  const visit = {}
-  return withFile({ url }, { what: 'feed', reach, limits: LIMITS, visit }, async (copy) =>
-    readPages(url, { text: await readCopy(copy), visit }, textReader(reach)),
+  const conditional = {}
+  return withFile({ url }, { what: 'feed', reach, limits: LIMITS, conditional }, async (copy) =>
+    readPages(url, { text: await readCopy(copy), conditional }, textReader(reach)),
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase } from '@/db/sql'
-import { countEvent } from '@/lib/operations/tally'
+import { countEvent } from '@/lib/operations/event-counts'
 import { currentDayKeys, hashListener } from './day-keys'
 import { COUNTED_FOR_MS } from './download-counter'
 

@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/requests/visit'
+import type { ConditionalRequest } from '@/lib/requests/conditional-request'
 import { hasCredentials, withoutCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
@@ -13,7 +13,7 @@ export interface Found {
   show?: IncomingShow
   /** Where the feed is from now on. */
   address: string
-  visit: Visit
+  conditional: ConditionalRequest
   /** A note on its place. */
   note?: string
   /** It names a place where no feed answers. */
@@ -21,28 +21,33 @@ export interface Found {
 }
 
 /** Follows permanent redirects and the feed's own word, once a feed answers there. @throws ImportFault */
-export async function openWhereItIs(address: string, visit: Visit, reach: Reach): Promise<Found> {
-  const show = await readChanged(address, visit, reach)
-  const there = visit.movedTo ?? address
+export async function openWhereItIs(
+  address: string,
+  conditional: ConditionalRequest,
+  reach: Reach,
+): Promise<Found> {
+  const show = await readChanged(address, conditional, reach)
+  const there = conditional.movedTo ?? address
   if (isHere(there, show)) throw new ImportFault(LEADS_HERE)
   // Every page names the address of the feed.
-  if (there !== address && hasCredentials(there)) return { show, address, visit, note: isSecret(there) }
+  if (there !== address && hasCredentials(there)) return { show, address, conditional, note: isSecret(there) }
   const told = show?.addresses?.moved
   if (told === undefined || told === there || isSameFeed(told, ownFeedAddress()))
-    return { show, address: there, visit, note: there === address ? undefined : movedTo(there) }
-  if (hasCredentials(told)) return { show, address: there, visit, note: isSecret(told) }
-  const next: Visit = {}
+    return { show, address: there, conditional, note: there === address ? undefined : movedTo(there) }
+  if (hasCredentials(told)) return { show, address: there, conditional, note: isSecret(told) }
+  const next: ConditionalRequest = {}
   try {
     const moved = await readChanged(told, next, reach)
     const last = next.movedTo ?? told
     // Two feeds that name each other are left as they are.
-    if (moved?.addresses?.moved !== undefined || isHere(last, moved)) return { show, address: there, visit }
-    if (hasCredentials(last)) return { show, address: there, visit, note: isSecret(last) }
-    return { show: moved, address: last, visit: next, note: movedTo(last) }
+    if (moved?.addresses?.moved !== undefined || isHere(last, moved))
+      return { show, address: there, conditional }
+    if (hasCredentials(last)) return { show, address: there, conditional, note: isSecret(last) }
+    return { show: moved, address: last, conditional: next, note: movedTo(last) }
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
     const note = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
-    return { show, address: there, visit, note, isAstray: true }
+    return { show, address: there, conditional, note, isAstray: true }
   }
 }
 

@@ -7,7 +7,7 @@ import { mailAdministrators } from '@/lib/accounts/account-mails'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
-import type { Visit } from '@/lib/requests/visit'
+import type { ConditionalRequest } from '@/lib/requests/conditional-request'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
 import {
@@ -59,19 +59,28 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
   const database = getDatabase(payload)
   const change = (values: FeedChange) => changeFeed(database, values, feed)
   await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
-  const visit: Visit = { etag: feed.etag ?? undefined, modified: feed.modified ?? undefined }
+  const conditional: ConditionalRequest = {
+    etag: feed.etag ?? undefined,
+    modified: feed.modified ?? undefined,
+  }
   const after = (failures: number) =>
-    nextPoll({ now, failures, minutes: feed.minutes, retryAfter: visit.retryAfter, chance: Math.random() })
+    nextPoll({
+      now,
+      failures,
+      minutes: feed.minutes,
+      retryAfter: conditional.retryAfter,
+      chance: Math.random(),
+    })
   try {
-    const found = await openWhereItIs(feed.address, visit, reach)
+    const found = await openWhereItIs(feed.address, conditional, reach)
     const coming = found.show && (await compare(payload, feed, found.show))
     if (found.address !== feed.address) await moveTo(payload, feed, found.address)
     const brought = coming && (await importIncoming(payload, { feed, found, reach, now, ...coming }))
     const isWaiting = brought?.isUnfinished === true
     await change({
       // Without validators the next look reads the feed again, and what could not come is tried again.
-      etag: isWaiting ? null : (found.visit.etag ?? null),
-      modified: isWaiting ? null : (found.visit.modified ?? null),
+      etag: isWaiting ? null : (found.conditional.etag ?? null),
+      modified: isWaiting ? null : (found.conditional.modified ?? null),
       ...(coming && {
         showGuid: coming.show.addresses?.guid ?? feed.showGuid,
         knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
@@ -91,8 +100,8 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
     const isTold = error instanceof ImportFault
-    const isGone = visit.status === 410
-    const isHere = visit.movedTo !== undefined && isSameFeed(visit.movedTo, ownFeedAddress())
+    const isGone = conditional.status === 410
+    const isHere = conditional.movedTo !== undefined && isSameFeed(conditional.movedTo, ownFeedAddress())
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince === null ? now : new Date(feed.failingSince),

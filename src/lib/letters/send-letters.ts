@@ -5,7 +5,7 @@ import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
-import { explainMailFault } from '@/lib/mail/mail-fault'
+import { explainMailError } from '@/lib/mail/mail-error'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
 import { findReleased, LetterRefusal } from './freeze-letter'
 import { type Compose, openComposer } from './letter-composer'
@@ -174,7 +174,7 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
     const outcome = readMailError(error as Error)
     const { SMTP_URL } = env()
     const isExplained = outcome.kind === 'unreachable' && SMTP_URL
-    return isExplained ? { ...outcome, fault: explainMailFault(error as Error, SMTP_URL) } : outcome
+    return isExplained ? { ...outcome, fault: explainMailError(error as Error, SMTP_URL) } : outcome
   }
 }
 

@@ -1,6 +1,6 @@
 import { resolveTxt as askDns } from 'node:dns/promises'
 import nodemailer from 'nodemailer'
-import { explainMailFault, isOfCertificate, type MailServerError, mayBeOtherProtocol } from './mail-fault'
+import { explainMailError, isOfCertificate, type MailServerError, mayBeOtherProtocol } from './mail-error'
 import { TIMEOUTS, transportOptions } from './mail-transport'
 
 interface MailSettings {
@@ -90,7 +90,7 @@ export async function tryServer(url: string, say: Means['say']): Promise<boolean
   // Only a server without encryption is asked again without.
   const isTried = fault?.code !== 'ETLS'
   const plainFault = isTried ? fault : await findFault(url, {})
-  if (plainFault) say((await findProtocol(url, plainFault)) ?? explainMailFault(plainFault, url))
+  if (plainFault) say((await findProtocol(url, plainFault)) ?? explainMailError(plainFault, url))
   else if (fault)
     say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read the mails.`)
   else say(`The mail server answers, encrypts the connection (${how})${signsIn}.`)
@@ -142,7 +142,7 @@ async function trySend(
   } catch (error) {
     const fault = error as MailServerError
     const isAnswer = (fault.responseCode ?? 0) > 0 && fault.code !== 'ETLS' && fault.code !== 'EAUTH'
-    say(`The test mail to ${to} was refused: ${isAnswer ? fault.message : explainMailFault(fault, url)}`)
+    say(`The test mail to ${to} was refused: ${isAnswer ? fault.message : explainMailError(fault, url)}`)
     return false
   }
 }

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
 import { ADDRESS_IN_TEXT, type Mail } from './mail'
-import { explainMailFault, type MailServerError } from './mail-fault'
+import { explainMailError, type MailServerError } from './mail-error'
 import type { MailedTable } from './mail-queue'
 
 interface DueMail {
@@ -73,7 +73,7 @@ const isFinal = ({ responseCode = 0, command = '' }: MailServerError): boolean =
 function explain(error: MailServerError): string {
   const { SMTP_URL } = env()
   const isAnswer = !SMTP_URL || (error.responseCode ?? 0) > 0
-  const reason = isAnswer ? error.message : explainMailFault(error, SMTP_URL)
+  const reason = isAnswer ? error.message : explainMailError(error, SMTP_URL)
   return `${isFinal(error) ? 'Refused' : 'Not sent yet'}: ${reason}`.slice(0, 500)
 }
 

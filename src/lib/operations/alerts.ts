@@ -25,12 +25,12 @@ const GIGABYTE = 1e9
 export function evaluateAlerts(watched: Watched): Alert[] {
   return [
     evaluateDisk(watched.disk),
-    judgeJobs(watched),
-    judgeMail(watched),
-    judgeLetters(watched),
-    judgeBudget(watched),
-    judgeBackup(watched),
-    judgeFeed(watched),
+    evaluateJobs(watched),
+    evaluateMail(watched),
+    evaluateLetters(watched),
+    evaluateBudget(watched),
+    evaluateBackup(watched),
+    evaluateFeed(watched),
   ].filter((alert) => alert !== undefined)
 }
 
@@ -44,7 +44,7 @@ export function evaluateDisk({ freeBytes, bytes }: SiteState['disk']): Alert | u
 }
 
 /** A long queue that is being processed is fine. */
-function judgeJobs({ queues, workers }: Watched): Alert | undefined {
+function evaluateJobs({ queues, workers }: Watched): Alert | undefined {
   const stuck = queues.filter(
     ({ running, oldestSeconds }) => running === 0 && (oldestSeconds ?? 0) > STUCK_SECONDS,
   )
@@ -62,7 +62,7 @@ function judgeJobs({ queues, workers }: Watched): Alert | undefined {
   }
 }
 
-function judgeMail({ mail }: Watched): Alert | undefined {
+function evaluateMail({ mail }: Watched): Alert | undefined {
   const { count, lastFault } = mail.unsent
   if (count < MANY_UNSENT) return undefined
   return {
@@ -71,7 +71,7 @@ function judgeMail({ mail }: Watched): Alert | undefined {
   }
 }
 
-function judgeLetters({ letters }: Watched): Alert | undefined {
+function evaluateLetters({ letters }: Watched): Alert | undefined {
   if (letters.length === 0) return undefined
   const paused = letters.map(({ subject, reason, isPartly, waiting }) => {
     const readers = waiting === 1 ? '1 reader has' : `${formatCount(waiting)} readers have`
@@ -83,7 +83,7 @@ function judgeLetters({ letters }: Watched): Alert | undefined {
   }
 }
 
-function judgeBudget({ transcription: { spent, budget } }: Watched): Alert | undefined {
+function evaluateBudget({ transcription: { spent, budget } }: Watched): Alert | undefined {
   if (budget === undefined || spent < budget * NEARLY_SPENT) return undefined
   return {
     kind: 'budget',
@@ -91,7 +91,7 @@ function judgeBudget({ transcription: { spent, budget } }: Watched): Alert | und
   }
 }
 
-function judgeBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watched): Alert | undefined {
+function evaluateBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watched): Alert | undefined {
   if (reminderDays === 0 || daysWithout < reminderDays) return undefined
   const days = Math.floor(daysWithout)
   const since =
@@ -103,7 +103,7 @@ function judgeBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watched)
 }
 
 /** A host may have a bad hour. */
-function judgeFeed({ feed }: Watched): Alert | undefined {
+function evaluateFeed({ feed }: Watched): Alert | undefined {
   if (feed === null || feed.faultHours < FEED_HOURS) return undefined
   const { address, faultHours, fault } = feed
   return {

@@ -4,8 +4,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
 /** The message is a sentence for the operator. */
-export class BackupFault extends Error {
-  override name = 'BackupFault'
+export class BackupError extends Error {
+  override name = 'BackupError'
 }
 
 export interface ArchiveEntry {
@@ -41,7 +41,7 @@ export class ArchiveWriter {
 }
 
 /**
- * Passes each entry to `take`, which must read it to the end. @throws BackupFault when the archive is damaged
+ * Passes each entry to `take`, which must read it to the end. @throws BackupError when the archive is damaged
  * or cut off, as gzip's own checksum tells at its end, after earlier entries have been passed on
  */
 export async function readArchive(
@@ -54,12 +54,12 @@ export async function readArchive(
   try {
     for await (const entry of entries) {
       const { name } = entry.header
-      if (leadsOut(name)) throw new BackupFault(`The backup is damaged: ${name} leads out of its folder.`)
+      if (leadsOut(name)) throw new BackupError(`The backup is damaged: ${name} leads out of its folder.`)
       await take({ name, body: Readable.from(entry) })
     }
     await reading
   } catch (error) {
-    throw isDamage(error) ? new BackupFault(`The backup is damaged or cut off (${error.message}).`) : error
+    throw isDamage(error) ? new BackupError(`The backup is damaged or cut off (${error.message}).`) : error
   }
 }
 

@@ -11,7 +11,7 @@ import {
   tryBucketOf,
   withObject,
 } from '@/lib/media/bucket'
-import { BackupFault } from './archive'
+import { BackupError } from './archive'
 
 const TYPE = 'application/gzip'
 const OWN_NAME = /^plain-ai-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
@@ -26,7 +26,7 @@ export interface BackupPlace {
   prune(keep: number): Promise<string[]>
 }
 
-/** @throws BackupFault when the place is taken or cannot be used */
+/** @throws BackupError when the place is taken or cannot be used */
 export function findPlace(given: string, { from = process.cwd(), now = new Date() } = {}): BackupPlace {
   const dated = `plain-ai-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
   const [, name, key = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given) ?? []
@@ -41,7 +41,7 @@ function placeOnDisk(file: string): BackupPlace {
     name: file,
     async write(work) {
       if (existsSync(file))
-        throw new BackupFault(`${file} exists already: choose another name, or remove it.`)
+        throw new BackupError(`${file} exists already: choose another name, or remove it.`)
       const part = `${file}.part`
       try {
         await work(createWriteStream(part, { mode: 0o600 }))
@@ -55,7 +55,7 @@ function placeOnDisk(file: string): BackupPlace {
       }
     },
     async read(work) {
-      if (!existsSync(file)) throw new BackupFault(`There is no file ${file}.`)
+      if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
       await work(createReadStream(file))
     },
     async prune(keep) {
@@ -72,11 +72,11 @@ function placeOnDisk(file: string): BackupPlace {
 
 function explain(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return new BackupFault(`There is no folder ${path.dirname(file)}: create it first.`)
+  if (code === 'ENOENT') return new BackupError(`There is no folder ${path.dirname(file)}: create it first.`)
   if (code === 'EACCES' || code === 'EROFS')
-    return new BackupFault(`${file} cannot be written to by this user.`)
+    return new BackupError(`${file} cannot be written to by this user.`)
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupFault(`The disk of ${file} is full. The partial backup was removed.`)
+    return new BackupError(`The disk of ${file} is full. The partial backup was removed.`)
   return error
 }
 
@@ -84,7 +84,7 @@ function explain(file: string, error: unknown): unknown {
 function placeInBucket(name: string, key: string): BackupPlace {
   const site = tryBucketOf(env())
   if (!site)
-    throw new BackupFault(
+    throw new BackupError(
       'A bucket is reached with S3_ENDPOINT, S3_REGION and the keys: set all S3_* variables.',
     )
   const bucket: Bucket = { ...site, name }
@@ -102,7 +102,7 @@ function placeInBucket(name: string, key: string): BackupPlace {
     },
     read: (work) =>
       withObject(bucket, key, async (object) => {
-        if (!object) throw new BackupFault(`There is no ${key} in the bucket ${name}.`)
+        if (!object) throw new BackupError(`There is no ${key} in the bucket ${name}.`)
         await work(object.body)
       }),
     async prune(keep) {

@@ -12,7 +12,7 @@ import { putKeptJobs } from '@/db/enqueue'
 import { replaceFormer } from '@/db/former-migrations'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
-import { type ArchiveEntry, BackupFault, readArchive, readText } from './archive'
+import { type ArchiveEntry, BackupError, readArchive, readText } from './archive'
 import { FORMAT, type KeptJob, type Manifest, openPatientClient } from './back-up'
 import { restoreNote } from './restore-note'
 import { listTables, openTables, TableLoader, writeSequences } from './table-copy'
@@ -36,7 +36,7 @@ export interface Restored {
 
 /**
  * Restores a backup into an empty site. Rows and waiting jobs are committed in one transaction once all of it
- * was read; files left by a killed restore are removed first. @throws BackupFault when the site is not
+ * was read; files left by a killed restore are removed first. @throws BackupError when the site is not
  * empty or the backup cannot be used, leaving nothing behind
  */
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
@@ -76,14 +76,14 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
     const wasKilled = existsSync(noteFile())
     // Its files belong to the show now, and no later restore may remove them.
     await rm(noteFile(), { force: true })
-    throw new BackupFault(
+    throw new BackupError(
       `There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.${wasKilled ? ' If it comes from a restore that was killed, it is complete: start the site.' : ''}`,
     )
   }
   await removeHalfRestored(store)
   const [file] = await store.list()
   if (file)
-    throw new BackupFault(
+    throw new BackupError(
       `There are uploads here already (${file.name}): set DATA_DIR or S3_BUCKET to an empty place.`,
     )
 }
@@ -123,7 +123,7 @@ class Taking {
   }
 
   get manifest(): Manifest {
-    if (!this.#manifest) throw new BackupFault('This file is not a backup of a site: it has no backup.json.')
+    if (!this.#manifest) throw new BackupError('This file is not a backup of a site: it has no backup.json.')
     return this.#manifest
   }
 
@@ -141,7 +141,7 @@ class Taking {
       await appendFile(noteFile(), `${file}\n`)
       await this.#store.write(file, body)
     } else if (name === FORMER_CHECKSUMS) await readText(body)
-    else throw new BackupFault(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
+    else throw new BackupError(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
   }
 
   /** Creates the tables as they were when the backup was made. */
@@ -150,13 +150,13 @@ class Taking {
     this.#manifest = manifest
     const applied = replaceFormer(manifest.migrations, migrations)
     if (!applied)
-      throw new BackupFault(
+      throw new BackupError(
         `This backup was made by an older version of the site, ${manifest.version}: restore it with the version before this one, start that once, and make another backup.`,
       )
     const known = new Set(migrations.map(({ name }) => name))
     const unknown = applied.find((name) => !known.has(name))
     if (unknown)
-      throw new BackupFault(
+      throw new BackupError(
         `This backup was made by a newer version of the site, ${manifest.version} (${unknown}): install that version, then restore.`,
       )
     onProgress(`Made on ${manifest.madeAt} by version ${manifest.version}. Making its tables.`)
@@ -202,7 +202,7 @@ class Taking {
 function parseManifest(text: string): Manifest {
   const manifest = JSON.parse(text) as Manifest
   if (manifest.format === FORMAT) return manifest
-  throw new BackupFault(
+  throw new BackupError(
     `This backup has format ${manifest.format}, and this version reads ${FORMAT}: install the version that made it (${manifest.version}).`,
   )
 }

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { BackupFault } from './archive'
+import { BackupError } from './archive'
 
 /** Columns in the order of their data, without computed ones. */
 export interface CopiedTable {
@@ -72,7 +72,7 @@ export class TableLoader {
     this.#tables = new Map(tables.map((table) => [table.name, table]))
   }
 
-  /** @throws BackupFault when PostgreSQL rejects the rows */
+  /** @throws BackupError when PostgreSQL rejects the rows */
   async take(name: string, body: Readable): Promise<void> {
     if (this.#open?.name !== name) {
       await this.end()
@@ -85,11 +85,11 @@ export class TableLoader {
 
   #begin(name: string): OpenTable {
     const table = this.#tables.get(name)
-    if (!table) throw new BackupFault(`The backup is damaged: it names no table ${name}.`)
+    if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
     const input = new PassThrough()
     const stream = this.#client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
     const loaded = pipeline(input, stream).catch(({ message }: Error) => {
-      throw new BackupFault(`The backup is damaged: rows of ${name} cannot be read (${message}).`)
+      throw new BackupError(`The backup is damaged: rows of ${name} cannot be read (${message}).`)
     })
     loaded.catch(() => undefined)
     return { name, input, loaded }

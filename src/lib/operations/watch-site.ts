@@ -13,7 +13,7 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
   const database = getDatabase(payload)
   await noteAlerts(database, evaluateAlerts(await readSiteState(database, env(), now)))
   // Sent without a job, which could not report that jobs are stuck.
-  for (const { id } of await listUntold(database)) {
+  for (const { id } of await listUnmailed(database)) {
     await deliverOnce(payload, {
       table: 'site_alerts',
       id,
@@ -36,7 +36,7 @@ async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise
   }
 }
 
-const listUntold = (database: Database): Promise<{ id: string }[]> =>
+const listUnmailed = (database: Database): Promise<{ id: string }[]> =>
   queryRows(
     database,
     sql`SELECT id FROM site_alerts WHERE ended_at IS NULL AND mailed_at IS NULL ORDER BY began_at`,

@@ -8,10 +8,10 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
 import { withoutCredentials } from '@/lib/text/web-address'
-import { isPublicAddress, PrivateAddress, RemoteFault } from './ip-address'
+import { type ConditionalRequest, conditionsOf, noteResponse } from './conditional-request'
+import { isPublicAddress, PrivateAddress, RemoteError } from './ip-address'
 import { RedirectCookies } from './redirect-cookies'
 import { unpack } from './unpack'
-import { conditionsOf, noteVisit, type Visit } from './visit'
 
 /** Whether an address is public, or one of the own network that the operator has allowed. */
 const isReachable = (address: string): boolean =>
@@ -46,43 +46,45 @@ interface Reached {
 }
 
 interface Options extends Reached, Partial<RemoteLimits> {
-  half: PartialDownload
+  partial: PartialDownload
   /** Accepts a web page, which is refused otherwise. */
   takesPages?: boolean
   /** Takes the length that the server tells, before a byte is stored; throws to fetch nothing. */
   admit?: (bytes: number | undefined) => Promise<void>
   /** Fetches nothing when the server responds that nothing has changed (304). */
-  visit?: Visit
+  conditional?: ConditionalRequest
 }
 
 /**
- * Fetches a file into `half.path`, resuming an earlier call. Like all functions here, it connects only to
- * addresses that are checked after each lookup and redirect. @throws RemoteFault when another try would fail too
+ * Fetches a file into `partial.path`, resuming an earlier call. Like all functions here, it connects only to
+ * addresses that are checked after each lookup and redirect. @throws RemoteError when another try would fail too
  */
 export async function fetchRemote(url: string, options: Options): Promise<void> {
   const limits = { ...LIMITS, ...options }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
-  const { half, what, takesPages = false, visit, mayConnectTo } = options
-  const have = half.validator ? await sizeOf(half.path) : 0
+  const { partial, what, takesPages = false, conditional, mayConnectTo } = options
+  const have = partial.validator ? await sizeOf(partial.path) : 0
   const headers: Record<string, string> =
-    have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : conditionsOf(visit)
-  const response = await follow(url, { what, headers, signal, limits, mayConnectTo, visit })
-  if (visit && noteVisit(visit, response)) return
+    have > 0 && partial.validator
+      ? { Range: `bytes=${have}-`, 'If-Range': partial.validator }
+      : conditionsOf(conditional)
+  const response = await follow(url, { what, headers, signal, limits, mayConnectTo, conditional })
+  if (conditional && noteResponse(conditional, response)) return
   const from = response.statusCode === 206 ? have : 0
-  half.validator = isContinued(response, have) ? strongValidator(response) : undefined
-  half.contentType = response.headers['content-type']
+  partial.validator = isContinued(response, have) ? strongValidator(response) : undefined
+  partial.contentType = response.headers['content-type']
   const expected = { url, from, what, maxBytes: limits.maxBytes }
   checkResponse(response, expected)
   await admit(response, options.admit)
-  if (from === 0 && have > 0) await truncate(half.path, 0)
+  if (from === 0 && have > 0) await truncate(partial.path, 0)
   const unpacked = unpack(response.headers['content-encoding'], () => {
     // Ranges would refer to the compressed bytes.
-    half.validator = undefined
+    partial.validator = undefined
   })
   await pipeline(
     from > 0 ? response : unpacked(response),
     checkContent({ ...expected, takesPages }),
-    createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
+    createWriteStream(partial.path, { flags: from > 0 ? 'a' : 'w' }),
     { signal },
   )
 }
@@ -105,7 +107,7 @@ interface Opened extends Reached {
   idleMs?: number
 }
 
-/** Opens sound, or a part of it, as a stream. @throws RemoteFault when its host does not send it, or something else */
+/** Opens sound, or a part of it, as a stream. @throws RemoteError when its host does not send it, or something else */
 export async function openRemote(
   url: string,
   { range, idleMs = LIMITS.idleMs, ...asked }: Opened,
@@ -129,7 +131,7 @@ const NO_SOUND =
 const NO_SOUND_BYTES =
   /^(?:[\s<]|\xef\xbb|\xff\xfe|\xfe\xff|\xff\xd8|\x89P|GI|BM|II|MM|%P|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:avi|hei|mif|msf))/
 
-/** @throws RemoteFault when a file begins as no sound does, whatever type its host names */
+/** @throws RemoteError when a file begins as no sound does, whatever type its host names */
 export function checkSoundBegins(url: string, bytes: Uint8Array): void {
   if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, { what: 'audio' })
 }
@@ -159,7 +161,7 @@ interface Asked extends Reached {
   /** A form. */
   body?: string
   limits?: RemoteLimits
-  visit?: Visit
+  conditional?: ConditionalRequest
 }
 
 async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
@@ -171,7 +173,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     const cookie = cookies.for(at)
     const step = `${at} ${cookie}`
     if (seen.has(step))
-      throw new RemoteFault(
+      throw new RemoteError(
         `The address of the ${asked.what} redirects to itself (${withoutCredentials(at)}).`,
       )
     seen.add(step)
@@ -181,14 +183,14 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
     response.destroy()
     if (!URL.canParse(headers.location, at))
-      throw new RemoteFault(
+      throw new RemoteError(
         `The address of the ${asked.what} redirects to something that is not an address (${withoutCredentials(at)}).`,
       )
     at = new URL(headers.location, at).href
     isForGood &&= statusCode === 301 || statusCode === 308
-    if (isForGood && asked.visit) asked.visit.movedTo = at
+    if (isForGood && asked.conditional) asked.conditional.movedTo = at
   }
-  throw new RemoteFault(`The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`)
+  throw new RemoteError(`The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`)
 }
 
 function request(
@@ -197,7 +199,7 @@ function request(
 ): Promise<IncomingMessage> {
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
-    throw new RemoteFault(`The address of the ${what} does not begin with http:// or https://.`)
+    throw new RemoteError(`The address of the ${what} does not begin with http:// or https://.`)
   }
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (isAddress(host) && !mayConnectTo(host)) throw new PrivateAddress(target.hostname, host)
@@ -279,7 +281,7 @@ function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }:
 }
 
 const refusedBy = (url: string, { what, statusCode }: { what: string; statusCode: number }) =>
-  new RemoteFault(`${new URL(url).hostname} answered ${statusCode} when asked for the ${what}.`)
+  new RemoteError(`${new URL(url).hostname} answered ${statusCode} when asked for the ${what}.`)
 
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
 
@@ -303,16 +305,16 @@ function checkContent({
 }
 
 const pageInstead = (url: string, what: string) =>
-  new RemoteFault(`${new URL(url).hostname} sent a web page instead of the ${what}.`)
+  new RemoteError(`${new URL(url).hostname} sent a web page instead of the ${what}.`)
 
 const otherInstead = (url: string, { what, type = '' }: { what: string; type?: string }) =>
   /^\s*text\/html\b/i.test(type)
     ? pageInstead(url, what)
-    : new RemoteFault(
+    : new RemoteError(
         `${new URL(url).hostname} sent ${type.split(';')[0]?.trim() || 'a page or a picture'} instead of the ${what}.`,
       )
 
 const tooLarge = (maxBytes: number, what: string) =>
-  new RemoteFault(`The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`)
+  new RemoteError(`The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`)
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0

@@ -28,9 +28,9 @@ const TRANSLATED = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', 
 const SET_ASIDE = ['fec0::/10', '3fff::/20', '5f00::/16']
 
 /** The address or its content is at fault, and the message says how; another try would fail too. */
-export class RemoteFault extends Error {}
+export class RemoteError extends Error {}
 
-export class PrivateAddress extends RemoteFault {
+export class PrivateAddress extends RemoteError {
   constructor(
     host: string,
     readonly address: string,

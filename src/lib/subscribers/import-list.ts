@@ -5,10 +5,10 @@ import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { formatCount } from '@/lib/text/numbers'
 import type { User } from '@/payload-types'
-import { type ListedAddress, ListFault, readList } from './read-list'
+import { ListError, type ListedAddress, readList } from './read-list'
 import type { ListReport } from './subscription'
 
-/** Reports what an import would do, without changes. @throws ListFault */
+/** Reports what an import would do, without changes. @throws ListError */
 export const planList = (payload: BasePayload, bytes: Uint8Array): Promise<ListReport> =>
   workThrough(bytes, (portion) => findStandings(getDatabase(payload), portion))
 
@@ -18,7 +18,7 @@ interface Import {
   user: Pick<User, 'id' | 'username'>
 }
 
-/** Imports a whole list or nothing. Its addresses are not asked to confirm. @throws ListFault */
+/** Imports a whole list or nothing. Its addresses are not asked to confirm. @throws ListError */
 export async function importList(
   payload: BasePayload,
   { bytes, fileName, user }: Import,
@@ -96,7 +96,7 @@ async function workThrough(
   }
   await settle()
   if (seen.size === 0 && refused.size === 0)
-    throw new ListFault('There are no addresses below the first line.')
+    throw new ListError('There are no addresses below the first line.')
   return { columns, ...counts, refused: [...refused.values()] }
 }
 

@@ -8,7 +8,7 @@ import { disagrees, findPlaces, hasLeft, isBlank, isStatusOfReader, type ListPla
 import { type ListColumns, SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a file cannot be read, and what to do. */
-export class ListFault extends HttpError {
+export class ListError extends HttpError {
   constructor(message: string) {
     super(422, message)
   }
@@ -22,14 +22,14 @@ export interface ListedAddress extends Subscription {
 
 export type ListRow = ListedAddress | { line: number; problem: string }
 
-/** Yields rows one by one, so that a long list takes no more memory than a short one. @throws ListFault */
+/** Yields rows one by one, so that a long list takes no more memory than a short one. @throws ListError */
 export async function readList(
   given: Uint8Array,
   now: Date,
 ): Promise<{ columns: ListColumns; rows: AsyncIterable<ListRow> }> {
   const records = readRecords(toUtf8(given))
   const heading = await records.next()
-  if (heading.done) throw new ListFault('This file is empty.')
+  if (heading.done) throw new ListError('This file is empty.')
   const first = await records.next()
   const list = describeColumns(heading.value.record, first.done ? [] : first.value.record)
   async function* readRows(): AsyncGenerator<ListRow> {
@@ -61,7 +61,7 @@ async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
     yield* Readable.from(inPieces(bytes)).pipe(parser)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new ListFault(
+    throw new ListError(
       `Line ${String(error.lines ?? '?')} cannot be read: ${QUOTES[error.code] ?? error.message} Correct it and choose the file again.`,
     )
   }
@@ -75,18 +75,18 @@ const QUOTES: Partial<Record<string, string>> = {
 
 const AS_UTF8 = 'Save it as “CSV UTF-8” and choose it again.'
 
-/** Converts a spreadsheet's encoding to UTF-8. @throws ListFault unless the bytes are text */
+/** Converts a spreadsheet's encoding to UTF-8. @throws ListError unless the bytes are text */
 function toUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second] = bytes
   if (first === 0x50 && second === 0x4b)
-    throw new ListFault(`This is a workbook or an archive, not a CSV file. ${AS_UTF8}`)
+    throw new ListError(`This is a workbook or an archive, not a CSV file. ${AS_UTF8}`)
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes
   const text = decodeText(bytes)
-  if (text.includes('\0')) throw new ListFault(`This is not a text file. ${AS_UTF8}`)
+  if (text.includes('\0')) throw new ListError(`This is not a text file. ${AS_UTF8}`)
   const lost = text.indexOf('\ufffd')
   if (lost < 0) return Buffer.from(text)
   const line = text.slice(0, lost).split('\n').length
-  throw new ListFault(`Line ${line} has characters that cannot be read. ${AS_UTF8}`)
+  throw new ListError(`Line ${line} has characters that cannot be read. ${AS_UTF8}`)
 }
 
 const LINE_FEED = 10
@@ -104,13 +104,13 @@ interface List {
   columns: ListColumns
 }
 
-/** @throws ListFault without a column that is needed */
+/** @throws ListError without a column that is needed */
 function describeColumns(heading: string[], first: string[]): List {
   const places = findPlaces(heading, first)
   if (places.email === undefined)
-    throw new ListFault('No column is called “Email”. The first line of the file has to name its columns.')
+    throw new ListError('No column is called “Email”. The first line of the file has to name its columns.')
   if (places.consent === undefined)
-    throw new ListFault(
+    throw new ListError(
       'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
     )
   const nameOf = (place: number) => heading[place] ?? ''

@@ -7,7 +7,7 @@ import { AudioFault } from '@/lib/media/audio-fault'
 import { openFileStore } from '@/lib/media/file-store'
 import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 
 interface Audio {
   path: string
@@ -51,18 +51,21 @@ async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string>
   const copy = path.join(uploadFolder(), `transcription-${id}-${address}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const [part, note] = [`${copy}.part`, `${copy}.note`]
-  const half: PartialDownload = { path: part, validator: await readFile(note, 'utf8').catch(() => undefined) }
+  const partial: PartialDownload = {
+    path: part,
+    validator: await readFile(note, 'utf8').catch(() => undefined),
+  }
   try {
-    await fetchRemote(audioUrl, { what: 'audio', half, signal })
+    await fetchRemote(audioUrl, { what: 'audio', partial, signal })
     await rename(part, copy)
-    half.validator = undefined
+    partial.validator = undefined
   } catch (error) {
-    if (!(error instanceof RemoteFault)) throw error
+    if (!(error instanceof RemoteError)) throw error
     throw new AudioFault(`${error.message} Correct the episode’s audio address, or upload the file.`, {
       cause: error,
     })
   } finally {
-    if (half.validator) await writeFile(note, half.validator)
+    if (partial.validator) await writeFile(note, partial.validator)
     else await rm(note, { force: true })
   }
   return copy

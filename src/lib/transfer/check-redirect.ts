@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { askRemote } from '@/lib/requests/fetch-remote'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { inWords } from './fetch-file'
 
@@ -36,7 +36,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Hop> {
     const leads = status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)
     return { url, status, to: leads ? new URL(location, url).href : undefined }
   } catch (error) {
-    const problem = error instanceof RemoteFault ? error.message : inWords(error)
+    const problem = error instanceof RemoteError ? error.message : inWords(error)
     return { url, problem: `The old address cannot be reached: ${problem}` }
   }
 }

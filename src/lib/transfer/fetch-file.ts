@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadFolder } from '@/lib/media/upload-folders'
+import type { ConditionalRequest } from '@/lib/requests/conditional-request'
 import {
   checkSoundBegins,
   fetchRemote,
@@ -10,8 +11,7 @@ import {
   type PartialDownload,
   type RemoteLimits,
 } from '@/lib/requests/fetch-remote'
-import { PrivateAddress, RemoteFault } from '@/lib/requests/ip-address'
-import type { Visit } from '@/lib/requests/visit'
+import { PrivateAddress, RemoteError } from '@/lib/requests/ip-address'
 import { decodeText } from '@/lib/text/decode-text'
 import type { FileSource } from './incoming'
 
@@ -27,39 +27,45 @@ interface Wanted {
   limits: Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
   /** Throws before a byte of a file is stored that may not come. */
   admit?: (bytes: number | undefined) => Promise<void>
-  visit?: Visit
+  conditional?: ConditionalRequest
 }
 
-/** Lends a copy in the uploads folder, empty where a visit has found nothing new. @throws RemoteFault with the reason */
+/** Lends a copy in the uploads folder, empty where a conditional request has found nothing new. @throws RemoteError with the reason */
 export async function withFile<Result>(
   source: FileSource,
   { what, reach, limits, ...wanted }: Wanted,
   work: (copy: PartialDownload) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(uploadFolder(), { recursive: true })
-  const half: PartialDownload = { path: path.join(uploadFolder(), `import-${randomUUID()}`) }
+  const partial: PartialDownload = { path: path.join(uploadFolder(), `import-${randomUUID()}`) }
   // A transcript may be an HTML page.
-  const asked = { what, half, takesPages: what === 'transcript', ...wanted, ...limits }
+  const asked = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
-    if ('path' in source) await copyLocal(source.path, half.path, what)
-    else await tellingWhy(what, reach, (how) => fetchRemote(source.url, { ...asked, ...how }), wanted.visit)
-    return await work(half)
+    if ('path' in source) await copyLocal(source.path, partial.path, what)
+    else
+      await tellingWhy(
+        what,
+        reach,
+        (how) => fetchRemote(source.url, { ...asked, ...how }),
+        wanted.conditional,
+      )
+    return await work(partial)
   } finally {
-    await rm(half.path, { force: true })
+    await rm(partial.path, { force: true })
   }
 }
 
 async function copyLocal(from: string, to: string, what: string): Promise<void> {
   await copyFile(from, to).catch((cause: NodeJS.ErrnoException) => {
-    throw new RemoteFault(`The file of the ${what} cannot be read (${from}: ${cause.code}).`, { cause })
+    throw new RemoteError(`The file of the ${what} cannot be read (${from}: ${cause.code}).`, { cause })
   })
 }
 
-/** Opens audio at its host, or a part of it. @throws RemoteFault with the reason */
+/** Opens audio at its host, or a part of it. @throws RemoteError with the reason */
 export const openSound = (url: string, reach: Reach, range?: string) =>
   tellingWhy('audio', reach, (how) => openRemote(url, { what: 'audio', range, ...how }))
 
-/** Asks for two bytes, which no host counts as a download. @throws RemoteFault with the reason */
+/** Asks for two bytes, which no host counts as a download. @throws RemoteError with the reason */
 export async function measureSound(
   url: string,
   reach: Reach,
@@ -94,12 +100,12 @@ const MEASURE_MS = 60_000
 
 const TRIES = 2
 
-/** Tries again once, unless the server itself has responded to a visit. @throws RemoteFault with the reason */
+/** Tries again once, unless the server itself has responded to a conditional request. @throws RemoteError with the reason */
 async function tellingWhy<Result>(
   what: string,
   { signal, idleMs }: Reach,
   ask: (how: Reach) => Promise<Result>,
-  visit?: Visit,
+  conditional?: ConditionalRequest,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -107,13 +113,13 @@ async function tellingWhy<Result>(
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof PrivateAddress)
-        throw new RemoteFault(
+        throw new RemoteError(
           `${error.message} If it should be fetched, import with --allow-address ${error.address}, or set IMPORT_ADDRESSES for the panel.`,
           { cause: error },
         )
-      if (error instanceof RemoteFault) throw error
-      if (attempt < TRIES && visit?.status === undefined) continue
-      throw new RemoteFault(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
+      if (error instanceof RemoteError) throw error
+      if (attempt < TRIES && conditional?.status === undefined) continue
+      throw new RemoteError(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
     }
   }
 }
@@ -133,11 +139,11 @@ export async function checksum(file: string): Promise<string> {
 
 export type ReadText = (source: FileSource, wanted: Omit<Wanted, 'reach'>) => Promise<string>
 
-/** Reads small files in any encoding. @throws RemoteFault with the reason */
+/** Reads small files in any encoding. @throws RemoteError with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
   (source, wanted) =>
     withFile(source, { ...wanted, reach }, readCopy)
 
-export const readCopy = async (half: PartialDownload): Promise<string> =>
-  decodeText(await readFile(/* turbopackIgnore: true */ half.path), half)
+export const readCopy = async (partial: PartialDownload): Promise<string> =>
+  decodeText(await readFile(/* turbopackIgnore: true */ partial.path), partial)

@@ -1,6 +1,6 @@
 import { describeLeft, findChapterProblems } from '@/lib/episodes/chapter'
 import { type ReadChapters, readChaptersJson } from '@/lib/episodes/read-chapters'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { parseDuration } from '@/lib/text/clock'
 import { remarkOnLost } from '@/lib/text/decode-text'
 import type { Episode } from '@/payload-types'
@@ -45,6 +45,6 @@ export async function importChapters(
 async function readFile(readText: ReadText, source: FileSource): Promise<ReadChapters & { lost?: string }> {
   const text = await readText(source, { what: 'chapters', limits: MAX_CHAPTER_FILE })
   const read = readChaptersJson(text)
-  if ('problem' in read) throw new RemoteFault(read.problem)
+  if ('problem' in read) throw new RemoteError(read.problem)
   return { ...read, lost: remarkOnLost(text) }
 }

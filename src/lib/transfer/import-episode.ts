@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, getRequestDatabase } from '@/db/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { DAY_MS, lengthText, parseDuration } from '@/lib/text/clock'
 import { storeFormerSlugs } from '@/lib/text/free-slug'
 import { isSlug } from '@/lib/text/slug'
@@ -38,7 +38,7 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
 /**
  * Imports or updates an episode, found by its guid; preserves existing transcripts, chapters and questions. A new one is
- * imported whole or not at all. @throws RemoteFault or ValidationError
+ * imported whole or not at all. @throws RemoteError or ValidationError
  */
 export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
   const { payload, files, followed } = means
@@ -202,7 +202,7 @@ interface Sound {
   bytes?: number
 }
 
-/** Omits the fields when nothing has changed. @throws RemoteFault when none of its addresses leads to audio */
+/** Omits the fields when nothing has changed. @throws RemoteError when none of its addresses leads to audio */
 async function importAudio(
   { files, followed }: Means,
   { stored, item, incoming, stem }: Found & { item: FollowedItem | undefined; stem: string },
@@ -225,7 +225,7 @@ async function importAudio(
         if (fault) remarks.push(`its audio: ${fault}`)
         return { fields: { audio }, sound: key }
       }
-      if (hasCredentials(staying)) throw new RemoteFault('Its address has a name and a password.')
+      if (hasCredentials(staying)) throw new RemoteError('Its address has a name and a password.')
       const { bytes, sendsParts } = await measureSound(staying, files.reach)
       if (!sendsParts) remarks.push('its audio: its host sends it only as a whole, so players cannot seek')
       return { fields: { audio: null, audioUrl: staying, ...(duration && { duration }) }, sound: key, bytes }
@@ -237,7 +237,7 @@ async function importAudio(
     remarks.unshift(...reasons.map((reason) => `its audio: ${reason}`))
     return brought.value
   }
-  if (reasons.length > 0) throw new RemoteFault(reasons.join(' '))
+  if (reasons.length > 0) throw new RemoteError(reasons.join(' '))
   return { fields: {} }
 }
 
@@ -278,6 +278,6 @@ async function readTranscript(
 async function readWords(readText: ReadText, source: FileSource) {
   const text = await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT })
   const parsed = parseTranscript(text)
-  if ('problem' in parsed) throw new RemoteFault(parsed.problem)
+  if ('problem' in parsed) throw new RemoteError(parsed.problem)
   return parsed
 }

@@ -9,7 +9,7 @@ import { openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
 import { findBreak } from '@/lib/media/mp3-start'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
 import { checksum, type Reach, withFile } from './fetch-file'
 import { type Followed, reserveCopy } from './followed-record'
@@ -58,7 +58,7 @@ export class ImportedFiles {
     private readonly followed?: Followed,
   ) {}
 
-  /** Returns the upload's id. @throws RemoteFault with the reason why there is none */
+  /** Returns the upload's id. @throws RemoteError with the reason why there is none */
   async import(wanted: Wanted): Promise<string> {
     const key = await sourceKey(wanted.source)
     const task = `${wanted.what} ${key}`
@@ -100,12 +100,12 @@ export class ImportedFiles {
     return 'value' in stored && stored.value === key ? found : undefined
   }
 
-  /** @throws RemoteFault when the disk or the day has no room for so many bytes */
+  /** @throws RemoteError when the disk or the day has no room for so many bytes */
   private async admit(what: string, bytes: number): Promise<void> {
     // The file is first stored among the uploads, and copied from there.
     if (!(await hasRoomFor(2 * bytes)))
-      throw new RemoteFault(`The server disk has no room for the ${what}. Free up space, then try again.`)
-    if (!(await this.reserve(bytes))) throw new RemoteFault(DAY_IS_FULL)
+      throw new RemoteError(`The server disk has no room for the ${what}. Free up space, then try again.`)
+    if (!(await this.reserve(bytes))) throw new RemoteError(DAY_IS_FULL)
   }
 
   private reserve = async (bytes: number): Promise<boolean> =>
@@ -153,19 +153,19 @@ async function checkPlayable(path: string): Promise<void> {
   try {
     await measureAudio(path)
   } catch (cause) {
-    if (cause instanceof AudioFault) throw new RemoteFault(cause.message, { cause })
+    if (cause instanceof AudioFault) throw new RemoteError(cause.message, { cause })
     throw cause
   }
 }
 
 const notTaken = (what: Wanted['what'], type?: string | null) =>
-  new RemoteFault(`The ${what} is ${type ?? 'of no known type'}; the site takes ${KINDS[what].taken}.`)
+  new RemoteError(`The ${what} is ${type ?? 'of no known type'}; the site takes ${KINDS[what].taken}.`)
 
-/** Identifies a file, so that a later import recognises it. @throws RemoteFault when a file does not exist */
+/** Identifies a file, so that a later import recognises it. @throws RemoteError when a file does not exist */
 export async function sourceKey(source: FileSource): Promise<string> {
   if ('url' in source) return source.url
   return `sha256:${await checksum(source.path).catch((cause: NodeJS.ErrnoException) => {
-    throw new RemoteFault(`The file ${path.basename(source.path)} cannot be read (${cause.code}).`, { cause })
+    throw new RemoteError(`The file ${path.basename(source.path)} cannot be read (${cause.code}).`, { cause })
   })}`
 }
 

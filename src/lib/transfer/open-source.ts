@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { ConditionalRequest } from '@/lib/requests/conditional-request'
 import type { PartialDownload } from '@/lib/requests/fetch-remote'
-import { RemoteFault } from '@/lib/requests/ip-address'
-import type { Visit } from '@/lib/requests/visit'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { runInThread } from '@/lib/run-in-thread'
 import { isFromAddress } from './feed-file'
 import { type Reach, withFile } from './fetch-file'
@@ -10,8 +10,10 @@ import { ImportFault, type IncomingEpisode, type IncomingShow } from './incoming
 import { readFolder } from './read-folder'
 import { LIMITS, readFeedFile } from './read-pages'
 
-/** The text of a feed, or its first document as a visit has fetched it. */
-type FeedSource = { text: string } | { address: string; first: PartialDownload; visit: Visit }
+/** The text of a feed, or its first document as a conditional request has fetched it. */
+type FeedSource =
+  | { text: string }
+  | { address: string; first: PartialDownload; conditional: ConditionalRequest }
 
 export interface ReadOrder {
   source: FeedSource
@@ -46,16 +48,16 @@ export async function readAddress(address: string, reach: Reach): Promise<Incomi
 /** @throws ImportFault when the text is no feed */
 export const readText = (text: string, reach: Reach): Promise<IncomingShow> => readInThread({ text }, reach)
 
-/** Undefined when the feed has not changed since the visit. @throws ImportFault when it cannot be read */
+/** Undefined when the feed has not changed since the conditional request. @throws ImportFault when it cannot be read */
 export async function readChanged(
   address: string,
-  visit: Visit,
+  conditional: ConditionalRequest,
   reach: Reach,
 ): Promise<IncomingShow | undefined> {
-  return withFile({ url: address }, { what: 'feed', reach, limits: LIMITS, visit }, async (first) =>
-    visit.status === 304 ? undefined : readInThread({ address, first, visit }, reach),
+  return withFile({ url: address }, { what: 'feed', reach, limits: LIMITS, conditional }, async (first) =>
+    conditional.status === 304 ? undefined : readInThread({ address, first, conditional }, reach),
   ).catch((error) => {
-    throw error instanceof RemoteFault ? new ImportFault(error.message, { cause: error }) : error
+    throw error instanceof RemoteError ? new ImportFault(error.message, { cause: error }) : error
   })
 }
 

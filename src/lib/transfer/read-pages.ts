@@ -1,5 +1,5 @@
-import { RemoteFault } from '@/lib/requests/ip-address'
-import { linkOf, type Visit } from '@/lib/requests/visit'
+import { type ConditionalRequest, linkOf } from '@/lib/requests/conditional-request'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { decodeText } from '@/lib/text/decode-text'
 import { withoutCredentials } from '@/lib/text/web-address'
 import { feedFileProblem } from './feed-file'
@@ -15,12 +15,12 @@ const MAX_DOCUMENTS = 500
 export const LIMITS = { maxBytes: MAX_BYTES, maxMs: 120_000 }
 
 /**
- * Reads a feed on from its first document, which a visit has fetched (RFC 5005). If a further one cannot be fetched, it
+ * Reads a feed on from its first document, which a conditional request has fetched (RFC 5005). If a further one cannot be fetched, it
  * and those after it are skipped. @throws ImportFault
  */
 export async function readPages(
   url: string,
-  { text, visit }: { text: string; visit: Visit },
+  { text, conditional }: { text: string; conditional: ConditionalRequest },
   readText: ReadText,
 ): Promise<IncomingShow> {
   const size = { bytes: 0, items: 0 }
@@ -35,7 +35,7 @@ export async function readPages(
       const xml = at === url ? text : await readText({ url: at }, { what: 'feed', limits: LIMITS })
       documents.push({ ...parseWithin(xml, size), locate: beside(at) })
     } catch (error) {
-      const isOfPage = error instanceof RemoteFault || error instanceof ImportFault
+      const isOfPage = error instanceof RemoteError || error instanceof ImportFault
       if (at === url || !isOfPage || error instanceof FeedTooLarge) throw error
       const name = `Page ${documents.length + 1} of the feed (${withoutCredentials(at)})`
       skipped.push({ name, reason: error.message })
@@ -44,7 +44,7 @@ export async function readPages(
     at = next && locate(next)?.url
   }
   const show = readFeed(documents, url)
-  const linked = (rel: string) => linkOf(visit, rel, visit.movedTo ?? url)
+  const linked = (rel: string) => linkOf(conditional, rel, conditional.movedTo ?? url)
   return {
     ...show,
     // WebSub puts headers before what the document names.

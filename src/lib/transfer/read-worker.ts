@@ -15,9 +15,9 @@ const { source, idleMs } = workerData as ReadOrder
 
 async function read() {
   if ('text' in source) return readFeedText(source.text)
-  const { address, first, visit } = source
+  const { address, first, conditional } = source
   const readText = textReader({ idleMs, signal: new AbortController().signal })
-  return readPages(address, { text: await readCopy(first), visit }, readText)
+  return readPages(address, { text: await readCopy(first), conditional }, readText)
 }
 
 async function tell(): Promise<Read> {

@@ -3,8 +3,8 @@ import type { BasePayload } from 'payload'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '@/db/pool'
 import { evaluateAlerts } from '@/lib/operations/alerts'
+import { readEventCounts } from '@/lib/operations/event-counts'
 import type { SiteState } from '@/lib/operations/site-state'
-import { readTally } from '@/lib/operations/tally'
 import { classifyPath } from '@/server/http/security-headers'
 
 interface Sources {
@@ -67,7 +67,7 @@ export class SiteMetrics {
       'Plays and downloads that this process has counted.',
       ['event'],
       (counter) => {
-        for (const [event, count] of readTally()) counter.inc({ event }, count)
+        for (const [event, count] of readEventCounts()) counter.inc({ event }, count)
       },
     )
   }

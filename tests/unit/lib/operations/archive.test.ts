@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { ArchiveWriter, BackupFault, readArchive } from '@/lib/operations/archive'
+import { ArchiveWriter, BackupError, readArchive } from '@/lib/operations/archive'
 
 async function makeArchive(entries: Record<string, string>): Promise<Buffer> {
   const to = new PassThrough()
@@ -36,21 +36,21 @@ describe('an archive', () => {
     for (let at = 100; at < archive.length; at += 311) {
       const changed = Buffer.from(archive)
       changed[at] = (changed[at] ?? 0) ^ 0x01
-      await expect(read(changed), `byte ${at} of ${archive.length}`).rejects.toThrow(BackupFault)
+      await expect(read(changed), `byte ${at} of ${archive.length}`).rejects.toThrow(BackupError)
     }
   })
 
   test('that is cut off is refused, wherever that is', async () => {
     const archive = await makeArchive(ENTRIES)
     for (const bytes of [0, 20, archive.length - 9, archive.length - 1])
-      await expect(read(archive.subarray(0, bytes)), `after ${bytes}`).rejects.toThrow(BackupFault)
+      await expect(read(archive.subarray(0, bytes)), `after ${bytes}`).rejects.toThrow(BackupError)
   })
 
   test.each(['files/../../x', '/etc/cron.d/x', '..\\x'])(
     'that names %s is refused before that is taken',
     async (name) => {
       const refused = read(await makeArchive({ ...ENTRIES, [name]: 'x' }))
-      await expect(refused).rejects.toThrow(BackupFault)
+      await expect(refused).rejects.toThrow(BackupError)
       await expect(refused).rejects.toThrow('leads out of its folder')
     },
   )

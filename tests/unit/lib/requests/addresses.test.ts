@@ -7,7 +7,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { listenLocally } from '@tests/support/listen-locally'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
-import { isPublicAddress, mayBePublic, RemoteFault } from '@/lib/requests/ip-address'
+import { isPublicAddress, mayBePublic, RemoteError } from '@/lib/requests/ip-address'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
 
 beforeAll(() => {
@@ -71,7 +71,7 @@ async function serve(listener: RequestListener): Promise<{ url: string; port: nu
   )
   return { url: `http://127.0.0.1:${port}`, port }
 }
-async function half(): Promise<PartialDownload> {
+async function newPartial(): Promise<PartialDownload> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-fetch-'))
   cleanUp.push(() => rm(folder, { recursive: true }))
   return { path: path.join(folder, 'sound') }
@@ -81,8 +81,8 @@ const { signal } = new AbortController()
 const what = 'audio'
 
 async function fetched(url: string, limits: { maxBytes?: number } = {}): Promise<string> {
-  const kept = await half()
-  await fetchRemote(url, { what, half: kept, signal, mayConnectTo: here, ...limits })
+  const kept = await newPartial()
+  await fetchRemote(url, { what, partial: kept, signal, mayConnectTo: here, ...limits })
   return readFile(kept.path, 'utf8')
 }
 
@@ -102,11 +102,13 @@ describe('audio from the network', () => {
       '[::ffff:127.0.0.1]',
     ]
     for (const host of hosts) {
-      const fetched = fetchRemote(`http://${host}:${port}/`, { what, half: await half(), signal })
+      const fetched = fetchRemote(`http://${host}:${port}/`, { what, partial: await newPartial(), signal })
       await expect(fetched, host).rejects.toThrow(/private network|ENOTFOUND|EAI_AGAIN/)
     }
     for (const url of ['file:///etc/passwd', 'ftp://a.example/b', 'gopher://a', 'no address']) {
-      await expect(async () => fetchRemote(url, { what, half: await half(), signal })).rejects.toThrow(/http/)
+      await expect(async () =>
+        fetchRemote(url, { what, partial: await newPartial(), signal }),
+      ).rejects.toThrow(/http/)
     }
     expect(asked).toEqual([])
   })
@@ -120,9 +122,9 @@ describe('audio from the network', () => {
     // The outer server counts as public by its address; whatever its redirect names is checked again.
     const checked: string[] = []
     const mayConnectTo = (address: string) => checked.push(address) === 1 && here(address)
-    await expect(fetchRemote(outer.url, { what, half: await half(), signal, mayConnectTo })).rejects.toThrow(
-      /private network/,
-    )
+    await expect(
+      fetchRemote(outer.url, { what, partial: await newPartial(), signal, mayConnectTo }),
+    ).rejects.toThrow(/private network/)
     expect(asked).toEqual([])
   })
 
@@ -185,7 +187,7 @@ describe('audio from the network', () => {
     const { url } = await serve((_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
     )
-    await expect(fetched(url, { maxBytes: 1_000_000 })).rejects.toThrow(RemoteFault)
+    await expect(fetched(url, { maxBytes: 1_000_000 })).rejects.toThrow(RemoteError)
   })
 
   test('that was packed and broke off is fetched from its beginning', async () => {
@@ -197,10 +199,10 @@ describe('audio from the network', () => {
       if (ranges.length > 1) response.end(packed)
       else response.write(packed.subarray(0, 50_000), () => setTimeout(() => response.destroy(), 50))
     })
-    const options = { what, half: await half(), signal, mayConnectTo: here }
+    const options = { what, partial: await newPartial(), signal, mayConnectTo: here }
     await expect(fetchRemote(url, options)).rejects.toThrow()
     await fetchRemote(url, options)
-    expect([(await readFile(options.half.path)).length, ranges]).toEqual([100_000, [undefined, undefined]])
+    expect([(await readFile(options.partial.path)).length, ranges]).toEqual([100_000, [undefined, undefined]])
   })
 
   test('that comes as a web page in name alone is taken', async () => {
@@ -223,8 +225,8 @@ describe('audio from the network', () => {
       if (breaks) response.write(body.slice(0, 5), () => setTimeout(() => response.destroy(), 100))
       else response.end(body)
     })
-    const kept = await half()
-    const options = { what, half: kept, signal, mayConnectTo: here }
+    const kept = await newPartial()
+    const options = { what, partial: kept, signal, mayConnectTo: here }
     await expect(fetchRemote(url, options)).rejects.toThrow()
     breaks = false
     await fetchRemote(url, options)
@@ -250,19 +252,25 @@ describe('audio from the network', () => {
     const { url } = await serve((_request, response) => response.writeHead(status, headers).end(content))
     const fetched = fetchRemote(url, {
       what,
-      half: await half(),
+      partial: await newPartial(),
       signal,
       mayConnectTo: here,
       maxBytes: 1_000,
     })
     const fault = await fetched.catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(RemoteFault)
+    expect(fault).toBeInstanceOf(RemoteError)
     expect(String(fault)).toMatch(reason)
   })
 
   test('that says nothing any more is given up', async () => {
     const { url } = await serve((_, response) => response.write('a'))
-    const fetched = fetchRemote(url, { what, half: await half(), signal, mayConnectTo: here, maxMs: 150 })
+    const fetched = fetchRemote(url, {
+      what,
+      partial: await newPartial(),
+      signal,
+      mayConnectTo: here,
+      maxMs: 150,
+    })
     await expect(fetched).rejects.toThrow()
   })
 })

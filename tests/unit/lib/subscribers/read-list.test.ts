@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ListFault, type ListRow, readDay, readList } from '@/lib/subscribers/read-list'
+import { ListError, type ListRow, readDay, readList } from '@/lib/subscribers/read-list'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
 
@@ -105,7 +105,7 @@ test.each([
   ['no text', Buffer.from([1, 0, 0, 2, 0, 0, 0xff]), 'This is not a text file'],
   ['a workbook', Buffer.from('PK\x03\x04'), 'workbook'],
 ])('%s is refused as a whole, with what to do', async (_, bytes, message) => {
-  await expect(read(bytes)).rejects.toThrow(ListFault)
+  await expect(read(bytes)).rejects.toThrow(ListError)
   await expect(read(bytes)).rejects.toThrow(message)
 })
 

@@ -1,15 +1,15 @@
 import { FEED_ADDRESS, feedWith, itemWith } from '@tests/support/odd-feed'
 import { describe, expect, test } from 'vitest'
-import { RemoteFault } from '@/lib/requests/ip-address'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { readPages } from '@/lib/transfer/read-pages'
 
 const NEXT = '<atom:link rel="next" href="/feed-2.xml"/>'
 
 /** Reads a feed whose documents are served under these addresses. */
 const open = async (documents: Record<string, string>) =>
-  readPages(FEED_ADDRESS, { text: documents[FEED_ADDRESS] ?? '', visit: {} }, (source) => {
+  readPages(FEED_ADDRESS, { text: documents[FEED_ADDRESS] ?? '', conditional: {} }, (source) => {
     const found = 'url' in source ? documents[source.url] : undefined
-    if (found === undefined) throw new RemoteFault('old.example answered 404 when asked for the feed.')
+    if (found === undefined) throw new RemoteError('old.example answered 404 when asked for the feed.')
     return Promise.resolve(found)
   })
 

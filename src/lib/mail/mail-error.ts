@@ -23,7 +23,7 @@ export const mayBeOtherProtocol = ({ reason, code, command, syscall }: MailServe
   reason === 'wrong version number' || (code === 'ETIMEDOUT' && command === 'CONN' && !syscall)
 
 /** Why mails cannot be handed to a mail server, and what to do; the library's own words only where no rule fits. */
-export function explainMailFault(error: MailServerError, url: string): string {
+export function explainMailError(error: MailServerError, url: string): string {
   const { host, port, isSecure } = placeOf(url)
   const { code = '', responseCode = 0, message, response = '', reason } = error
   const place = `${host}:${port}`

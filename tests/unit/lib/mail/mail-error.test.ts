@@ -5,7 +5,7 @@ import { mailCertificate } from '@tests/support/mail-server'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tryServer } from '@/lib/mail/check-mail'
-import { explainMailFault } from '@/lib/mail/mail-fault'
+import { explainMailError } from '@/lib/mail/mail-error'
 
 vi.mock('@/lib/mail/mail-transport', async (original) => ({
   ...(await original<typeof import('@/lib/mail/mail-transport')>()),
@@ -151,7 +151,7 @@ test.each([
     /encryption with mail\.example:587 fails \(unsupported protocol\): ask/,
   ],
 ])('“%s” has its remedy', (message, fields, words) => {
-  expect(explainMailFault(Object.assign(new Error(message), fields), 'smtp://mail.example:587')).toMatch(
+  expect(explainMailError(Object.assign(new Error(message), fields), 'smtp://mail.example:587')).toMatch(
     words,
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOf } from '@/lib/requests/visit'
+import { linkOf } from '@/lib/requests/conditional-request'
 
 const BASE = 'https://host.example/shows/feed'
 

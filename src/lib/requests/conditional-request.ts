@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A conditional request; each call writes what came of it. */
-export interface Visit {
+export interface ConditionalRequest {
   /** The validators of the last response, sent and replaced. */
   etag?: string
   modified?: string
@@ -15,27 +15,28 @@ export interface Visit {
   movedTo?: string
 }
 
-export function conditionsOf({ etag, modified }: Visit = {}): Record<string, string> {
+export function conditionsOf({ etag, modified }: ConditionalRequest = {}): Record<string, string> {
   return {
     ...(etag && { 'If-None-Match': etag }),
     ...(modified && { 'If-Modified-Since': modified }),
   }
 }
 
-/** Whether nothing has changed since the last visit. */
-export function noteVisit(visit: Visit, response: IncomingMessage): boolean {
+/** Whether nothing has changed since the last request. */
+export function noteResponse(conditional: ConditionalRequest, response: IncomingMessage): boolean {
   const { statusCode, headers } = response
-  visit.status = statusCode
-  visit.retryAfter = headers['retry-after']
+  conditional.status = statusCode
+  conditional.retryAfter = headers['retry-after']
   // Node does not know this header, of which there may be several, and joins them.
-  visit.links = headers.link as string | undefined
+  conditional.links = headers.link as string | undefined
   if (statusCode === 304) response.destroy()
-  if (statusCode === 200) Object.assign(visit, { etag: headers.etag, modified: headers['last-modified'] })
+  if (statusCode === 200)
+    Object.assign(conditional, { etag: headers.etag, modified: headers['last-modified'] })
   return statusCode === 304
 }
 
 /** The first address of a relation in `Link` headers (RFC 8288). */
-export function linkOf({ links = '' }: Visit, rel: string, base: string): string | undefined {
+export function linkOf({ links = '' }: ConditionalRequest, rel: string, base: string): string | undefined {
   for (const [, address = '', parameters = ''] of links.matchAll(/<([^>]*)>([^<]*)/g)) {
     const [, quoted, bare] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? []
     const rels = (quoted ?? bare ?? '').toLowerCase().split(/\s+/)
