@@ -8,14 +8,22 @@ interface Opening<Props> {
   isOpen: boolean
   load: Load<ComponentType<Props>>
   onClose: () => void
+  /** The visitor did not ask for it, and is not told of a failure. */
+  isSilent?: boolean
 }
 
 /** A part that opens on a press: null until loaded. Reports a failure to load, and closes. */
-export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): ComponentType<Props> | null {
+export function useLatePart<Props>({
+  isOpen,
+  load,
+  onClose,
+  isSilent = false,
+}: Opening<Props>): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const isWanted = isOpen && !Part
   const fail = useEffectEvent(() => {
     onClose()
+    if (isSilent) return
     showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
   })
 
@@ -39,35 +47,19 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
-/** A part that reacts to events: loaded at the first touch, at idle or after `afterMs`; a failure is retried at a touch. */
-export function useReactingPart<Part>(load: Load<Part>, afterMs?: number): Part | null {
-  const [part, setPart] = useState<Part | null>(null)
+/** A part that reacts to events: loaded at the first touch or at idle; a failure is retried at a touch. */
+export function useTouchedPart<Props>(load: Load<ComponentType<Props>>): ComponentType<Props> | null {
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    if (part) return
-    let isAsked = false
-    const ask = () => {
-      if (isAsked) return
-      isAsked = true
-      load().then(
-        (loaded) => setPart(() => loaded),
-        () => {
-          isAsked = false
-        },
-      )
-    }
-    for (const name of FIRST_EVENTS) window.addEventListener(name, ask, { passive: true })
-    const callOff = afterMs === undefined ? whenIdle(ask) : after(afterMs, ask)
+    if (isOpen) return
+    const open = () => setOpen(true)
+    for (const name of FIRST_EVENTS) window.addEventListener(name, open, { passive: true })
     return () => {
-      callOff()
-      for (const name of FIRST_EVENTS) window.removeEventListener(name, ask)
+      for (const name of FIRST_EVENTS) window.removeEventListener(name, open)
     }
-  }, [part, load, afterMs])
+  }, [isOpen])
+  useEffect(() => whenIdle(() => setOpen(true)), [])
 
-  return part
-}
-
-function after(ms: number, act: () => void): () => void {
-  const timer = setTimeout(act, ms)
-  return () => clearTimeout(timer)
+  return useLatePart({ isOpen, load, onClose: () => setOpen(false), isSilent: true })
 }

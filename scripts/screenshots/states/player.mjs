@@ -24,7 +24,7 @@ async function openAll(page) {
   const more = controls.getByRole('button', { name: 'Speed, volume and more' })
   if (!(await more.isVisible())) return controls
   await more.click()
-  return page.getByRole('dialog', { name: 'Listening' })
+  return page.getByRole('dialog', { name: 'Now playing' })
 }
 
 const showPanel = (page) => show(page.getByRole('group', { name: /^Listen to/ }))

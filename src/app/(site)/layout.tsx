@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { loadNavigation, loadShow } from '@/app/site-content'
 import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
-import { EarlyPress } from '@/components/layout/early-press'
 import { LateParts } from '@/components/layout/late-parts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -80,7 +79,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <SiteFooter show={show} navigation={navigation} />
           <PlayerAudio />
           <LateParts showName={show.name} signInTitle={show.signInTitle} />
-          <EarlyPress />
         </DataProvider>
       </body>
     </html>

@@ -8,7 +8,6 @@ import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
-import { LateButton } from './late-part'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
@@ -24,11 +23,27 @@ interface BarControlsProps {
   hasTrouble: boolean
 }
 
-/** On phones, a cover, a line and a button or two; the rest opens on a press. */
+const loadFullPlayer = () => import('./full-player').then(({ FullPlayer }) => FullPlayer)
+
+/** On phones, a cover, a line and a button or two; on tablets, some more. The full player opens on a press. */
 export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
+  const { isOpen, open, close, leave } = useBackToClose()
+  const FullPlayer = useLatePart({ isOpen, load: loadFullPlayer, onClose: close })
+
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 md:grid md:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1.4fr)_auto] md:gap-6">
-      <PlayerOpener episode={episode} words={hasTrouble ? words : null} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-md text-left md:hidden"
+      >
+        <SmallArtwork key={episode.id} artwork={episode.artwork} />
+        <span className="min-w-0 truncate font-semibold">
+          <span className="sr-only">Open the player: </span>
+          <span>{hasTrouble ? words : episode.title}</span>
+        </span>
+      </button>
       <PlayerNowPlaying episode={episode} words={hasTrouble ? '' : words} className="hidden md:flex" />
       <div className="flex items-center gap-0.5 md:gap-1.5">
         <span className="hidden md:contents">
@@ -51,7 +66,15 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
       <PlayerTimeline key={episode.id} episode={episode} variant="line" className="max-md:hidden" />
       <div className="hidden items-center gap-1 md:flex">
         <Tip text="Speed, volume and more">
-          <MoreButton />
+          <button
+            type="button"
+            aria-label="Speed, volume and more"
+            aria-haspopup="dialog"
+            onClick={open}
+            className="button button-round button-bare xl:hidden"
+          >
+            <Icon name="more" className="size-6" />
+          </button>
         </Tip>
         <div className="hidden items-center gap-1 xl:flex">
           <Tip text="Save this moment" keyName="B">
@@ -67,11 +90,12 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
           <Tip text="Volume, mute" keyName="M">
             <PlayerVolume />
           </Tip>
-          <Tip text="Keyboard shortcuts" keyName="?">
-            <HelpButton />
-          </Tip>
         </div>
+        <Tip text="Keyboard shortcuts" keyName="?">
+          <HelpButton />
+        </Tip>
       </div>
+      {FullPlayer && <FullPlayer onClose={close} onLeave={leave} />}
     </div>
   )
 }
@@ -89,16 +113,6 @@ function TryAgainButton() {
   )
 }
 
-const loadMore = () => import('./player-more').then(({ PlayerMore }) => PlayerMore)
-
-function MoreButton() {
-  return (
-    <LateButton label="Speed, volume and more" load={loadMore} className="button-round button-bare xl:hidden">
-      <Icon name="more" className="size-6" />
-    </LateButton>
-  )
-}
-
 function HelpButton() {
   return (
     <button
@@ -106,7 +120,7 @@ function HelpButton() {
       aria-label="Keyboard shortcuts"
       aria-haspopup="dialog"
       onClick={() => shortcutHelp.set(true)}
-      className="button button-round button-bare"
+      className="button button-round button-bare hidden [@media(hover:hover)]:inline-flex"
     >
       <Icon name="keyboard" className="size-5" />
     </button>
@@ -136,36 +150,6 @@ function PlayerNowPlaying({ episode, words, className }: PlayerNowPlayingProps) 
         </p>
       </div>
     </div>
-  )
-}
-
-const loadFullPlayer = () => import('./full-player').then(({ FullPlayer }) => FullPlayer)
-
-interface PlayerOpenerProps {
-  episode: PlayerEpisode
-  words: string | null
-}
-
-function PlayerOpener({ episode, words }: PlayerOpenerProps) {
-  const { isOpen, open, close, leave } = useBackToClose()
-  const FullPlayer = useLatePart({ isOpen, load: loadFullPlayer, onClose: close })
-
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-md text-left md:hidden"
-      >
-        <SmallArtwork key={episode.id} artwork={episode.artwork} />
-        <span className="min-w-0 truncate font-semibold">
-          <span className="sr-only">Open the player: </span>
-          <span>{words ?? episode.title}</span>
-        </span>
-      </button>
-      {FullPlayer && <FullPlayer onClose={close} onLeave={leave} />}
-    </>
   )
 }
 

@@ -129,3 +129,14 @@ test('the full player reads along: what is said is marked and followed, chapters
     'true',
   )
 })
+
+test('between phones and wide windows it opens from the bar, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await playInBar(page)
+  const more = barOf(page).getByRole('button', { name: 'Speed, volume and more' })
+  await more.click()
+  await expect(fullPlayerOf(page).getByRole('combobox', { name: 'Playback speed' })).toBeVisible()
+  await fullPlayerOf(page).getByRole('button', { name: 'Close the player' }).click()
+  await expect(fullPlayerOf(page)).toBeHidden()
+  await expect(more).toBeFocused()
+})
