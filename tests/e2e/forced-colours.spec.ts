@@ -61,7 +61,7 @@ test('with forced colours one can tell what is on, chosen, found or explained, a
     .first()
   await openAlive(page, '/episodes/one-word-at-a-time')
   expect(await word.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
-  await expect(page.locator('.term-popover')).toBeAttached()
+  await expect(page.locator('[popover][role=dialog]')).toBeAttached()
   await word.click()
   const note = page.getByRole('dialog', { name: 'Token' })
   await expect(note).toBeVisible()

@@ -27,7 +27,7 @@ export async function LegalPage({ slug }: { slug: LegalSlug }) {
   return (
     <>
       <StructuredData things={[describeTrail(show, [LEGAL[slug]], env().SITE_URL)]} />
-      <PageArticle page={page} className="page-legal">
+      <PageArticle page={page} isLegal>
         <p className="prose mt-16 text-soft">
           <span>{`“We” are the people of ${show.name}${show.host ? `, hosted by ${show.host}` : ''}.`}</span>
           {show.contactEmail && (

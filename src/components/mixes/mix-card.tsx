@@ -19,7 +19,11 @@ export function MixCard({ mix }: { mix: Mix }) {
   const heard = place ? Math.round(heardOfMix(mix, placeInMix(mix, place))) : 0
 
   return (
-    <section id={mix.slug} aria-labelledby={`${mix.slug}-title`} className="mix-card">
+    <section
+      id={mix.slug}
+      aria-labelledby={`${mix.slug}-title`}
+      className="grid scroll-mt-20 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
       <div className="flex flex-col gap-3">
         <h2 id={`${mix.slug}-title`} className="text-title">
           {mix.title}
@@ -42,7 +46,7 @@ export function MixCard({ mix }: { mix: Mix }) {
           </p>
         </div>
       </div>
-      <ol className="mix-parts">
+      <ol>
         {mix.parts.map((part, index) => (
           <MixEntry
             // Parts have no ids, and their order is fixed.
@@ -65,7 +69,10 @@ interface MixEntryProps {
 
 function MixEntry({ part: { episode, words, from, until }, isCurrent, onPlay }: MixEntryProps) {
   return (
-    <li aria-current={isCurrent || undefined} className={`mix-part ${seasonTone(episode.season)}`}>
+    <li
+      aria-current={isCurrent || undefined}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-line border-b py-3 last:border-b-0 aria-current:pl-3 aria-current:shadow-[-3px_0_0_var(--tone)] ${seasonTone(episode.season)}`}
+    >
       <Cover episode={episode} size={64} className="w-16" />
       <div className="min-w-0">
         {words && <p className="font-display text-lg leading-snug">{words}</p>}

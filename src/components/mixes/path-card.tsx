@@ -27,7 +27,11 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
   }
 
   return (
-    <section id={slug} aria-labelledby={`${slug}-title`} className="mix-card">
+    <section
+      id={slug}
+      aria-labelledby={`${slug}-title`}
+      className="grid scroll-mt-20 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
       <div className="flex flex-col gap-3">
         <h3 id={`${slug}-title`} className="text-title">
           {title}
@@ -60,7 +64,7 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
           className="path-progress"
         />
       </div>
-      <ol className="mix-parts">
+      <ol>
         {steps.map(({ episode, words }) => (
           <EpisodeTeaser key={episode.id} episode={episode}>
             <p className="mt-1 text-sm text-soft">

@@ -4,9 +4,9 @@ import type { IconName } from '@/components/ui/icon-drawings'
 /** The logo of a platform or app; a plain icon if there is none. */
 export function AppLogo({ name, otherwise }: { name: string; otherwise: IconName }) {
   const path = APP_MARKS[name.toLowerCase()]
-  if (!path) return <Icon name={otherwise} className="size-6" />
+  if (!path) return <Icon name={otherwise} className="size-6 text-accent-strong" />
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 fill-current">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 fill-current text-accent-strong">
       <path d={path} />
     </svg>
   )

@@ -1,3 +1,4 @@
+import { INTRO, SECTION } from '@/components/pages/page-blocks'
 import { colourNamed } from '@/lib/site/palette'
 import type { Show } from '@/lib/site/show'
 
@@ -6,6 +7,9 @@ const GROUNDS = [
   { ground: 'dark', label: 'On dark' },
 ] as const
 const COLOURS = ['paper', 'ink', 'accent', 'season-1', 'season-2'].map(colourNamed)
+
+const GROUND = 'mb-3 grid h-48 place-items-center rounded-2xl border border-line p-4 forced-color-adjust-none'
+const DRAWING = 'max-h-40 object-contain'
 
 interface BrandAssetsProps {
   anchor: string
@@ -16,26 +20,27 @@ interface BrandAssetsProps {
 export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
   const paper = colourNamed('paper')
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-title`} className="page-section">
-      <div className="page-section-head">
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={SECTION}>
+      <div className="mb-7">
         <h2 id={`${anchor}-title`} className="text-title">
           {heading}
         </h2>
-        <p className="page-intro">
+        <p className={INTRO}>
           For texts about the show. Leave the mark as it is, give it room, and do not suggest that we endorse
           something we have not talked about.
         </p>
       </div>
-      <ul className="brand-files">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">
         {GROUNDS.map(({ ground, label }) => (
           <li key={ground}>
-            <div className="brand-ground" style={{ background: paper[ground] }}>
+            <div className={GROUND} style={{ background: paper[ground] }}>
               {/* biome-ignore lint/performance/noImgElement: a drawing has no sizes */}
               <img
                 src={`/brand/logo-${ground}.svg`}
                 alt={`The logo, ${label.toLowerCase()}`}
                 width="240"
                 height="45"
+                className={DRAWING}
               />
             </div>
             <p className="font-semibold">{label}</p>
@@ -47,13 +52,14 @@ export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
         ))}
         {show.artworkUrl && (
           <li>
-            <div className="brand-ground bg-sunken">
+            <div className={`${GROUND} bg-sunken`}>
               {/* biome-ignore lint/performance/noImgElement: the file itself is what is offered */}
               <img
                 src={show.artworkUrl}
                 alt={`Cover of ${show.name}`}
                 width="160"
                 height="160"
+                className={DRAWING}
                 loading="lazy"
               />
             </div>
@@ -63,10 +69,13 @@ export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
         )}
       </ul>
       <h3 className="mt-10 mb-4 text-heading">Colours</h3>
-      <ul className="brand-colours">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-6">
         {COLOURS.map(({ name, part, light, dark }) => (
           <li key={name}>
-            <span aria-hidden="true" className="brand-swatch">
+            <span
+              aria-hidden="true"
+              className="mb-2 grid h-18 grid-cols-2 overflow-hidden rounded-xl border border-edge forced-color-adjust-none"
+            >
               <span style={{ background: light }} />
               <span style={{ background: dark }} />
             </span>

@@ -4,7 +4,6 @@ import type { IconName } from '@/components/ui/icon-drawings'
 import { appLinks, type System } from '@/lib/site/app-links'
 import type { ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'
-import './listen.css'
 
 const FEED_ID = 'feed-address'
 
@@ -17,7 +16,7 @@ export function ListenChoices({ platformLinks, feedUrl }: ListenChoicesProps) {
   const apps = appLinks(feedUrl)
   const isSample = platformLinks.some((link) => link.isSample)
   return (
-    <div className="listen-ways">
+    <div className="mt-[clamp(2.5rem,5vw,4rem)] grid max-w-[60rem] grid-cols-1 gap-12">
       <OwnApps apps={apps} system="ios" title="On this iPhone or iPad" icon="phone" />
       <OwnApps apps={apps} system="android" title="On this phone" icon="phone" />
       {platformLinks.length > 0 && (
@@ -30,13 +29,17 @@ export function ListenChoices({ platformLinks, feedUrl }: ListenChoicesProps) {
       )}
       <OwnApps apps={apps} system="mac" title="On a Mac" icon="system" />
       <Way title="Anywhere else" text="Works in any app that can add a show by feed address.">
-        <p className="listen-feed">
-          <code id={FEED_ID}>{feedUrl}</code>
+        <p className="flex flex-wrap items-center gap-3">
+          <code id={FEED_ID} className="wrap-anywhere rounded-xl border border-line bg-sunken px-4 py-2.5">
+            {feedUrl}
+          </code>
           <CopyButton textId={FEED_ID} what="feed address" />
         </p>
       </Way>
-      <details className="listen-rest">
-        <summary>All apps, for every device</summary>
+      <details className="border-line border-t">
+        <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
+          All apps, for every device
+        </summary>
         <Choices
           choices={apps.map(({ name, systems, url }) => ({ label: name, note: systems, url }))}
           icon="phone"
@@ -54,6 +57,12 @@ interface OwnAppsProps {
 }
 
 /** CSS selects the visitor's system, so that nothing shifts when scripts load. */
+const SHOWN_ON: Record<System, string> = {
+  ios: 'hidden pointer-coarse:supports-[-webkit-touch-callout:none]:block',
+  android: 'hidden pointer-coarse:block pointer-coarse:supports-[-webkit-touch-callout:none]:hidden',
+  mac: 'hidden pointer-fine:block',
+}
+
 function OwnApps({ apps, system, title, icon }: OwnAppsProps) {
   const own = apps.filter(({ runsOn }) => runsOn.includes(system))
   return (
@@ -72,7 +81,7 @@ interface WayProps {
 
 function Way({ title, text, system, children }: WayProps) {
   return (
-    <section data-system={system}>
+    <section className={system && SHOWN_ON[system]}>
       <h2 className="text-heading">{title}</h2>
       <p className="mt-1 mb-4 text-soft">{text}</p>
       {children}
@@ -88,12 +97,16 @@ interface Choice {
 
 function Choices({ choices, icon }: { choices: Choice[]; icon: IconName }) {
   return (
-    <ul className="listen-choices">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {choices.map(({ url, label, note }) => (
         <li key={url}>
-          <a href={url} rel="noopener">
+          <a
+            href={url}
+            rel="noopener"
+            className="flex min-h-14 items-center gap-4 rounded-2xl border border-line bg-raised px-4.5 py-2 transition-[border-color] duration-150 hover:border-accent"
+          >
             <AppLogo name={label} otherwise={icon} />
-            <span>
+            <span className="wrap-anywhere min-w-0">
               <span className="block font-semibold">{label}</span>
               {note && <span className="block text-sm text-soft">{note}</span>}
             </span>

@@ -24,25 +24,46 @@ interface PageBlocksProps {
   terms: readonly Term[]
   /** The glossary explains the terms that other pages underline. */
   isGlossary: boolean
+  isLegal: boolean
 }
 
-export function PageBlocks({ blocks, terms, isGlossary }: PageBlocksProps) {
+/** The frame of a page's section. */
+export const SECTION = 'page-part scroll-mt-22 not-first:mt-[clamp(4rem,7vw,6rem)] print:not-first:mt-[1cm]'
+const LEGAL_SECTION =
+  'page-part max-w-[68ch] scroll-mt-22 not-first:mt-[clamp(2.25rem,4vw,3.25rem)] print:not-first:mt-[1cm]'
+/** Legal pages begin with it. */
+const SUMMARY = {
+  anchor: 'in-short',
+  className: 'rounded-[1.25rem] border border-line bg-raised p-[clamp(1.25rem,3vw,2rem)]',
+}
+export const INTRO = 'mt-3 max-w-[60ch] text-[1.125rem] text-soft'
+
+export function PageBlocks({ blocks, terms, isGlossary, isLegal }: PageBlocksProps) {
   const lights = highlightTerms(terms)
   return blocks.map((block) => (
     <section
       key={block.anchor}
       id={block.anchor}
       aria-labelledby={`${block.anchor}-title`}
-      className={`page-part page-section page-${block.kind}`}
+      className={`${isLegal ? LEGAL_SECTION : SECTION} ${isLegal && block.anchor === SUMMARY.anchor ? SUMMARY.className : ''}`}
     >
-      <div className="page-section-head">
-        {block.kind === 'prompts' && block.level && <p className="page-level">{block.level}</p>}
-        <h2 id={`${block.anchor}-title`} className="text-title">
+      <div className={isLegal ? 'mb-3' : 'mb-7'}>
+        {block.kind === 'prompts' && block.level && (
+          <p className="mb-3 inline-block rounded-full border border-season-2 px-3.5 py-0.5 font-semibold text-[0.875rem] text-season-2">
+            {block.level}
+          </p>
+        )}
+        <h2
+          id={`${block.anchor}-title`}
+          className={
+            isLegal ? 'text-(length:--text-heading) leading-[1.2] tracking-[-0.015em]' : 'text-title'
+          }
+        >
           {block.heading}
         </h2>
-        {block.intro && <p className="page-intro">{block.intro}</p>}
+        {block.intro && <p className={INTRO}>{block.intro}</p>}
       </div>
-      <BlockBody block={block} lights={lights} isGlossary={isGlossary} />
+      <BlockBody block={block} lights={lights} isGlossary={isGlossary} isLegal={isLegal} />
     </section>
   ))
 }
@@ -51,26 +72,31 @@ interface BlockBodyProps {
   block: PageBlock
   lights: TermLights
   isGlossary: boolean
+  isLegal: boolean
 }
 
-function BlockBody({ block, lights, isGlossary }: BlockBodyProps) {
+function BlockBody({ block, lights, isGlossary, isLegal }: BlockBodyProps) {
   switch (block.kind) {
     case 'text':
       return (
         <>
           <div
-            className="prose"
+            className="prose text-[1.125rem]"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
             dangerouslySetInnerHTML={{ __html: lights().html(sanitizeHtml(block.html)) }}
           />
-          {block.moment && <MomentLine moment={block.moment} />}
+          {block.moment && (
+            <div className="mt-6">
+              <MomentLine moment={block.moment} />
+            </div>
+          )}
         </>
       )
     case 'terms':
       return (
         <>
           {isGlossary && <TermsSwitch />}
-          <TermList terms={block.terms} />
+          <TermList terms={block.terms} isLegal={isLegal} />
         </>
       )
     case 'prompts':
@@ -86,11 +112,11 @@ function BlockBody({ block, lights, isGlossary }: BlockBodyProps) {
 
 function FigureList({ figures }: { figures: Figure[] }) {
   return (
-    <dl className="figures">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,(100%_-_4rem)/3)),1fr))] gap-8">
       {figures.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="flex flex-col-reverse justify-end border-accent border-t-2 pt-4">
+          <dt className="text-soft">{label}</dt>
+          <dd className="font-display text-(length:--text-title) leading-[1.1]">{value}</dd>
         </div>
       ))}
     </dl>
@@ -99,12 +125,14 @@ function FigureList({ figures }: { figures: Figure[] }) {
 
 function QuoteList({ quotes }: { quotes: Quote[] }) {
   return (
-    <ul className="quotes">
+    <ul className="grid gap-10">
       {quotes.map(({ text, name, role }) => (
         <li key={text}>
           <figure>
-            <blockquote>{text}</blockquote>
-            <figcaption>
+            <blockquote className="max-w-[40ch] font-display text-(length:--text-heading) leading-[1.3]">
+              {text}
+            </blockquote>
+            <figcaption className="mt-3">
               <span>{name}</span>
               {role && <span className="text-soft">{`, ${role}`}</span>}
             </figcaption>
@@ -115,24 +143,37 @@ function QuoteList({ quotes }: { quotes: Quote[] }) {
   )
 }
 
-function TermList({ terms }: { terms: Term[] }) {
+const TERM = 'group/term scroll-mt-22 border-line border-t print:block print:break-inside-avoid'
+const DEFINED =
+  'not-italic leading-[1.2] decoration-3 decoration-accent underline-offset-[0.2em] group-target/term:underline'
+
+function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
   return (
     <dl>
       {terms.map(({ slug, word, meaning, example, more, moment, source }) => (
-        <div key={slug} id={termAnchor(slug)} className="term">
-          <dt>
-            <dfn>{word}</dfn>
+        <div
+          key={slug}
+          id={termAnchor(slug)}
+          className={`${TERM} ${isLegal ? 'py-4 md:grid md:gap-x-8' : 'py-7 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-8'}`}
+        >
+          <dt className="print:break-after-avoid">
+            <dfn
+              className={`${DEFINED} ${isLegal ? 'font-semibold text-[1.0625rem]' : 'font-display text-(length:--text-heading)'}`}
+            >
+              {word}
+            </dfn>
           </dt>
-          <dd>
+          <dd className="mt-2 flex max-w-[65ch] flex-col gap-3 md:mt-1">
             <p>{meaning}</p>
             {example && (
-              <p className="term-example">
-                <strong>For example</strong> <span>{example}</span>
+              <p className="border-season-1 border-l-3 pl-4 text-soft">
+                <strong className="block text-[0.875rem] text-season-1">For example</strong>{' '}
+                <span>{example}</span>
               </p>
             )}
             {more.split(/\n\s*\n/).map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
             {source && (
-              <p className="term-source">
+              <p className="text-[0.9375rem] text-soft">
                 Source:{' '}
                 <a href={source.url} rel="noopener" className="text-link">
                   {source.label}
@@ -149,9 +190,9 @@ function TermList({ terms }: { terms: Term[] }) {
 
 function LinkCards({ links }: { links: PageLink[] }) {
   return (
-    <ul className="link-cards">
+    <ul className="grid max-w-[65ch]">
       {links.map((link) => (
-        <li key={link.url}>
+        <li key={link.url} className="border-line border-t pt-3 pb-4">
           <p>
             <CardLink {...link} />
           </p>
@@ -162,17 +203,19 @@ function LinkCards({ links }: { links: PageLink[] }) {
   )
 }
 
+const CARD_LINK = 'text-link inline-block py-2.5 font-semibold'
+
 function CardLink({ label, url }: PageLink) {
   const isInside = url.startsWith('/') || url.startsWith('#')
   if (isInside) {
     return (
-      <QuietLink href={url} className="text-link">
+      <QuietLink href={url} className={CARD_LINK}>
         <span>{label}</span> <Icon name="arrow-right" className="inline size-4" />
       </QuietLink>
     )
   }
   return (
-    <a href={url} rel="noopener" className="text-link">
+    <a href={url} rel="noopener" className={CARD_LINK}>
       <span>{label}</span> <Icon name="arrow-out" className="inline size-4" />
     </a>
   )
@@ -183,25 +226,37 @@ interface PromptListProps {
   anchor: string
 }
 
+const FILL_IN =
+  'box-decoration-clone rounded-[3px] bg-season-2/14 px-[0.125em] text-ink forced-colors:border forced-colors:border-[Highlight] print:border-b-[1pt] print:border-dotted print:bg-transparent'
+
 function PromptList({ prompts, anchor }: PromptListProps) {
   return prompts.map(({ title, text, note, moment }, index) => {
     const id = `${anchor}-${index + 1}`
     return (
-      <article key={title} id={id} aria-labelledby={`${id}-title`} className="prompt">
-        <h3 id={`${id}-title`} className="text-heading">
+      <article
+        key={title}
+        id={id}
+        aria-labelledby={`${id}-title`}
+        className="grid scroll-mt-22 grid-cols-1 gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] print:block [&+&]:mt-12"
+      >
+        <h3 id={`${id}-title`} className="text-heading xl:col-span-full">
           {title}
         </h3>
-        <div className="prompt-sheet">
-          <p id={`${id}-text`} className="prompt-text">
+        <div className="flex flex-col items-start gap-5 rounded-2xl border border-line bg-raised p-[clamp(1.125rem,3vw,1.75rem)] shadow-lift print:break-inside-avoid print:border-[1pt] print:border-ink print:shadow-none">
+          <p id={`${id}-text`} className="max-w-[65ch] whitespace-pre-line">
             {splitFillIns(text).map((part, position) => {
               const Part = part.isFillIn ? 'mark' : 'span'
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-              return <Part key={position}>{part.text}</Part>
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+                <Part key={position} className={part.isFillIn ? FILL_IN : undefined}>
+                  {part.text}
+                </Part>
+              )
             })}
           </p>
           <CopyButton what="prompt" textId={`${id}-text`} title={title} />
         </div>
-        <div className="prompt-aside">
+        <div className="flex max-w-[60ch] flex-col gap-3 text-[0.9375rem] text-soft xl:self-start xl:border-season-2 xl:border-t-2 xl:pt-3 print:break-inside-avoid">
           {note && <p>{note}</p>}
           {moment && <MomentLine moment={moment} what="why" />}
         </div>
@@ -219,11 +274,11 @@ function MomentLine({ moment, what = 'it' }: MomentLineProps) {
   const { episode, at } = moment
   const playable = toPlayerEpisode(episode)
   return (
-    <p className="moment">
+    <p className="wrap-anywhere flex items-center gap-3 text-[0.9375rem]">
       {playable && <ListenButton episode={playable} at={at} />}
       <span>
         <span>{playable ? `Hear ${what} in ` : 'Explained in '}</span>
-        <QuietLink href={momentPath(moment)} className="text-link">
+        <QuietLink href={momentPath(moment)} className="text-link py-3">
           {episode.title}
         </QuietLink>
         {playable && at > 0 && <span className="text-soft"> {momentFrom(moment)}</span>}

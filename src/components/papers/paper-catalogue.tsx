@@ -32,7 +32,7 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
 
   return (
     <>
-      <search className="catalogue-desk noscript:hidden">
+      <search className="flex min-w-0 flex-col gap-5 border-line border-y py-6 lg:grid lg:grid-cols-[minmax(18rem,26rem)_minmax(0,1fr)] lg:items-end lg:gap-10 noscript:hidden">
         <SearchField
           label="Search papers"
           name="q"
@@ -59,9 +59,9 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
           </button>
         )}
       </div>
-      <ol id={LIST} className="catalogue">
+      <ol id={LIST} className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5">
         {found.map((paper) => (
-          <li key={paper.id}>
+          <li key={paper.id} className="flex">
             <PaperCard paper={paper} />
           </li>
         ))}
@@ -108,8 +108,12 @@ function PaperCard({ paper }: { paper: ListedPaper }) {
   const { id, title, category, year, authors, summary, abstract, tags } = paper
   const { shown, more } = shortTags(tags)
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="catalogue-card">
-      <p className="catalogue-line">
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="relative flex w-full min-w-0 scroll-mt-20 flex-col gap-3.5 rounded-lg border border-line bg-raised px-5 pt-3 pb-4.5 transition-[border-color,box-shadow] duration-160 ease-out *:last:mt-auto hover:border-edge hover:shadow-lift"
+    >
+      <p className="-mx-5 flex flex-wrap items-baseline justify-between gap-x-4 border-accent border-b-2 px-5 pb-1.5 text-[0.875rem] text-soft">
         <span>{category}</span>
         <span data-digits className="font-display text-ink text-xl">
           {year}
@@ -117,13 +121,16 @@ function PaperCard({ paper }: { paper: ListedPaper }) {
       </p>
       <div className="flex min-w-0 flex-col gap-1.5">
         <h2 id={`${id}-title`} className="text-xl leading-snug">
-          <QuietLink href={paperPath(id)} className="catalogue-link">
+          <QuietLink
+            href={paperPath(id)}
+            className="decoration-2 decoration-accent underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+          >
             {title}
           </QuietLink>
         </h2>
         <p className="text-sm text-soft">{authors}</p>
       </div>
-      <p className="catalogue-summary">{summary || abstract}</p>
+      <p className="line-clamp-5">{summary || abstract}</p>
       {shown.length > 0 && (
         <p className="text-sm text-soft">
           <span className="sr-only">Tags: </span>

@@ -83,7 +83,7 @@ export function TermPopover() {
       popover="auto"
       role="dialog"
       aria-label={opened?.note.word}
-      className="term-popover"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[60dvh] w-auto overflow-y-auto rounded-t-[1.25rem] border border-line bg-raised p-5 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-lift sm:top-(--y,0) sm:right-auto sm:bottom-auto sm:left-(--x,0) sm:w-[min(26rem,calc(100vw-1.5rem))] sm:rounded-[0.875rem] sm:pt-4 sm:pb-3"
       onToggle={({ newState }) => newState === 'closed' && setOpened(null)}
     >
       {opened && <NoteText note={opened.note} onClose={close} />}

@@ -6,7 +6,7 @@ test('a prompt is copied as it stands, and a screen reader hears that it was', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAlive(page, '/practical-examples')
   const prompt = page.getByRole('article', { name: PROMPT })
-  const text = (await prompt.locator('.prompt-text').textContent()) ?? ''
+  const text = (await prompt.locator('[id$="-text"]').textContent()) ?? ''
   expect(text).toMatch(/^I want to \[what you want to do, e\.g\. .*\nAsk me three questions/s)
   await prompt.getByRole('button', { name: `Copy prompt: ${PROMPT}` }).click()
   await expect(prompt.getByRole('status')).toHaveText('Prompt copied')

@@ -10,7 +10,7 @@ const note = (page: Page) => page.getByRole('dialog', { name: 'Token' })
 /** The notes come once the page is at rest. */
 const openTouched = async (page: Page) => {
   await openAlive(page, EPISODE)
-  await expect(page.locator('.term-popover')).toBeAttached()
+  await expect(page.locator('[popover][role=dialog]')).toBeAttached()
 }
 
 test('a press on a word says what it means, and where to hear it, without leaving', async ({ page }) => {
