@@ -61,6 +61,13 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
   )
 }
 
+const ENTRY =
+  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto_auto] sm:gap-x-7 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto] print:grid-cols-[2cm_minmax(0,1fr)] print:gap-x-[0.5cm] print:gap-y-0 print:break-inside-avoid'
+const COVER = 'col-start-1 row-start-1 self-start sm:row-span-full'
+const WORDS = 'col-start-2 row-start-1 min-w-0'
+const ACTIONS =
+  'col-span-full row-start-3 flex flex-wrap items-center gap-1 sm:col-[2] lg:col-[3] lg:row-start-1 lg:self-start print:hidden'
+
 function Waiting() {
   return (
     <div aria-busy="true" className="mt-5 border-line border-t">
@@ -68,14 +75,14 @@ function Waiting() {
         Loading your saved episodes...
       </p>
       {['first', 'second', 'third'].map((entry) => (
-        <div key={entry} aria-hidden="true" className="saved-entry">
-          <span className="saved-cover skeleton aspect-square" />
-          <span className="saved-words flex flex-col gap-3">
+        <div key={entry} aria-hidden="true" className={ENTRY}>
+          <span className={`${COVER} skeleton aspect-square`} />
+          <span className={`${WORDS} flex flex-col gap-3`}>
             <span className="skeleton h-5 w-48 max-w-full" />
             <span className="skeleton h-7 w-3/4" />
             <span className="skeleton h-12 w-full" />
           </span>
-          <span className="saved-actions">
+          <span className={ACTIONS}>
             <span className="skeleton h-11 w-36 rounded-full" />
           </span>
         </div>
@@ -91,8 +98,8 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <article aria-labelledby={titleId} className={`saved-entry ${seasonTone(season)}`}>
-      <div className="saved-cover relative">
+    <article aria-labelledby={titleId} className={`${ENTRY} ${seasonTone(season)}`}>
+      <div className={`${COVER} relative`}>
         <Artwork
           artwork={episode.artwork}
           waveform={waveform}
@@ -103,7 +110,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
         />
         <HeardMark episode={episode} />
       </div>
-      <div className="saved-words">
+      <div className={WORDS}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <span className="font-bold text-(--tone)">{`S${season}E${episodeNumber}`}</span>
           <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
@@ -115,7 +122,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
         <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-soft">{plainText(description)}</p>
       </div>
       <SavedSound waveform={waveform} />
-      <div className="saved-actions">
+      <div className={ACTIONS}>
         {playable && <ListenButton episode={playable} titleId={titleId} />}
         <ShareButton slug={slug} title={title} shape="round" />
         <button
@@ -153,7 +160,7 @@ function SavedSound({ waveform }: { waveform: string | null }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="saved-sound"
+      className="col-span-full row-start-2 h-7 w-full fill-none stroke-[1.25px] stroke-[color-mix(in_srgb,var(--tone)_55%,transparent)] [stroke-linecap:round] sm:col-[2] sm:stroke-2 lg:col-[2/-1] forced-colors:stroke-[GrayText] print:hidden"
     >
       <path d={path} vectorEffect="non-scaling-stroke" />
     </svg>

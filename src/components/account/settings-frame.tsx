@@ -8,6 +8,9 @@ const PAGES = [
   { path: '/settings/account', label: 'Account' },
 ] as const
 
+const ITEM =
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-1.5'
+
 const COMING_SOON = ['Notifications', 'Language']
 
 interface SettingsFrameProps {
@@ -21,22 +24,22 @@ export function SettingsFrame({ path, children }: SettingsFrameProps) {
     <div className="min-h-svh shell pt-8 sm:pt-12">
       <BackLink href="/dashboard">Back to Dashboard</BackLink>
       <h1 className="mt-2 text-display">Settings</h1>
-      <div className="settings">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,44rem)] print:block">
         <nav aria-label="Settings">
-          <ul className="settings-menu">
+          <ul className="border-line border-t sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
             {PAGES.map((page) => (
               <li key={page.path}>
                 <QuietLink
                   href={page.path}
                   aria-current={page.path === path ? 'page' : undefined}
-                  className="settings-item"
+                  className={`${ITEM} hover:text-accent-strong aria-[current]:border-b-accent aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_var(--color-accent)]`}
                 >
                   {page.label}
                 </QuietLink>
               </li>
             ))}
             {COMING_SOON.map((label) => (
-              <li key={label} className="settings-item text-soft">
+              <li key={label} className={`${ITEM} text-soft`}>
                 <span>{label}</span>
                 <span className="rounded-full border border-line px-2.5 py-0.5 text-sm">Coming Soon</span>
               </li>

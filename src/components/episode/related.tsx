@@ -13,7 +13,10 @@ interface RelatedProps {
 /** The end of every content page: what comes next, related items, and the newsletter. */
 export function Related({ related: { next, goesWith }, funding = [] }: RelatedProps) {
   return (
-    <aside aria-label="Where to go on" className="related shell print:hidden">
+    <aside
+      aria-label="Where to go on"
+      className="shell mt-16 grid gap-x-16 gap-y-8 border-line border-t pt-8 lg:grid-cols-2 print:hidden"
+    >
       {next && (
         <section aria-labelledby="next-title">
           <h2 id="next-title" className="text-heading">
@@ -42,7 +45,7 @@ export function Related({ related: { next, goesWith }, funding = [] }: RelatedPr
           </ul>
         </section>
       )}
-      <p className="related-letter">
+      <p className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 text-soft">
         <span>Get new episodes by email.</span>
         <SectionButton section="newsletter" className="button button-calm">
           Subscribe

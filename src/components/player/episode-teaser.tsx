@@ -17,7 +17,9 @@ interface EpisodeTeaserProps {
 export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: EpisodeTeaserProps) {
   const playable = toPlayerEpisode(episode)
   return (
-    <li className={`offered-episode ${seasonTone(episode.season)}`}>
+    <li
+      className={`grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)_auto] items-start gap-[min(1rem,4vw)] border-line border-b py-4 ${seasonTone(episode.season)}`}
+    >
       <Cover episode={episode} size={88} />
       <div className="min-w-0">
         <p className="font-semibold text-(--tone) text-sm">

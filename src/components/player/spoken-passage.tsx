@@ -8,16 +8,17 @@ import { ListenButton } from './listen-button'
 interface SpokenPassageProps {
   passage: { episode: { title: string; season: number }; start: number; url: string; speaker?: string | null }
   playable: PlayerEpisode | null
-  className?: string
   children: ReactNode
 }
 
 /** Words of an episode, which play from there. */
-export const SpokenPassage = ({ passage, playable, className, children }: SpokenPassageProps) => (
-  <li className={`passage-found ${seasonTone(passage.episode.season)}`}>
+export const SpokenPassage = ({ passage, playable, children }: SpokenPassageProps) => (
+  <li
+    className={`grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-line border-b py-5 last:border-b-0 ${seasonTone(passage.episode.season)}`}
+  >
     {playable && <ListenButton episode={playable} at={passage.start} />}
     <figure className="min-w-0">
-      <blockquote className={className}>
+      <blockquote className="whitespace-pre-line text-[1.125rem] leading-[1.6]">
         <p>{children}</p>
       </blockquote>
       <figcaption className="mt-1 text-soft">

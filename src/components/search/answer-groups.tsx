@@ -33,8 +33,8 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
     )
 
   return (
-    <div className="answer-groups">
-      <div className="answer-heard">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,48rem)] lg:has-[>:nth-child(2)>*]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-10 empty:hidden">
         {passages.length > 0 && (
           <Group title="Hear it" more={more('passages', 'More passages')}>
             <ol>
@@ -43,7 +43,6 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
                   key={`${passage.episode.id} ${passage.segmentId}`}
                   passage={passage}
                   playable={passage.playable}
-                  className="found-words"
                 >
                   <MarkedText text={passage.text} marks={passage.marks} />
                 </SpokenPassage>
@@ -61,7 +60,7 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
           </Group>
         )}
       </div>
-      <div className="answer-read">
+      <div className="flex min-w-0 flex-col gap-10 empty:hidden">
         {terms.length > 0 && (
           <Group title="Explained" more={more('terms', 'More words')}>
             <dl>
@@ -114,12 +113,12 @@ function Group({ title, more, children }: GroupProps) {
 function TermFound({ term }: { term: AnswerTerm }) {
   const { name, meaning, marks, url, moment } = term
   return (
-    <div className="term-found">
+    <div className="border-line border-b py-4 last:border-b-0">
       <dt className="font-display text-xl">
         <TitleLink href={url}>{name}</TitleLink>
       </dt>
       <dd>
-        <p className="found-words">
+        <p>
           <MarkedText text={meaning} marks={marks} />
         </p>
         {moment && (
@@ -136,7 +135,7 @@ function TermFound({ term }: { term: AnswerTerm }) {
 function EpisodeFound({ found: { episode, text, marks } }: { found: AnswerEpisode }) {
   return (
     <EpisodeTeaser episode={episode}>
-      <p className="found-words mt-1 text-soft">
+      <p className="mt-1 text-soft">
         <MarkedText text={text} marks={marks} />
       </p>
     </EpisodeTeaser>
@@ -145,13 +144,13 @@ function EpisodeFound({ found: { episode, text, marks } }: { found: AnswerEpisod
 
 function ReadingsFound({ readings, kind }: { readings: AnswerReading[]; kind: string }) {
   return readings.map(({ title, text, marks, url }) => (
-    <li key={url} className="reading-found">
+    <li key={url} className="border-line border-b py-4 last:border-b-0">
       <p className="font-semibold text-sm text-soft">{kind}</p>
       <h3 className="font-display text-lg leading-snug">
         <TitleLink href={url}>{title}</TitleLink>
       </h3>
       {text && (
-        <p className="found-words mt-1 text-soft">
+        <p className="mt-1 text-soft">
           <MarkedText text={text} marks={marks} />
         </p>
       )}

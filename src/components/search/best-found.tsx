@@ -17,13 +17,22 @@ const KIND_WORDS: Record<BestAnswer['kind'], string> = {
 export function BestFound({ best }: { best: BestAnswer }) {
   const { kind, episode, playable, start = 0, question, text, title, url } = best
   return (
-    <section aria-label="Best answer" className={`best-found ${episode ? seasonTone(episode.season) : ''}`}>
+    <section
+      aria-label="Best answer"
+      className={`flex max-w-3xl flex-col gap-2 border-accent border-l-4 py-1 pl-5 ${episode ? seasonTone(episode.season) : ''}`}
+    >
       <p className="font-semibold text-sm text-soft">{KIND_WORDS[kind]}</p>
       {question && <p className="font-display text-lg leading-snug">{question}</p>}
       {kind !== 'answer' && kind !== 'passage' && (
         <p className="font-display text-xl leading-snug">{title}</p>
       )}
-      <p className={kind === 'answer' || kind === 'term' ? 'best-words' : 'text-lg'}>
+      <p
+        className={
+          kind === 'answer' || kind === 'term'
+            ? 'text-pretty font-display text-[clamp(1.25rem,1rem+1.2vw,1.625rem)] leading-[1.35]'
+            : 'text-lg'
+        }
+      >
         {kind === 'passage' ? `“${text}”` : text}
       </p>
       <p className="flex flex-wrap items-center gap-x-3">

@@ -29,11 +29,14 @@ export function SearchButton({ questions }: { questions: string[] }) {
         aria-keyshortcuts="/ Control+K"
         aria-busy={isOpen && !SearchDialog}
         onClick={open}
-        className="search-button @max-[68rem]/header:button @max-[68rem]/header:button-round @max-[68rem]/header:button-bare"
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-full text-soft hover:text-ink @max-[68rem]/header:text-soft @min-[68rem]/header:border @min-[68rem]/header:border-edge @min-[68rem]/header:bg-raised @min-[68rem]/header:pr-2.5 @min-[68rem]/header:pl-3.5 print:hidden @max-[68rem]/header:button @max-[68rem]/header:button-round @max-[68rem]/header:button-bare"
       >
         <Icon name="search" className="size-5" />
         <span className="@max-[68rem]/header:hidden">Ask the show</span>
-        <span aria-hidden="true" className="search-key @max-[68rem]/header:hidden">
+        <span
+          aria-hidden="true"
+          className="rounded-md border border-line px-[0.4rem] text-[0.8125rem] @max-[68rem]/header:hidden"
+        >
           /
         </span>
       </a>

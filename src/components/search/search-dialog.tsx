@@ -105,11 +105,18 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
       {isAsked && found?.best && <BestFound best={found.best} />}
       {isAsked && found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
       {isUncovered && <p>{`We haven’t covered “${q.trim()}” yet.`}</p>}
-      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="search-options">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        className="-mx-3 flex max-h-[min(60dvh,34rem)] flex-col overflow-y-auto"
+      >
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not groups of fields
           <div key={title} role="group" aria-label={title}>
-            <span aria-hidden="true">{title}</span>
+            <span aria-hidden="true" className="block px-3 pt-3 pb-1 font-semibold text-[0.875rem] text-soft">
+              {title}
+            </span>
             {suggestions.map((suggestion) => {
               const index = options.indexOf(suggestion)
               return (
@@ -172,7 +179,13 @@ interface OptionProps {
 function Option({ id, suggestion: { title, note }, isChosen, onPick }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
-    <div id={id} role="option" aria-selected={isChosen} onClick={onPick}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={onPick}
+      className="block min-h-11 cursor-pointer rounded-[0.625rem] px-3 py-2 aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--color-accent)]"
+    >
       <span className="line-clamp-2 font-display">{title}</span>
       {note && <span className="line-clamp-1 text-sm text-soft">{note}</span>}
     </div>
