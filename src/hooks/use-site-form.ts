@@ -16,10 +16,14 @@ export interface FormPlan<Reply = unknown> {
   onSent?: (reply: Reply) => void
 }
 
-type Messages = Record<string, string>
+const REFUSED = 'refused'
+
+type Values = Record<string, unknown>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The site's forms: checked by the schema of their endpoint. Fields are uncontrolled, so that text typed before hydration stays. */
+type Messages = Record<string, string>
+
+/** react-hook-form for the site's forms. Fields are uncontrolled, so that text typed before hydration stays. */
 export function useSiteForm<Reply>(
   element: RefObject<HTMLFormElement | null>,
   { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
@@ -29,8 +33,7 @@ export function useSiteForm<Reply>(
   const [isSending, setSending] = useState(false)
   const [press] = useState(() => new AfterPress())
   const [unsent] = useState(() => (name === undefined ? null : new UnsentForm(name)))
-  /** Refused by the server: the schema accepts their values, so they stay marked until they change. */
-  const refused = useRef(new Set<string>())
+  const opened = useRef<ReturnType<typeof openForm>>(undefined)
 
   useEffect(() => {
     const written = unsent?.read() ?? {}
@@ -39,21 +42,31 @@ export function useSiteForm<Reply>(
     }
   }, [unsent, element])
 
-  const loadSchema = async () => (typeof schema === 'function' ? schema() : schema)
-
-  async function check(field: string): Promise<void> {
-    // Without its schema, the form is checked when it is sent.
-    const loaded = await loadSchema().catch(() => undefined)
-    const problem = loaded && problemsOf(loaded.safeParse(valuesOf(element.current)))[field]
-    setErrors(({ [field]: _, ...rest }) => (problem ? { ...rest, [field]: problem } : rest))
+  const open = () => {
+    opened.current ??= openForm(schema, setErrors)
+    // A later try fetches it again.
+    opened.current.catch(() => {
+      opened.current = undefined
+    })
+    return opened.current
   }
 
-  function mark(problems: Messages): void {
-    setErrors(problems)
-    controlsOf(element.current)
-      .find((control) => control.name in problems)
-      ?.focus()
+  /** The form with what its fields hold: some password managers fill them in without an event. */
+  async function read() {
+    const form = await open()
+    for (const control of controlsOf(element.current)) {
+      form.register(control.name).ref(control)
+      form.setValue(control.name, control.value)
+    }
+    return form
   }
+
+  // Without its code, the form is checked when it is sent.
+  const check = (field: string) =>
+    void read().then(
+      (form) => form.trigger(field),
+      () => {},
+    )
 
   function fail(title: string, text: string, note: string): void {
     showToast({ kind: 'failed', title, text })
@@ -62,26 +75,28 @@ export function useSiteForm<Reply>(
   }
 
   async function send(): Promise<void> {
-    const loaded = await loadSchema().catch(() => undefined)
-    if (!loaded) return fail('Error', 'This could not be loaded. Please try again.', NOT_SENT)
-    const checked = loaded.safeParse(valuesOf(element.current))
-    mark(problemsOf(checked))
-    if (!checked.success) return
-    const trap = element.current && new FormData(element.current).get(HONEYPOT)
-    const body = trap === null ? checked.data : { ...checked.data, [HONEYPOT]: trap }
-    let reply: Reply
-    try {
-      reply = await fetchJson<Reply>(path, { method, body })
-    } catch (error) {
-      const { title, text, errors: problems = {} } = explain(error)
-      fail(title, text, failureNote(error, text))
-      refused.current = new Set(Object.keys(problems))
-      mark(problems)
-      return
-    }
-    unsent?.clear()
-    element.current?.reset()
-    onSent?.(reply)
+    const form = await read().catch(() => undefined)
+    if (!form) return fail('Error', 'This could not be loaded. Please try again.', NOT_SENT)
+    await form.handleSubmit(async (values) => {
+      const trap = element.current && new FormData(element.current).get(HONEYPOT)
+      const body = trap === null ? values : { ...values, [HONEYPOT]: trap }
+      let reply: Reply
+      try {
+        reply = await fetchJson<Reply>(path, { method, body })
+      } catch (error) {
+        const { title, text, errors: refused = {} } = explain(error)
+        fail(title, text, failureNote(error, text))
+        const first = controlsOf(element.current).find((control) => control.name in refused)
+        for (const [field, message] of Object.entries(refused)) {
+          form.setError(field, { type: REFUSED, message }, { shouldFocus: field === first?.name })
+        }
+        return
+      }
+      unsent?.clear()
+      form.reset()
+      element.current?.reset()
+      onSent?.(reply)
+    })()
   }
 
   return {
@@ -95,27 +110,47 @@ export function useSiteForm<Reply>(
       setSending(true)
       void send().finally(() => setSending(false))
     },
-    // A failure to load is shown on submit.
-    onFocus: () => void loadSchema().catch(() => {}),
+    onFocus: () => void open(),
     onChange({ target }: FormEvent): void {
       const { name: field } = target as Control
-      refused.current.delete(field)
-      if (errors[field]) void check(field)
+      if (errors[field]) check(field)
       unsent?.keep(writtenIn(element.current))
     },
-    // An empty field is not wrong yet.
+    // An empty field is not wrong yet. A value that the server refused stays marked until it changes, since the
+    // schema accepts it.
     onBlur({ target }: FocusEvent): void {
       const { name: field, value } = target as Partial<Control>
-      if (!field || field === HONEYPOT || !value?.trim() || refused.current.has(field)) return
-      press.whenCalm(() => void check(field))
+      if (!field || field === HONEYPOT || !value?.trim()) return
+      press.whenCalm(async () => {
+        const form = await open().catch(() => undefined)
+        if (form?.getFieldState(field).error?.type !== REFUSED) check(field)
+      })
     },
     onPointerDown: press.begin,
   }
 }
 
-/** The first problem of each field. */
-const problemsOf = ({ error }: z.ZodSafeParseResult<unknown>): Messages =>
-  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]).reverse())
+/** Fetched when a form is touched: with zod, it is a quarter of a page's scripts. */
+async function openForm(schema: FormPlan['schema'], onErrors: (errors: Messages) => void) {
+  const [{ createFormControl }, { zodResolver }, loaded] = await Promise.all([
+    import('react-hook-form'),
+    import('@hookform/resolvers/zod'),
+    typeof schema === 'function' ? schema() : schema,
+  ])
+  const form = createFormControl<Values>({ resolver: zodResolver(loaded), reValidateMode: 'onSubmit' })
+  form.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) =>
+      onErrors(
+        Object.fromEntries(
+          Object.entries(errors).flatMap(([field, error]) =>
+            error?.message ? [[field, String(error.message)]] : [],
+          ),
+        ),
+      ),
+  })
+  return form
+}
 
 const controlsOf = (element: HTMLFormElement | null): Control[] =>
   [...(element?.elements ?? [])].filter(
@@ -125,9 +160,6 @@ const controlsOf = (element: HTMLFormElement | null): Control[] =>
         each instanceof HTMLSelectElement) &&
       each.name !== HONEYPOT,
   )
-
-const valuesOf = (element: HTMLFormElement | null): Messages =>
-  Object.fromEntries(controlsOf(element).map(({ name, value }) => [name, value]))
 
 /** The fields that may be stored in the tab: never a password, visible or not. */
 const writtenIn = (element: HTMLFormElement | null): Written =>

@@ -108,10 +108,11 @@ describe('the house', () => {
     expect([...arrows.keys()].filter((topic) => reaches(arrows, topic, topic))).toEqual([])
   })
 
-  test('leaves React, Next and the config out of the domain logic', () => {
+  test('leaves React, its forms, Next and the config out of the domain logic', () => {
     const breaches = imports.filter(
       ({ file, target }) =>
-        file.startsWith('src/lib/') && /^(react|react-dom|next)(\/|$)|^@payload-config$/.test(target),
+        file.startsWith('src/lib/') &&
+        /^(react|react-dom|react-hook-form|@hookform\/resolvers|next)(\/|$)|^@payload-config$/.test(target),
     )
     expect(breaches).toEqual([])
   })
