@@ -20,7 +20,9 @@ test('a sponsor has its logo, both descriptions, its own words on the button, an
   const html = render(sponsor)
   expect(html).toContain('Our Premium Partners')
   expect(html).toContain('src="/media/logo.png"')
-  expect(html).toMatch(/<p[^>]*>Recipes\.<\/p><details[^>]*><summary[^>]*>About A Cookbook<\/summary><p[^>]*>Many recipes\.<\/p>/)
+  expect(html).toMatch(
+    /<p[^>]*>Recipes\.<\/p><details[^>]*><summary[^>]*>About A Cookbook<\/summary><p[^>]*>Many recipes\.<\/p>/,
+  )
   expect(html).toMatch(
     /<a href="https:\/\/cookbook\.example\/\?utm_source=show&amp;utm_medium=podcast" rel="sponsored noopener"[^>]*><span>Learn More<\/span><span class="sr-only">: A Cookbook<\/span><\/a>/,
   )
