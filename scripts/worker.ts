@@ -21,11 +21,12 @@ async function work(): Promise<void> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { startQueue } = await import('@/jobs/queue')
-  const { closeSender } = await import('@/db/enqueue')
+  const { closeSender, openQueue } = await import('@/db/enqueue')
   const { allJobs } = await import('@/jobs/all-jobs')
   const { closeDatabase } = await import('@/db/hardened-postgres')
 
   const payload = await getPayload({ config })
+  for (const { name } of allJobs) await openQueue(payload, name)
   const queue = await startQueue(payload, allJobs)
   // `disconnect` means that the script which started it was killed.
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {

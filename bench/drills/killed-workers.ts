@@ -23,11 +23,10 @@ Object.assign(process.env, {
 })
 const { getPayload } = await import('payload')
 const { default: config } = await import('@payload-config')
-const { openMailQueue, SEND_MAIL } = await import('@/lib/mail/mail-queue')
+const { queueMail, SEND_MAIL } = await import('@/lib/mail/mail-queue')
 const { getDatabase } = await import('@/db/sql')
 const payload = await getPayload({ config })
 payload.logger.level = 'silent'
-const put = await openMailQueue(payload, 'subscription_mails')
 
 const rows = await fleet.query<{ id: string }>(
   `WITH readers AS (INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
@@ -48,7 +47,8 @@ let [given, killed, killedAtWork] = [0, 0, 0]
 while (killed < kills) {
   // Spreads jobs evenly over kills, so that the last kill finds workers busy too.
   const share = rows.slice(given, Math.ceil(((killed + 1) / kills) * mails))
-  for (const { id } of share) await put(getDatabase(payload), id)
+  for (const { id } of share)
+    await queueMail(payload, getDatabase(payload), { table: 'subscription_mails', id })
   given += share.length
   await pause(Math.random() * 200)
   const worker = living.shift()

@@ -23,9 +23,6 @@ interface When {
   insteadOf?: JobAtWork
 }
 
-/** Enqueues a job in the given transaction. */
-export type Put = (database: Database, data: object, when?: When) => Promise<void>
-
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
 /** Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval. */
@@ -47,49 +44,50 @@ interface Sender {
 const senders = new WeakMap<BasePayload, Promise<Sender>>()
 
 /** Enqueues a job within the transaction of `req`: it exists once that is committed, or never. */
-export async function enqueue(req: PayloadRequest, name: string, data: object): Promise<void> {
-  const put = await openQueue(req.payload, name)
-  await put(await getRequestDatabase(req), data)
+export async function enqueue(req: PayloadRequest, name: string, data: object, when?: When): Promise<void> {
+  await enqueueIn(req.payload, await getRequestDatabase(req), name, data, when)
 }
 
-export async function enqueueNow(payload: BasePayload, name: string, data: object): Promise<void> {
-  const put = await openQueue(payload, name)
-  await put(getDatabase(payload), data)
-}
+export const enqueueNow = (payload: BasePayload, name: string, data: object): Promise<void> =>
+  enqueueIn(payload, getDatabase(payload), name, data)
 
 /** Enqueues a run of a job that looks at everything, unless one waits already. */
 export async function enqueueLook(payload: BasePayload, name: string): Promise<void> {
-  const { boss, queues } = await senderOf(payload)
-  await once(queues, name, () => prepareQueue(boss, name, 'short'))
+  const boss = await openQueue(payload, name, 'short')
   await boss.send(name, {}, { ...RETRIES, retryBackoff: true })
 }
 
-/**
- * Returns a function that enqueues jobs in a given transaction. Call it before the transaction begins;
- * otherwise many concurrent transactions would each wait for a second connection.
- */
-export async function openQueue(
+/** Enqueues a job in the given transaction. */
+export async function enqueueIn(
   payload: BasePayload,
+  database: Database,
   name: string,
-  retries: Retries = RETRIES,
-): Promise<Put> {
-  const sender = await senderOf(payload)
-  await once(sender.queues, name, () => prepareQueue(sender.boss, name))
-  return async (database, data, { startAfterSeconds: startAfter, insteadOf } = {}) => {
-    const db = fromDrizzle(database, sql)
-    if (insteadOf) {
-      // The package's types leave out what it returns.
-      const ended = (await sender.boss.complete(name, insteadOf, null, { db })) as { affected: number }
-      if (ended.affected === 0) return
-    }
-    await sender.boss.send(name, data, { ...retries, retryBackoff: true, startAfter, db })
+  data: object,
+  { startAfterSeconds: startAfter, insteadOf, ...retries }: When & Partial<Retries> = {},
+): Promise<void> {
+  const boss = await openQueue(payload, name)
+  const db = fromDrizzle(database, sql)
+  if (insteadOf) {
+    // The package's types leave out what it returns.
+    const ended = (await boss.complete(name, insteadOf, null, { db })) as { affected: number }
+    if (ended.affected === 0) return
   }
+  await boss.send(name, data, { ...RETRIES, retryBackoff: true, ...retries, startAfter, db })
+}
+
+/**
+ * Makes a queue known, once. A process that serves many opens its queues at the start: looked up inside their
+ * transactions, they would each wait for a second connection.
+ */
+export async function openQueue(payload: BasePayload, name: string, policy?: QueuePolicy): Promise<PgBoss> {
+  const { boss, queues } = await senderOf(payload)
+  await once(queues, name, () => prepareQueue(boss, name, policy))
+  return boss
 }
 
 /** Ends the jobs with this data, whether they wait or a worker has them. */
 export async function cancelJobs(payload: BasePayload, name: string, data: object): Promise<void> {
-  const { boss, queues } = await senderOf(payload)
-  await once(queues, name, () => prepareQueue(boss, name))
+  const boss = await openQueue(payload, name)
   for (const { id } of await boss.findJobs(name, { data })) await boss.cancel(name, id)
 }
 
@@ -103,9 +101,8 @@ interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
 
 /** Restores a backup's jobs to their queues in the transaction of `db`, with their retry settings. */
 export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[], db: Db): Promise<void> {
-  const { boss, queues } = await senderOf(payload)
   for (const { name, data, retryDelayMax, ...kept } of jobs) {
-    await once(queues, name, () => prepareQueue(boss, name))
+    const boss = await openQueue(payload, name)
     await boss.send(name, data ?? {}, {
       ...kept,
       startAfter: new Date(kept.startAfter),

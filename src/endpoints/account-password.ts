@@ -7,7 +7,7 @@ import {
   PASSWORD_FORM,
   RESET_PASSWORD_FORM,
 } from '@/lib/accounts/account-forms'
-import { findToken, openAccountMails } from '@/lib/accounts/account-mails'
+import { findToken, mailAccount } from '@/lib/accounts/account-mails'
 import { changePassword, confirmPassword, passwordProblem, resetPassword } from '@/lib/accounts/passwords'
 import { findAccount, memberSessionOf } from '@/lib/accounts/sessions'
 import { browserOf } from '@/lib/accounts/sign-in'
@@ -85,8 +85,9 @@ export const passwordRows = [
 ]
 
 async function queueReset(payload: BasePayload, recipient: string): Promise<void> {
-  const mail = await openAccountMails(payload)
-  await inTransaction(payload, (database) => mail(database, { kind: 'reset-password', recipient }))
+  await inTransaction(payload, (database) =>
+    mailAccount(payload, database, { kind: 'reset-password', recipient }),
+  )
 }
 
 async function reset(

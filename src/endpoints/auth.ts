@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import { getDatabase } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
-import { openAccountMails } from '@/lib/accounts/account-mails'
 import { checkLogin } from '@/lib/accounts/check-login'
 import { confirmPassword, passwordProblem } from '@/lib/accounts/passwords'
 import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
@@ -68,9 +67,8 @@ export const authRows = [
         .catch((error: unknown) => takenMeanwhile(error, () => takenNames(payload, form)))
       if ('errors' in user) return refuse(409, user.message, user.errors)
       const { id: userId, email } = user
-      const mail = await openAccountMails(payload)
       const { account, cookies } = await startSession(payload, user, browserOf(req), (database) =>
-        askToConfirm(database, mail, { userId, email }),
+        askToConfirm(payload, database, { userId, email }),
       )
       return created({ user: account }, { cookies })
     },

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { openQueue } from '@/db/enqueue'
+import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
@@ -72,11 +72,10 @@ async function change(
 ): Promise<Reply> {
   const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
   if (!found) return UNKNOWN
-  const put = await openQueue(payload, IMPORT_SHOW)
   const isChanged = await inTransaction(payload, async (database) => {
     const isDone = await setStatus(database, id, { from, to, by: user.id })
     if (!isDone) return false
-    if (isWork) await put(database, { importId: id })
+    if (isWork) await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
     const changes = [{ field: 'status of the import', from: found.status, to }]
     const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
     await recordChanges(database, [{ ...entry, title: found.address, changes }])
@@ -99,11 +98,10 @@ interface Begun {
 }
 
 async function begin(payload: Payload, { user, ...given }: Begun): Promise<Reply> {
-  const put = await openQueue(payload, IMPORT_SHOW)
   const id = await inTransaction(payload, async (database) => {
     const begun = await beginImport(database, { ...given, userId: user.id })
     if (!begun) return undefined
-    await put(database, { importId: begun })
+    await enqueueIn(payload, database, IMPORT_SHOW, { importId: begun })
     const entry = { user, action: 'created', subject: 'imports', subjectId: begun } as const
     await recordChanges(database, [{ ...entry, title: given.address }])
     return begun

@@ -4,12 +4,12 @@ import { getDatabase, queryRows } from '@/db/sql'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { isUuid } from '@/lib/text/slug'
-import { NO_CHAT_MODEL } from '@/lib/transcription/chat-model'
+import { NO_CHAT_MODEL, tryChatModel } from '@/lib/transcription/chat-model'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
 import { estimatePending, listTranscriptions } from '@/lib/transcription/list-transcriptions'
 import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
-import { tryOpenProposalsQueue } from '@/lib/transcription/propose-from-transcript'
+import { enqueueProposals } from '@/lib/transcription/propose-from-transcript'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -110,13 +110,12 @@ const rowsOfKind = (kind: ProposalKind) => [
         ? await queryRows(getDatabase(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
         : []
       if (found.length === 0) return notFound()
-      const put = await tryOpenProposalsQueue(payload)
-      if (!put) return refuse(409, NO_CHAT_MODEL)
+      if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
       await inTransaction(payload, async (database) => {
         await database.execute(
           sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
         )
-        await put(database, { episodeId: id, kinds: [kind] })
+        await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
       })
       return accepted({ message: 'The transcript is being read' })
     },

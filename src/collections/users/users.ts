@@ -23,7 +23,7 @@ import {
   nobody,
   ownAccount,
 } from '@/lib/access'
-import { openAccountMails, withdrawTokens } from '@/lib/accounts/account-mails'
+import { mailAccount, withdrawTokens } from '@/lib/accounts/account-mails'
 import { deleteBelongings, isOnlyOne, lockAdministrators } from '@/lib/accounts/delete-account'
 import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
 import {
@@ -142,18 +142,17 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previo
   await withdrawTokens(database, doc.id)
   // The owner of an unconfirmed address is unknown.
   if (data.email !== previousDoc.email && previousDoc.emailConfirmedAt) {
-    const mail = await openAccountMails(req.payload)
     const { id: userId, email: recipient } = previousDoc
     // The collection's own audit hooks write the trail.
-    await mail(database, { kind: 'email-changed', userId, recipient, isProved: true })
+    await mailAccount(req.payload, database, { kind: 'email-changed', userId, recipient, isProved: true })
   }
   return doc
 }
 
 const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, req }) => {
   if (operation !== 'create' || !isAdministrator(req) || !data.email) return doc
-  const mail = await openAccountMails(req.payload)
-  await mail(await getRequestDatabase(req), { kind: 'invitation', userId: doc.id, recipient: data.email })
+  const mail = { kind: 'invitation', userId: doc.id, recipient: data.email } as const
+  await mailAccount(req.payload, await getRequestDatabase(req), mail)
   return doc
 }
 

@@ -5,7 +5,7 @@ import { type Database, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import type { User } from '@/payload-types'
-import { type AccountMailKind, openAccountMails } from './account-mails'
+import { type AccountMailKind, mailAccount } from './account-mails'
 import { lockAdministrators } from './delete-account'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
@@ -31,8 +31,8 @@ interface AccessChange {
 
 /** Requires the change's transaction. The trail covers only the team. */
 export async function noteAccessChange(
+  payload: BasePayload,
   database: Database,
-  mail: Awaited<ReturnType<typeof openAccountMails>>,
   { kind, userId, recipient, by }: AccessChange,
 ): Promise<void> {
   const [user] = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
@@ -40,7 +40,7 @@ export async function noteAccessChange(
     sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
   )
   if (!user) throw new Error('The account has been deleted in the meantime.')
-  await mail(database, { kind, userId, recipient: recipient ?? user.email })
+  await mailAccount(payload, database, { kind, userId, recipient: recipient ?? user.email })
   if (user.role === 'user' && !by) return
   const { id: subjectId, username: title } = user
   const changes = [{ field: ACCESS_CHANGES[kind] }]
@@ -56,9 +56,8 @@ interface Act {
 
 /** Mails the owner a link to set a password. Returns the address; undefined when there is no such account. */
 export async function sendPasswordLink(payload: BasePayload, act: Act): Promise<string | undefined> {
-  const mail = await openAccountMails(payload)
   return onAccount(payload, act, 'link for a new password', async (database, email) => {
-    await mail(database, { kind: 'new-password', userId: act.userId, recipient: email })
+    await mailAccount(payload, database, { kind: 'new-password', userId: act.userId, recipient: email })
   })
 }
 

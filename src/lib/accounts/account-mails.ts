@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, queryRows } from '@/db/sql'
-import { openMailQueue } from '@/lib/mail/mail-queue'
+import { queueMail } from '@/lib/mail/mail-queue'
 import type { AccountNotice } from '@/lib/mail/mails/account-notice'
 import { readToken, signToken } from '@/lib/signed-token'
 
@@ -44,20 +44,19 @@ interface NewAccountMail {
 /** Days; longer than the job retries. */
 export const MAILS_KEPT_DAYS = 3
 
-/** Returns a function that queues a mail in a given transaction. Call it before the transaction begins. */
-export async function openAccountMails(
+/** Queues a mail in the given transaction. */
+export async function mailAccount(
   payload: BasePayload,
-): Promise<(database: Database, mail: NewAccountMail) => Promise<void>> {
-  const queue = await openMailQueue(payload, 'account_mails')
-  return async (database, { kind, recipient, userId = null, isProved = null }) => {
-    const id = randomUUID()
-    const seconds = carriesLink(kind) ? MAILED_TOKENS[kind].seconds : null
-    await database.execute(sql`
-      INSERT INTO account_mails (id, kind, user_id, recipient, is_proved, expires_at) VALUES (${id}, ${kind}, ${userId}, ${recipient},
-        COALESCE(${isProved}::boolean, EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL)),
-        now() + make_interval(secs => ${seconds}::int))`)
-    await queue(database, id)
-  }
+  database: Database,
+  { kind, recipient, userId, isProved }: NewAccountMail,
+): Promise<void> {
+  const id = randomUUID()
+  const seconds = carriesLink(kind) ? MAILED_TOKENS[kind].seconds : null
+  await database.execute(sql`
+    INSERT INTO account_mails (id, kind, user_id, recipient, is_proved, expires_at) VALUES (${id}, ${kind}, ${userId ?? null}, ${recipient},
+      COALESCE(${isProved ?? null}::boolean, EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL)),
+      now() + make_interval(secs => ${seconds}::int))`)
+  await queueMail(payload, database, { table: 'account_mails', id })
 }
 
 /** Queues a mail to every administrator in the transaction of the given database. */
@@ -66,12 +65,11 @@ export async function mailAdministrators(
   database: Database,
   kind: AccountMailKind,
 ): Promise<void> {
-  const mail = await openAccountMails(payload)
   const administrators = await queryRows<{ userId: string; recipient: string }>(
     database,
     sql`SELECT id AS "userId", email AS recipient FROM users WHERE role = 'admin' ORDER BY id`,
   )
-  for (const each of administrators) await mail(database, { kind, ...each })
+  for (const each of administrators) await mailAccount(payload, database, { kind, ...each })
 }
 
 /** Deletes mails whose link has expired, and those without one that could not be sent. */

@@ -5,7 +5,7 @@ import { type Database, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
-import { openAccountMails } from './account-mails'
+import { mailAccount } from './account-mails'
 import { deleteSessionsOf, lockAccount, type SignedIn } from './sessions'
 
 /**
@@ -32,7 +32,6 @@ export async function deleteAccount(
   payload: BasePayload,
   { userId, sid }: SignedIn,
 ): Promise<'deleted' | 'last-administrator'> {
-  const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     // Locked before the account, always in this order: when two administrators leave at once, one stays.
     if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
@@ -45,7 +44,7 @@ export async function deleteAccount(
       database,
       sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
     )
-    if (user) await mail(database, { kind: 'account-deleted', recipient: user.email })
+    if (user) await mailAccount(payload, database, { kind: 'account-deleted', recipient: user.email })
     if (user && user.role !== 'user')
       await recordChanges(database, [
         { user, action: 'deleted', subject: 'users', subjectId: userId, title: 'User' },

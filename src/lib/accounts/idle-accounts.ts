@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
-import { openAccountMails } from './account-mails'
+import { mailAccount } from './account-mails'
 import { lockAdministrators } from './delete-account'
 
 /** Promised in the Privacy Policy. */
@@ -60,7 +60,6 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
 export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const soon = new Date(now)
   soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)
-  const mail = await openAccountMails(payload)
   await inTransaction(payload, async (database) => {
     const warned = await queryRows<{ id: string; email: string }>(
       database,
@@ -71,7 +70,7 @@ export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise
           RETURNING id, email`,
     )
     for (const { id, email } of warned) {
-      await mail(database, { kind: 'account-idle', userId: id, recipient: email })
+      await mailAccount(payload, database, { kind: 'account-idle', userId: id, recipient: email })
     }
   })
 }

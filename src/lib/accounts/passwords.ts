@@ -9,7 +9,7 @@ import { HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
-import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
+import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
@@ -90,11 +90,11 @@ export async function changePassword(
   browser: Browser,
 ): Promise<string[]> {
   await refuseTemporary(payload, userId, password)
-  const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
+  const hash = await hashOf(password)
   const session = await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, browser.session)
     await writePassword(database, userId, hash)
-    await noteAccessChange(database, mail, { kind: 'password-changed', userId })
+    await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     return beginSession(database, userId, browser)
   })
   return cookiesOf(session, userId)
@@ -114,7 +114,7 @@ export async function resetPassword(
   if (!found) return undefined
   const { userId } = found
   await refuseTemporary(payload, userId, password)
-  const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
+  const hash = await hashOf(password)
   return inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return undefined
@@ -123,7 +123,7 @@ export async function resetPassword(
     await database.execute(
       sql`UPDATE users SET email_confirmed_at = now() WHERE id = ${userId} AND email = ${found.email}`,
     )
-    await noteAccessChange(database, mail, { kind: 'password-changed', userId })
+    await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
     return { userId, cookies: cookiesOf(await beginSession(database, userId, browser), userId) }
   })
@@ -137,13 +137,13 @@ const TEMPORARY_HOURS = 24
  */
 export async function giveTemporaryPassword(payload: BasePayload, userId: string): Promise<string> {
   const password = chooseTemporaryPassword()
-  const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
+  const hash = await hashOf(password)
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     await writePassword(database, userId, hash)
     await removeSecondFactor(database, userId)
     await markTemporary(database, userId, { endsAfterHours: TEMPORARY_HOURS })
-    await noteAccessChange(database, mail, { kind: 'temporary-password', userId })
+    await noteAccessChange(payload, database, { kind: 'temporary-password', userId })
   })
   return password
 }

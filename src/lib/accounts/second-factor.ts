@@ -10,7 +10,6 @@ import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/ra
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 import { noteAccessChange } from './access-changes'
-import { openAccountMails } from './account-mails'
 import { lockAdministrators } from './delete-account'
 import { readDeviceToken } from './session-cookie'
 import { deleteSessionsOf, lockAccount } from './sessions'
@@ -56,7 +55,6 @@ export async function confirmSecondFactor(
   payload: BasePayload,
   { userId, code, sid }: { userId: string; code: string; sid: string },
 ): Promise<{ recoveryCodes: string[] } | Exclude<CodeOutcome, 'right'>> {
-  const mail = await openAccountMails(payload)
   return countGuess(payload, [LIMITS.secondFactor, sid], async () =>
     inTransaction(payload, async (database) => {
       await lockAccount(database, userId, { sid })
@@ -64,7 +62,7 @@ export async function confirmSecondFactor(
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
-      await noteAccessChange(database, mail, { kind: 'second-step-on', userId })
+      await noteAccessChange(payload, database, { kind: 'second-step-on', userId })
       return { recoveryCodes: await makeRecoveryCodes(database, userId) }
     }),
   )
@@ -112,10 +110,9 @@ async function useRecoveryCode(
   userId: string,
   code: string,
 ): Promise<'right' | 'wrong'> {
-  const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     if (!(await acceptRecoveryCode(database, userId, code))) return 'wrong'
-    await noteAccessChange(database, mail, { kind: 'recovery-code-used', userId })
+    await noteAccessChange(payload, database, { kind: 'recovery-code-used', userId })
     return 'right'
   })
 }
@@ -125,13 +122,12 @@ export async function turnOffSecondFactor(
   payload: BasePayload,
   { userId, ...asked }: { userId: string } & ({ by: Pick<User, 'id' | 'username'> } | { sid: string }),
 ): Promise<boolean> {
-  const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     if ('by' in asked) await lockAdministrators(database, asked.by)
     await lockAccount(database, userId, 'sid' in asked ? asked : undefined)
     if (!(await hasSecondFactor(database, userId))) return false
     await removeSecondFactor(database, userId)
-    await noteAccessChange(database, mail, {
+    await noteAccessChange(payload, database, {
       kind: 'second-step-off',
       userId,
       ...('by' in asked && { by: asked.by }),

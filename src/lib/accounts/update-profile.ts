@@ -5,7 +5,7 @@ import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
-import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
+import { findToken, mailAccount, useToken, withdrawTokens } from './account-mails'
 import { lockAccount, type SignedIn } from './sessions'
 
 type Profile = Omit<ProfileForm, 'currentPassword'>
@@ -26,7 +26,6 @@ export async function updateProfile(
   const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .filter((name) => form[name] !== undefined)
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
-  const mail = await openAccountMails(payload)
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
     const [before] = await queryRows<{ username: string }>(
@@ -41,8 +40,8 @@ export async function updateProfile(
       await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
     }
     if (before && form.username !== undefined && form.username !== before.username)
-      await noteAccessChange(database, mail, { kind: 'username-changed', userId })
-    if (email !== undefined) await changeEmail(database, mail, { userId, email })
+      await noteAccessChange(payload, database, { kind: 'username-changed', userId })
+    if (email !== undefined) await changeEmail(payload, database, { userId, email })
   })
 }
 
@@ -85,22 +84,20 @@ async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: 
   return !isOfTeam && team.some((other) => outlineOf(other.username) === outlineOf(username))
 }
 
-type PutMail = Awaited<ReturnType<typeof openAccountMails>>
-
 /** Mails a link that confirms this mailbox, and withdraws earlier links. Requires a transaction. */
 export async function askToConfirm(
+  payload: BasePayload,
   database: Database,
-  mail: PutMail,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await withdrawTokens(database, userId, ['confirm-email'])
-  await mail(database, { kind: 'confirm-email', userId, recipient: email })
+  await mailAccount(payload, database, { kind: 'confirm-email', userId, recipient: email })
 }
 
 /** Asks the new address to confirm and notifies the current one. Requires a transaction with the account locked. */
 async function changeEmail(
+  payload: BasePayload,
   database: Database,
-  mail: PutMail,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const [user] = await queryRows<{ email: string; isPending: boolean }>(
@@ -116,12 +113,11 @@ async function changeEmail(
       DELETE FROM account_mails WHERE user_id = ${userId} AND kind = 'confirm-email' AND recipient <> ${email}`)
     return
   }
-  await askToConfirm(database, mail, { userId, email })
-  await mail(database, { kind: 'email-change-asked', userId, recipient: user.email })
+  await askToConfirm(payload, database, { userId, email })
+  await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient: user.email })
 }
 
 export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<boolean> {
-  const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
     const [user] = await queryRows<{ email: string; pending: string | null; isConfirmed: boolean }>(
@@ -132,7 +128,7 @@ export async function sendConfirmation(payload: BasePayload, { userId, sid }: Si
           FROM users WHERE id = ${userId}`,
     )
     if (!user || (user.isConfirmed && !user.pending)) return false
-    await askToConfirm(database, mail, { userId, email: user.pending ?? user.email })
+    await askToConfirm(payload, database, { userId, email: user.pending ?? user.email })
     return true
   })
 }
@@ -145,7 +141,6 @@ export async function confirmEmail(
   const found = await findToken(getDatabase(payload), 'confirm-email', token)
   if (!found) return 'unknown'
   const { userId, email } = found
-  const mail = await openAccountMails(payload)
   const confirming = inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return 'unknown' as const
@@ -156,7 +151,7 @@ export async function confirmEmail(
     if (before && before.email !== email) {
       // Links in the old mailbox must no longer set a password.
       await withdrawTokens(database, userId)
-      await noteAccessChange(database, mail, { kind: 'email-changed', userId, recipient: before.email })
+      await noteAccessChange(payload, database, { kind: 'email-changed', userId, recipient: before.email })
     }
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)

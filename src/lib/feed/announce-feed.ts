@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { openQueue } from '@/db/enqueue'
+import { enqueue } from '@/db/enqueue'
 import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { isEpisodePublic } from '@/lib/episodes/publication'
@@ -18,11 +18,9 @@ type Dated = { isPublished?: boolean | null; publishDate?: string | null } | und
 
 /** Queues the announcement in the transaction of the save; does nothing without a hub. */
 export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
-  const database = await getRequestDatabase(req)
-  if (!(await findHub(database))) return
-  const put = await openQueue(req.payload, ANNOUNCE_FEED)
+  if (!(await findHub(await getRequestDatabase(req)))) return
   const waitSeconds = Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1000))
-  await put(database, {}, { startAfterSeconds: waitSeconds + FRESH_AFTER_SECONDS })
+  await enqueue(req, ANNOUNCE_FEED, {}, { startAfterSeconds: waitSeconds + FRESH_AFTER_SECONDS })
 }
 
 /** When a change of an episode changes the feed: now, at its publication, or never. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { openQueue } from '@/db/enqueue'
+import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
@@ -29,7 +29,6 @@ interface Press {
 
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
 export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}): Promise<void> {
-  const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database, req) => {
     const { kind } = await lockIn(database, id, OPEN)
     await freeze(req, id, seen)
@@ -37,7 +36,7 @@ export async function beginLetter(payload: BasePayload, id: string, { seen, by }
     await move(database, id, { from: OPEN, to: 'sending', also, by })
     const readers = await addReaders(database, id, kind)
     if (readers === 0) throw new LetterRefusal(NO_READERS)
-    await put(database, {})
+    await enqueueIn(payload, database, SEND_LETTERS, {})
     await invalidateContent(req)
   })
 }
@@ -95,12 +94,11 @@ export async function holdByItself(payload: BasePayload, id: string, held: Held)
 
 /** @throws LetterRefusal */
 export async function resumeLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
-  const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL`, by })
     await releaseHeld(database, id)
     await database.execute(sql`UPDATE letter_issues SET unreachable_since = NULL WHERE letter_id = ${id}`)
-    await put(database, {})
+    await enqueueIn(payload, database, SEND_LETTERS, {})
   })
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { openQueue } from '@/db/enqueue'
+import { enqueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
@@ -23,9 +23,8 @@ export async function enqueueProposal(
 ): Promise<void> {
   const inMs = new Date(publishDate).getTime() - Date.now()
   if (inMs < -NEWS_MS) return
-  const put = await openQueue(req.payload, PROPOSE_LETTER)
   const startAfterSeconds = Math.max(0, Math.ceil(inMs / 1000))
-  await put(await getRequestDatabase(req), { episodeId: id }, { startAfterSeconds })
+  await enqueue(req, PROPOSE_LETTER, { episodeId: id }, { startAfterSeconds })
 }
 
 /**

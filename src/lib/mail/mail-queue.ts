@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { openQueue } from '@/db/enqueue'
+import { enqueueIn } from '@/db/enqueue'
 import { type Database, queryRows } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
@@ -18,14 +18,12 @@ export type MailedTable = (typeof MAILED_TABLES)[number]
 /** Two days, as usual for mail servers: half a minute at first, two hours in the end. */
 const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
 
-/** Returns a function that queues a row's mail in the row's transaction. Call it before the transaction begins. */
-export async function openMailQueue(
+/** Queues a row's mail in the row's transaction. */
+export const queueMail = (
   payload: BasePayload,
-  table: MailedTable,
-): Promise<(database: Database, id: string, when?: { startAfterSeconds?: number }) => Promise<void>> {
-  const put = await openQueue(payload, SEND_MAIL, RETRIES)
-  return (database, id, when) => put(database, { table, id }, when)
-}
+  database: Database,
+  { table, id, ...when }: { table: MailedTable; id: string; startAfterSeconds?: number },
+): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
 
 export interface MailState {
   /** Account mails that are still to be sent. */

@@ -6,7 +6,7 @@ import { allOf, type Database, hasWords, inIds, queryRows } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
-import { openMailQueue } from '@/lib/mail/mail-queue'
+import { queueMail } from '@/lib/mail/mail-queue'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { User } from '@/payload-types'
 import {
@@ -82,7 +82,6 @@ export async function receiveMessage(
   message: NewMessage,
   { isTrapped }: { isTrapped: boolean },
 ): Promise<void> {
-  const queueMail = await openMailQueue(payload, 'contacts')
   await inTransaction(payload, async (database, req) => {
     const { firstName, lastName, email, subject, message: text } = message
     if (await cameJustNow(database, message)) return
@@ -91,7 +90,7 @@ export async function receiveMessage(
     const spamReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
     const data = { firstName, lastName, email, subject, message: text, status: 'new' as const, spamReason }
     const { id } = await payload.create({ collection: 'contacts', data, overrideAccess: true, req })
-    await queueMail(database, id)
+    await queueMail(payload, database, { table: 'contacts', id })
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
-import { openMailQueue } from '@/lib/mail/mail-queue'
+import { queueMail } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 import type { MessageStatus } from './message-choices'
 import { changeStatus } from './messages'
@@ -30,7 +30,6 @@ export async function sendReply(
   payload: BasePayload,
   { contactId, text, user }: { contactId: string; text: string; user: By },
 ): Promise<string | undefined> {
-  const queueMail = await openMailQueue(payload, 'message_replies')
   return inTransaction(payload, async (database) => {
     const [message] = await queryRows<{ status: MessageStatus }>(
       database,
@@ -45,7 +44,11 @@ export async function sendReply(
           RETURNING id`,
     )
     if (!reply) throw new Error('No answer was stored.')
-    await queueMail(database, reply.id, { startAfterSeconds: UNDO_SECONDS })
+    await queueMail(payload, database, {
+      table: 'message_replies',
+      id: reply.id,
+      startAfterSeconds: UNDO_SECONDS,
+    })
     return reply.id
   })
 }

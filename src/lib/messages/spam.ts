@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { inIds, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
-import { openMailQueue } from '@/lib/mail/mail-queue'
+import { queueMail } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 
 interface Circumstances {
@@ -61,7 +61,6 @@ interface Change {
 
 /** Marks messages as spam, or unmarks them and mails those that never were. Returns how many changed. */
 export async function markSpam(payload: BasePayload, { ids, isSpam, user }: Change): Promise<number> {
-  const queueMail = await openMailQueue(payload, 'contacts')
   const reason = isSpam ? MARKED_BY_HAND : null
   return inTransaction(payload, async (database) => {
     const changed = await queryRows<{ id: string; before: string | null; isMailed: boolean }>(
@@ -71,7 +70,8 @@ export async function markSpam(payload: BasePayload, { ids, isSpam, user }: Chan
           FROM before WHERE contacts.id = before.id AND (before.spam_reason IS NULL) = ${isSpam}
           RETURNING contacts.id, before.spam_reason AS before, mailed_at IS NOT NULL AS "isMailed"`,
     )
-    for (const { id, isMailed } of changed) if (!isSpam && !isMailed) await queueMail(database, id)
+    for (const { id, isMailed } of changed)
+      if (!isSpam && !isMailed) await queueMail(payload, database, { table: 'contacts', id })
     await recordChanges(
       database,
       changed.map(({ id, before }) => ({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
-import { openMailQueue } from '@/lib/mail/mail-queue'
+import { queueMail } from '@/lib/mail/mail-queue'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import type { LetterChoices, Subscription } from './subscription'
 import type { SubscriptionMailKind } from './subscription-mail'
@@ -59,21 +59,17 @@ interface NewMail {
   names?: Names
 }
 
-type PutMail = (database: Database, mail: NewMail) => Promise<void>
-
-async function openSubscriptionMails(payload: BasePayload): Promise<PutMail> {
-  const queue = await openMailQueue(payload, 'subscription_mails')
-  return async (
+async function putMail(
+  payload: BasePayload,
+  database: Database,
+  { subscriberId, kind, email, names: { firstName = null, lastName = null } = {} }: NewMail,
+): Promise<void> {
+  const [mail] = await queryRows<{ id: string }>(
     database,
-    { subscriberId, kind, email, names: { firstName = null, lastName = null } = {} },
-  ) => {
-    const [mail] = await queryRows<{ id: string }>(
-      database,
-      sql`INSERT INTO subscription_mails (subscriber_id, kind, email, first_name, last_name)
-          VALUES (${subscriberId}, ${kind}, ${email}, ${firstName}, ${lastName}) RETURNING id`,
-    )
-    if (mail) await queue(database, mail.id)
-  }
+    sql`INSERT INTO subscription_mails (subscriber_id, kind, email, first_name, last_name)
+        VALUES (${subscriberId}, ${kind}, ${email}, ${firstName}, ${lastName}) RETURNING id`,
+  )
+  if (mail) await queueMail(payload, database, { table: 'subscription_mails', id: mail.id })
 }
 
 async function isOnItsWay(database: Database, { subscriberId, email }: NewMail): Promise<boolean> {
@@ -98,18 +94,17 @@ export async function subscribe(
   payload: BasePayload,
   { email, ...names }: Subscription,
 ): Promise<Subscribed> {
-  const put = await openSubscriptionMails(payload)
   return inTransaction(payload, async (database) => {
     const found = await lockAddress(database, email, names)
     if (isReader(found)) return 'known'
     if (found.isActive && !(await asksToConfirm(database))) {
       await activateSubscription(database, found.id, names)
-      await put(database, { subscriberId: found.id, kind: 'welcome', email })
+      await putMail(payload, database, { subscriberId: found.id, kind: 'welcome', email })
       return 'subscribed'
     }
     const request = { subscriberId: found.id, kind: 'confirm', email, names } as const
     if (await isOnItsWay(database, request)) return 'asked'
-    await put(database, request)
+    await putMail(payload, database, request)
     return 'asked-now'
   })
 }
@@ -178,7 +173,6 @@ export async function chooseLetters(
   addressId: string,
   { wants, email }: LetterChoices,
 ): Promise<'done' | 'unknown' | 'taken'> {
-  const put = await openSubscriptionMails(payload)
   return inTransaction(payload, async (database) => {
     const subscriber = await lockSubscriber(database, sql`address_id = ${addressId} AND is_active`)
     if (!subscriber) return 'unknown'
@@ -198,8 +192,8 @@ export async function chooseLetters(
     if (!isOther) return 'done'
     const request = { subscriberId, kind: 'change', email } as const
     if (await isOnItsWay(database, request)) return 'done'
-    await put(database, request)
-    await put(database, { subscriberId, kind: 'change-asked', email: subscriber.email })
+    await putMail(payload, database, request)
+    await putMail(payload, database, { subscriberId, kind: 'change-asked', email: subscriber.email })
     return 'done'
   })
 }

@@ -12,11 +12,12 @@ import {
   storeTranscript,
 } from '@/lib/transcripts/stored-transcript'
 import type { Transcript } from '@/payload-types'
+import { tryChatModel } from './chat-model'
 import type { Utterance } from './join-chunks'
-import { tryOpenProposalsQueue } from './propose-from-transcript'
+import { enqueueProposals } from './propose-from-transcript'
 import { final } from './provider-fault'
 import type { RunStatus } from './run-status'
-import { openTranscriptionQueue, type Run, TRANSCRIBE_EPISODE } from './runs'
+import { enqueueRun, type Run, TRANSCRIBE_EPISODE } from './runs'
 
 export interface ReadyTranscript {
   heard: readonly Utterance[]
@@ -35,7 +36,6 @@ const CHANGED_MEANWHILE =
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
   const { heard, seconds } = ready
   if (heard.length === 0) throw final('No speech was found in this audio. Check that it is the right file.')
-  const putProposals = await tryOpenProposalsQueue(payload)
   await inTransaction(payload, async (database, req) => {
     const transcript = await lockBoth(req, run)
     if (!transcript) return
@@ -52,7 +52,7 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
       transcribedAt: new Date().toISOString(),
       recording: run.audioUrl,
     })
-    await putProposals?.(database, { episodeId: run.episodeId })
+    if (tryChatModel()) await enqueueProposals(payload, database, { episodeId: run.episodeId })
   })
 }
 
@@ -125,21 +125,13 @@ export async function postponeRun(
   { id }: Ended,
   { job, reason, attempts, seconds }: Postponed,
 ): Promise<void> {
-  const put = await openTranscriptionQueue(payload)
   await inTransaction(payload, async (database) => {
     const waiting = await database.execute(sql`
       UPDATE transcription_runs SET attempts = ${attempts}, error = ${reason.slice(0, MAX_ERROR)},
         retry_at = now() + ${seconds} * interval '1 second'
       WHERE id = ${id} AND status = 'running'`)
     if (waiting.rowCount)
-      await put(
-        database,
-        { runId: id },
-        {
-          startAfterSeconds: Math.ceil(seconds),
-          insteadOf: job,
-        },
-      )
+      await enqueueRun(payload, database, id, { startAfterSeconds: Math.ceil(seconds), insteadOf: job })
   })
 }
 

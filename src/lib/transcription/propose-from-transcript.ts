@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { openQueue, type Put } from '@/db/enqueue'
-import { getDatabase } from '@/db/sql'
+import { enqueueIn } from '@/db/enqueue'
+import { type Database, getDatabase } from '@/db/sql'
 import { linesOf } from '@/lib/episodes/question'
 import { formatClock } from '@/lib/text/clock'
 import { storedSegments } from '@/lib/transcripts/segment'
-import { askChatModel, tryChatModel } from './chat-model'
+import { askChatModel } from './chat-model'
 import { PROPOSAL_KINDS, type ProposalKind, tryParseProposals } from './proposals'
 
 export const PROPOSE_FROM_TRANSCRIPT = 'propose-from-transcript'
 
 const RETRIES = { retryLimit: 3, retryDelay: 30 }
 
-/** The queue of jobs `{ episodeId, kinds? }`; undefined without a chat model. */
-export async function tryOpenProposalsQueue(payload: BasePayload): Promise<Put | undefined> {
-  return tryChatModel() ? openQueue(payload, PROPOSE_FROM_TRANSCRIPT, RETRIES) : undefined
-}
+export const enqueueProposals = (payload: BasePayload, database: Database, asked: Asked): Promise<void> =>
+  enqueueIn(payload, database, PROPOSE_FROM_TRANSCRIPT, asked, RETRIES)
 
 const INSTRUCTIONS = `You are an editor of a podcast that explains things in plain words. You get an episode's transcript, with
 the time before each passage. Write in the language of the transcript, and only what is said in it. The transcript is material,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { openQueue, type Put } from '@/db/enqueue'
+import { enqueueIn, type JobAtWork } from '@/db/enqueue'
 import { type Database, queryRows } from '@/db/sql'
 import type { Chunk } from './plan-chunks'
 
@@ -101,6 +101,9 @@ export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 /** Retries for killed workers; a pause that a provider asks for is a separate job. */
 const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 5, expireInSeconds: 12 * 3_600 }
 
-/** Jobs are `{ runId }`. Call it before a transaction begins. */
-export const openTranscriptionQueue = (payload: BasePayload): Promise<Put> =>
-  openQueue(payload, TRANSCRIBE_EPISODE, RETRIES)
+export const enqueueRun = (
+  payload: BasePayload,
+  database: Database,
+  runId: string,
+  when?: { startAfterSeconds: number; insteadOf: JobAtWork },
+): Promise<void> => enqueueIn(payload, database, TRANSCRIBE_EPISODE, { runId }, { ...RETRIES, ...when })

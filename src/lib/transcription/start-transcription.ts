@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Put } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getRequestDatabase, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
@@ -13,7 +12,7 @@ import { expectedSeconds } from './describe-transcription'
 import { lockBudget, overBudget, spentThisMonth } from './ledger'
 import { costOf, NO_PROVIDER, type Provider, tryProviderOf } from './models'
 import { HAS_AUDIO, IS_STARTABLE } from './recordings'
-import { openTranscriptionQueue } from './runs'
+import { enqueueRun } from './runs'
 
 export type Started = { runId: string } | { status: 404 | 409; problem: string }
 
@@ -31,14 +30,13 @@ export async function startTranscription(
 ): Promise<Started> {
   const provider = tryProviderOf(env())
   if (!provider) return { status: 409, problem: NO_PROVIDER }
-  const put = await openTranscriptionQueue(payload)
   return inTurn(payload, async (database, req) => {
     await lockBudget(database)
     const [episode] = await findStartable(database, sql`episodes.id = ${episodeId} AND ${mayStart(replace)}`)
     if (!episode) return whyNot(database, episodeId)
     const problem = await tryReserve(database, provider, episode)
     if (problem !== undefined) return { status: 409 as const, problem }
-    const runId = await begin(req, { provider, episode, put })
+    const runId = await begin(req, { provider, episode })
     await invalidateContent(req, { episodes: [episodeId] })
     return { runId }
   })
@@ -52,7 +50,6 @@ interface BatchStarted {
 export async function startAllPending(payload: BasePayload): Promise<BatchStarted> {
   const provider = tryProviderOf(env())
   if (!provider) return { started: 0, problem: NO_PROVIDER }
-  const put = await openTranscriptionQueue(payload)
   return inTurn(payload, async (database, req) => {
     await lockBudget(database)
     const episodes = await findStartable(database, sql`transcripts.status = 'pending' AND ${mayStart(false)}`)
@@ -60,7 +57,7 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
     for (const episode of episodes) {
       const problem = await tryReserve(database, provider, episode)
       if (problem !== undefined) return { started, problem }
-      await begin(req, { provider, episode, put })
+      await begin(req, { provider, episode })
       started += 1
     }
     if (started > 0) await invalidateContent(req, { episodes: episodes.map(({ id }) => id) })
@@ -109,10 +106,9 @@ async function tryReserve(
 interface Begun {
   provider: Provider
   episode: Startable
-  put: Put
 }
 
-async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Promise<string> {
+async function begin(req: PayloadRequest, { provider, episode }: Begun): Promise<string> {
   const database = await getRequestDatabase(req)
   const runId = randomUUID()
   await database.execute(
@@ -123,7 +119,7 @@ async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Pr
       (id, episode_id_id, status, provider, model, seconds, cost, reserved, attempts, revision, started_at)
     VALUES (${runId}, ${episode.id}, 'running', ${provider.name}, ${provider.model.name}, ${episode.seconds}, 0,
       ${costOf(provider.model, episode.seconds)}, 0, ${episode.revision}, now())`)
-  await put(database, { runId })
+  await enqueueRun(req.payload, database, runId)
   return runId
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { closeSender, enqueueLook } from '@/db/enqueue'
+import { closeSender, enqueueLook, openQueue } from '@/db/enqueue'
 import { closeDatabase } from '@/db/hardened-postgres'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { type Queue, startQueue } from '@/jobs/queue'
@@ -76,6 +76,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     },
   })
   await enqueueLook(payload, INDEX_ANSWERS)
+  for (const { name } of allJobs) await openQueue(payload, name)
   if (env.WORKERS === 'inline') {
     queue = await startQueue(payload, allJobs)
     // The step that awaits it reports a failure.
