@@ -98,10 +98,7 @@ export const CALLS: Record<string, Call> = {
   'DELETE /bookmarks/:episodeId': { parameter: episode, statuses: [404, 404] },
   'GET /listening': { statuses: [401, 200] },
   'PUT /listening': {
-    body: ({ episodeId }) => {
-      const sentAt = new Date().toISOString()
-      return { sentAt, places: [{ episodeId, at: 1, isFinished: false, changedAt: sentAt }] }
-    },
+    body: ({ episodeId }) => ({ places: [{ episodeId, at: 1, isFinished: false, secondsAgo: 0 }] }),
     statuses: [401, 200],
   },
   'GET /moments': { statuses: [200, 200], answer: [] },
