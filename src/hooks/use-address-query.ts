@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useWhenRefreshed } from './use-refresh'
 
-type Write = (query: string, how: 'push' | 'replace') => void
+type How = 'push' | 'replace'
+type Write = (query: string, how: How) => void
 
 /** The address's query (`?q=go`, or empty) and its setter: `push` adds a history entry, anything else replaces it. */
 export function useAddressQuery(known = ''): [string, Write] {
@@ -41,7 +42,18 @@ export function useAddressQuery(known = ''): [string, Write] {
   return [query, write]
 }
 
-function changeAddress(address: string, how: 'push' | 'replace'): void {
+/** The address's query as a search, read and written by pure functions. */
+export function useAddressSearch<Search>(
+  known: string,
+  read: (query: string) => Search,
+  write: (search: Search) => string,
+): [Search, (next: Search, how: How) => void] {
+  const [query, set] = useAddressQuery(known)
+  const search = useMemo(() => read(query), [query, read])
+  return [search, useCallback((next, how) => set(write(next), how), [set, write])]
+}
+
+function changeAddress(address: string, how: How): void {
   // Omits the router's own state, or the router would consider the address its own and not learn the new
   // one.
   const { kept } = window.history.state ?? {}

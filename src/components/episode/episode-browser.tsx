@@ -1,18 +1,14 @@
 'use client'
 
-import { useCallback, useId, useMemo, useRef } from 'react'
-import { EpisodeMore } from '@/components/player/episode-more'
-import { PlayButton } from '@/components/player/play-button'
+import { useRef } from 'react'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
-import { TitleLink } from '@/components/ui/quiet-link'
 import { SearchForm } from '@/components/ui/search-form'
 import { seasonTone } from '@/components/ui/season-tone'
-import { useAddressQuery } from '@/hooks/use-address-query'
+import { useAddressSearch } from '@/hooks/use-address-query'
 import { useRecovery } from '@/hooks/use-archive'
 import { useFound } from '@/hooks/use-found'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { toPlayerEpisode } from '@/lib/player/player-state'
 import { fetchPage } from '@/lib/requests/fetch-json'
 import {
   ALL_EPISODES,
@@ -28,10 +24,7 @@ import {
   headingOf,
   queryOfSearch,
 } from '@/lib/search/episode-search'
-import { plainText } from '@/lib/text/plain-text'
-import { truncate } from '@/lib/text/words'
-import { BookmarkButton } from './bookmark-button'
-import { CardCover, CardFacts } from './episode-card'
+import { EpisodeCard } from './episode-card'
 import { SeasonsPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
@@ -40,7 +33,7 @@ interface EpisodeBrowserProps {
 }
 
 export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
-  const [search, ask] = useEpisodeSearch(query)
+  const [search, ask] = useAddressSearch(query, episodeSearchOf, queryOfSearch)
   const { found, isLoading, hasFailed, refresh } = useFoundEpisodes(search)
   useRecovery({ hasFailed, refresh })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -116,18 +109,6 @@ const fetchFound = async (path: string): Promise<FoundEpisodes> => {
 
 const useFoundEpisodes = (search: EpisodeSearch) => useFound(foundPath(search), search.q, fetchFound)
 
-function useEpisodeSearch(
-  query: string,
-): [EpisodeSearch, (next: EpisodeSearch, how: 'push' | 'replace') => void] {
-  const [current, write] = useAddressQuery(query)
-  const search = useMemo(() => episodeSearchOf(current), [current])
-  const ask = useCallback(
-    (next: EpisodeSearch, how: 'push' | 'replace') => write(queryOfSearch(next), how),
-    [write],
-  )
-  return [search, ask]
-}
-
 const addressOfSearch = (search: EpisodeSearch): string => EPISODES_PATH + queryOfSearch(search)
 
 interface FoundListProps {
@@ -147,41 +128,12 @@ function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
           <ol>
             {run.episodes.map((episode) => (
               <li key={episode.id}>
-                <EpisodeRow episode={episode} />
+                <EpisodeCard episode={episode} isBrief />
               </li>
             ))}
           </ol>
         </div>
       ))}
     </div>
-  )
-}
-
-/** Characters; at most three lines are visible. */
-const EXCERPT_LENGTH = 240
-
-/** An entry of the full list; further actions are in its ⋯ menu. */
-function EpisodeRow({ episode }: { episode: ListedEpisode }) {
-  const titleId = useId()
-  const playable = toPlayerEpisode(episode)
-
-  return (
-    <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
-      <CardCover episode={episode} />
-      <h4 id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
-        <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>
-      </h4>
-      <div className="card-line">
-        <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
-        <CardFacts episode={episode} />
-        <div className="card-icons">
-          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
-          {playable && <EpisodeMore episode={playable} isShareable />}
-        </div>
-      </div>
-      <p className="card-text line-clamp-3 text-soft">
-        {episode.summary || truncate(plainText(episode.description), EXCERPT_LENGTH)}
-      </p>
-    </article>
   )
 }

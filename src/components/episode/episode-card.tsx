@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { EpisodeMore } from '@/components/player/episode-more'
 import { HeardMark } from '@/components/player/heard-mark'
 import { PlayButton } from '@/components/player/play-button'
 import { CardDescription } from '@/components/ui/card-description'
@@ -9,6 +10,8 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import { plainText } from '@/lib/text/plain-text'
+import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
 import { CardWave } from './card-wave'
 import { EpisodeFacts } from './episode-facts'
@@ -16,26 +19,41 @@ import { EpisodeFacts } from './episode-facts'
 interface EpisodeCardProps {
   episode: ListedEpisode
   heading?: 'h2' | 'h4'
+  /** For the full list, where further actions are in the ⋯ menu. */
+  isBrief?: boolean
 }
 
-export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardProps) {
+/** Characters; at most three lines are visible. */
+const EXCERPT_LENGTH = 240
+
+export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false }: EpisodeCardProps) {
   const titleId = useId()
   const playable = toPlayerEpisode(episode)
   const path = `/episodes/${episode.slug}`
 
   return (
     <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
-      <CardCover episode={episode} />
+      <Cover episode={episode} size={112} sizes="(min-width: 40rem) 112px, 80px" className="card-cover">
+        <HeardMark episode={episode} />
+      </Cover>
       <Heading id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
         <TitleLink href={path}>{episode.title}</TitleLink>
       </Heading>
       <div className="card-line">
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
-        <CardFacts episode={episode} />
+        <div className="card-facts min-w-0 text-sm wrap-anywhere">
+          <EpisodeFacts episode={episode} isResumable>
+            <span className="card-number">
+              <span className="sr-only">Episode </span>
+              <span>{episode.episodeNumber}</span>
+            </span>
+          </EpisodeFacts>
+        </div>
         <div className="card-icons">
           <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
-          <ShareButton slug={episode.slug} title={episode.title} shape="round" />
-          {episode.transcriptionStatus === 'completed' && (
+          {isBrief && playable && <EpisodeMore episode={playable} isShareable />}
+          {!isBrief && <ShareButton slug={episode.slug} title={episode.title} shape="round" />}
+          {!isBrief && episode.transcriptionStatus === 'completed' && (
             <QuietLink
               href={`${path}#transcript`}
               aria-describedby={titleId}
@@ -47,39 +65,24 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
           )}
         </div>
       </div>
-      {playable && <CardWave episode={playable} />}
-      <div className="card-text">
-        <CardDescription episode={episode} titleId={titleId}>
-          <QuietLink
-            href={path}
-            aria-describedby={titleId}
-            className="text-link inline-flex min-h-11 items-center gap-1.5"
-          >
-            View full episode
-          </QuietLink>
-        </CardDescription>
-      </div>
+      {playable && !isBrief && <CardWave episode={playable} />}
+      {isBrief ? (
+        <p className="card-text line-clamp-3 text-soft">
+          {episode.summary || truncate(plainText(episode.description), EXCERPT_LENGTH)}
+        </p>
+      ) : (
+        <div className="card-text">
+          <CardDescription episode={episode} titleId={titleId}>
+            <QuietLink
+              href={path}
+              aria-describedby={titleId}
+              className="text-link inline-flex min-h-11 items-center gap-1.5"
+            >
+              View full episode
+            </QuietLink>
+          </CardDescription>
+        </div>
+      )}
     </article>
-  )
-}
-
-export function CardCover({ episode }: { episode: ListedEpisode }) {
-  return (
-    <Cover episode={episode} size={112} sizes="(min-width: 40rem) 112px, 80px" className="card-cover">
-      <HeardMark episode={episode} />
-    </Cover>
-  )
-}
-
-export function CardFacts({ episode }: { episode: ListedEpisode }) {
-  return (
-    <div className="card-facts min-w-0 text-sm wrap-anywhere">
-      <EpisodeFacts episode={episode} isResumable>
-        <span className="card-number">
-          <span className="sr-only">Episode </span>
-          <span>{episode.episodeNumber}</span>
-        </span>
-      </EpisodeFacts>
-    </div>
   )
 }

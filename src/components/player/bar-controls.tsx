@@ -8,11 +8,11 @@ import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
+import { PlayButton } from './play-button'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
 import { QueueButton } from './queue-button'
-import { RoundPlayButton } from './round-play-button'
 import { SaveMomentButton } from './save-moment-button'
 import { SkipButton } from './skip-button'
 import { SleepButton } from './sleep-button'
@@ -54,7 +54,7 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
         {hasTrouble && <TryAgainButton />}
         <span className={hasTrouble ? 'hidden md:contents' : 'contents'}>
           <Tip text="Play or pause" keyName="K">
-            <RoundPlayButton episode={episode} />
+            <PlayButton episode={episode} shape="transport" />
           </Tip>
         </span>
         <span className="hidden min-[22.5rem]:contents">

@@ -7,12 +7,12 @@ import { ShareButton } from '@/components/ui/share/share-button'
 import { usePlayer, useUpNext } from '@/hooks/use-player'
 import { isSwipeDown, type Point } from '@/lib/player/shortcuts'
 import { FullPlayerViews } from './full-player-views'
+import { PlayButton } from './play-button'
 import { PlayerSpeed } from './player-speed'
 import { PlayerStatus } from './player-status'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
 import { QueueButton } from './queue-button'
-import { RoundPlayButton } from './round-play-button'
 import { SaveMomentButton } from './save-moment-button'
 import { SkipButton } from './skip-button'
 import { SleepButton } from './sleep-button'
@@ -74,7 +74,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
           <div className="flex items-center justify-center gap-[min(1.5rem,4vw)]">
             <SkipButton direction="back" episode={episode} />
             <span className="scale-130">
-              <RoundPlayButton episode={episode} />
+              <PlayButton episode={episode} shape="transport" />
             </span>
             <SkipButton direction="forward" episode={episode} />
           </div>

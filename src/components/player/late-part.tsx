@@ -13,19 +13,17 @@ export function LatePart(props: LatePartProps) {
 }
 
 interface LateButtonProps {
-  label?: string
   load: () => Promise<ComponentType<{ onClose: () => void }>>
   className?: string
   children: ReactNode
 }
 
-export function LateButton({ label, load, className = '', children }: LateButtonProps) {
+export function LateButton({ load, className = '', children }: LateButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={`button ${className}`}

@@ -6,7 +6,8 @@ import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 
 interface PlayButtonProps {
   episode: PlayerEpisode
-  shape: 'round' | 'wide'
+  /** `transport`: of the loaded episode, whose title stands beside it. */
+  shape: 'round' | 'wide' | 'transport'
 }
 
 export function PlayButton({ episode, shape }: PlayButtonProps) {
@@ -28,12 +29,13 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
       </button>
     )
   }
+  const isTransport = shape === 'transport'
   return (
     <button
       type="button"
-      aria-label={`${isOn ? 'Pause' : 'Play'} ${episode.title}`}
+      aria-label={`${isOn ? 'Pause' : 'Play'}${isTransport ? '' : ` ${episode.title}`}`}
       onClick={() => player.toggle(episode)}
-      className={`button button-round ${isOn ? 'button-strong' : 'button-calm'}`}
+      className={`button button-round ${isOn || isTransport ? 'button-strong' : 'button-calm'}`}
     >
       {icon}
     </button>

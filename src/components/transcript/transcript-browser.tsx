@@ -1,10 +1,10 @@
 'use client'
 
-import { type ComponentType, type RefObject, useCallback, useId, useMemo, useRef } from 'react'
+import { type ComponentType, type RefObject, useId, useRef } from 'react'
 import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
-import { useAddressQuery } from '@/hooks/use-address-query'
+import { useAddressSearch } from '@/hooks/use-address-query'
 import { useRecovery } from '@/hooks/use-archive'
 import { useFound } from '@/hooks/use-found'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
@@ -28,7 +28,7 @@ interface TranscriptBrowserProps {
 }
 
 export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
-  const [search, ask] = useTranscriptSearch(query)
+  const [search, ask] = useAddressSearch(query, transcriptSearchOf, queryOfTranscripts)
   const { found, isLoading, hasFailed, refresh } = useFoundTranscripts(search)
   useRecovery({ hasFailed, refresh })
   const available = useRef<HTMLHeadingElement>(null)
@@ -129,15 +129,6 @@ function TranscriptPlaceholders() {
       ))}
     </div>
   )
-}
-
-type Ask = (next: TranscriptSearch, how: 'push' | 'replace') => void
-
-function useTranscriptSearch(query: string): [TranscriptSearch, Ask] {
-  const [current, write] = useAddressQuery(query)
-  const search = useMemo(() => transcriptSearchOf(current), [current])
-  const ask = useCallback<Ask>((next, how) => write(queryOfTranscripts(next), how), [write])
-  return [search, ask]
 }
 
 const useFoundTranscripts = (search: TranscriptSearch) =>
