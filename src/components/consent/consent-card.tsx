@@ -92,7 +92,7 @@ function ConsentQuestion({ isBack, onChoose, onCustomize }: ConsentQuestionProps
           Cookie Policy
         </QuietLink>
       </p>
-      <div className="consent-choices">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 *:px-1 *:text-[0.9375rem]">
         <button type="button" onClick={() => onChoose(ALLOW_ALL)} className="button button-chosen">
           Accept All
         </button>

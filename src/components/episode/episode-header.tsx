@@ -30,7 +30,7 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
         <h1 className="text-title lg:text-[clamp(2.5rem,4vw,3.75rem)]">{episode.title}</h1>
         <EpisodeFacts episode={episode} downloadCount={episode.downloadCount} />
         <EpisodePeople people={episode.people} />
-        <div className="episode-controls player-box">
+        <div className="player-box @container flex min-w-0 flex-col gap-3">
           {playable && (
             <PlayerPanel episode={playable}>
               <PlayButton episode={playable} shape="wide" />

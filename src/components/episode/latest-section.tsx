@@ -67,7 +67,10 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
             <ShareButton slug={episode.slug} title={episode.title} shape="round" />
           </div>
         </div>
-        <h2 id="latest-title" className="latest-title">
+        <h2
+          id="latest-title"
+          className="text-[clamp(1.375rem,1.1rem+1.5vw,3rem)] leading-[1.12] tracking-[-0.012em]"
+        >
           <QuietLink
             href={`/episodes/${episode.slug}`}
             className="decoration-2 decoration-accent underline-offset-6 hover:underline"

@@ -68,7 +68,10 @@ export function LatestPlaceholder() {
         <span className="skeleton aspect-square w-full self-start rounded-lg sm:rounded-xl" />
         <span className="flex flex-col justify-center gap-1.5 sm:gap-3">
           <Lines widths={['w-4/5']} />
-          <Lines widths={['', 'w-1/2']} className="latest-title" />
+          <Lines
+            widths={['', 'w-1/2']}
+            className="text-[clamp(1.375rem,1.1rem+1.5vw,3rem)] leading-[1.12] tracking-[-0.012em]"
+          />
           <Lines widths={['w-44']} className="max-sm:text-sm" />
         </span>
         <span className="latest-rest">

@@ -77,7 +77,7 @@ function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
         type="button"
         aria-label={`${isOn ? 'Pause' : 'Play'} ${episode.title}`}
         onClick={() => player.toggle(episode)}
-        className="continue-cover"
+        className="relative size-11 flex-none cursor-pointer rounded-lg bg-sunken min-[16rem]:size-18"
       >
         <Artwork
           artwork={episode.artwork}

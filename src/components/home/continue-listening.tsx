@@ -14,7 +14,7 @@ export function ContinueListening() {
           Continue listening
         </h2>
       </div>
-      <div className="continue-room">{List && <List key={madeAt} onEmpty={leave} />}</div>
+      <div className="h-40 min-[16rem]:h-32">{List && <List key={madeAt} onEmpty={leave} />}</div>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function Hero({ home: { hero, newsletter }, show, start, children }: Hero
   const headline = hero.title || show.tagline || show.name
   return (
     <div className="shell pt-4 sm:pt-10 lg:pt-14">
-      <div className="hero-columns">
+      <div className="grid grid-cols-1 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:items-start lg:gap-x-[clamp(2.5rem,4vw,5rem)]">
         <div className="hero-words">
           <h1 className={textWidth(headline) > LONG_HEADLINE ? 'text-title' : 'text-display'}>{headline}</h1>
           <p className="max-w-[46ch] text-lg text-soft max-lg:hidden">

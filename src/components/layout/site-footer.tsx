@@ -17,8 +17,8 @@ interface SiteFooterProps {
 export function SiteFooter({ show, navigation }: SiteFooterProps) {
   return (
     <footer className="page-part mt-16 border-line border-t bg-sunken sm:mt-24">
-      <div className="shell footer-columns">
-        <div className="footer-show">
+      <div className="shell grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-4 pt-7 pb-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,0.8fr))_minmax(0,1.4fr)] lg:gap-8 lg:pt-14 lg:pb-6">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:col-auto lg:flex-col lg:items-start lg:justify-start lg:gap-3">
           <p className="flex items-center gap-3 font-display text-heading">
             <Mark className="h-8 w-10" />
             <span>{show.name}</span>
@@ -45,7 +45,7 @@ export function SiteFooter({ show, navigation }: SiteFooterProps) {
             <InnerLink key={link.path} {...link} />
           ))}
         </FooterLinks>
-        <FooterLinks title="Listen" className="footer-row">
+        <FooterLinks title="Listen" isWide>
           {show.platformLinks.map((link) => (
             <OutsideLink key={link.url} {...link} />
           ))}
@@ -86,15 +86,16 @@ export function SiteFooter({ show, navigation }: SiteFooterProps) {
 
 interface FooterLinksProps {
   title: string
-  className?: string
+  /** One row below the others, until there is room beside them. */
+  isWide?: boolean
   children: ReactNode
 }
 
-function FooterLinks({ title, className, children }: FooterLinksProps) {
+function FooterLinks({ title, isWide, children }: FooterLinksProps) {
   return (
-    <nav aria-label={title} className={className}>
+    <nav aria-label={title} className={isWide ? 'col-span-full lg:col-auto' : undefined}>
       <h2 className="font-sans font-semibold text-sm text-soft">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={isWide ? 'flex flex-wrap gap-x-5' : undefined}>{children}</ul>
     </nav>
   )
 }

@@ -31,7 +31,9 @@ export function PageArticle({ page, terms = [], isLegal = false, more = [], chil
           </p>
         )}
         {hasSamples(blocks) && (
-          <p className="sample-ribbon">Sample page: its figures, quotes and offers are invented.</p>
+          <p className="mt-4 w-fit border-edge border-l-3 pl-3 text-[0.9375rem] text-soft print:hidden">
+            Sample page: its figures, quotes and offers are invented.
+          </p>
         )}
       </header>
       <PageContents sections={[...blocks, ...more]} />
