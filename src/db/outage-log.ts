@@ -7,12 +7,11 @@ interface OutageLogOptions {
   say: (line: string) => void
   /** Never rejects. */
   isBack: () => Promise<boolean>
-  timing?: { probeMs: number; logMs: number }
 }
 
-const TIMING = { probeMs: 1_000, logMs: 60_000 }
+const PROBE_MS = 1_000
 
-/** Logs one line when an outage begins, one a minute while it lasts, and one when it is over; never one per request. */
+/** Logs one line when an outage begins and one when it is over; never one per request. */
 export class OutageLog {
   readonly #options: OutageLogOptions
   /** Failed requests and jobs; undefined while there is no outage. */
@@ -35,20 +34,12 @@ export class OutageLog {
   }
 
   async #watch(): Promise<void> {
-    const { say, isBack, timing = TIMING } = this.#options
+    const { say, isBack } = this.#options
     const began = Date.now()
-    const seconds = () => Math.round((Date.now() - began) / 1000)
-    let loggedAt = began
-    for (;;) {
-      await pause(timing.probeMs)
-      if (await isBack()) break
-      if (Date.now() - loggedAt < timing.logMs) continue
-      loggedAt = Date.now()
-      say(
-        `The database has not answered for ${seconds()} s: ${this.#count} requests and jobs refused so far.`,
-      )
-    }
-    say(`The database answers again after ${seconds()} s: ${this.#count} requests and jobs were refused.`)
+    do await pause(PROBE_MS)
+    while (!(await isBack()))
+    const seconds = Math.round((Date.now() - began) / 1000)
+    say(`The database answers again after ${seconds} s: ${this.#count} requests and jobs were refused.`)
     this.#count = undefined
   }
 }

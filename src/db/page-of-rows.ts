@@ -31,21 +31,6 @@ export async function pageOfRows<Row>(database: Database, selection: Selection):
   return { rows, total }
 }
 
-/** For an order with an index: the first page is the beginning of the index. */
-export async function pageOfIndexedRows<Row>(
-  database: Database,
-  selection: Selection,
-): Promise<PageOfRows<Row>> {
-  const { order, page, pageSize = PAGE_SIZE } = selection
-  if (page > 1) return pageOfRows(database, selection)
-  const matching = matchingRows(selection)
-  const [total, rows] = await Promise.all([
-    countRows(database, matching),
-    readRows<Row>(database, selection, sql`${matching} ORDER BY ${order} LIMIT ${pageSize}`),
-  ])
-  return { rows, total }
-}
-
 /** For a `where` from a typed query. */
 export async function pageOfFoundRows<Row>(
   database: Database,

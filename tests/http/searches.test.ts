@@ -1,4 +1,4 @@
-import { readPage, request } from '@tests/support/read-page'
+import { readPage } from '@tests/support/read-page'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -24,15 +24,6 @@ test('the form of a search asks for its page without scripts, and keeps what was
     'season',
   ])
   expect(form?.querySelector('option[selected]')?.getAttribute('value')).toBe('1')
-})
-
-test.each([
-  ['/search-episodes?q=move', '/episodes?q=move'],
-  ['/search-papers?q=human+feedback&utm_source=mail', '/deeper-dive?q=human+feedback'],
-])('%s, under which a search is made, leads to %s', async (path, address) => {
-  const response = await request(path, { redirect: 'manual' })
-  expect(response.status).toBe(308)
-  expect(response.headers.get('location')).toMatch(new RegExp(`${address.replace(/[?+]/g, '\\$&')}$`))
 })
 
 test('an episode without a transcript says that there is none yet', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type PageOfRows, pageOfFoundRows, pageOfIndexedRows, pageOfRows } from '@/db/page-of-rows'
+import { type PageOfRows, pageOfFoundRows, pageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, inIds, queryRows } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
@@ -65,7 +65,7 @@ export function listMessages(
   database: Database,
   asked: MessageFilter & { page: number; limit?: number; sort?: (typeof MESSAGE_SORTS)[number] },
 ): Promise<PageOfRows<ListedMessage>> {
-  const readPage = asked.q ? pageOfFoundRows : asked.sort === 'name' ? pageOfRows : pageOfIndexedRows
+  const readPage = asked.q ? pageOfFoundRows : pageOfRows
   return readPage<ListedMessage>(database, {
     columns: MESSAGE_COLUMNS,
     table: sql`contacts`,

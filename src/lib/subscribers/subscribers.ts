@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type PageOfRows, pageOfFoundRows, pageOfIndexedRows } from '@/db/page-of-rows'
+import { type PageOfRows, pageOfFoundRows, pageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, inIds } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { type Columns, streamCsv } from '@/lib/text/csv'
@@ -52,7 +52,7 @@ export function listSubscribers(
   database: Database,
   asked: SubscriberFilter & { page: number; limit?: number; sort?: (typeof SUBSCRIBER_SORTS)[number] },
 ): Promise<PageOfRows<Subscriber>> {
-  const readPage = asked.q ? pageOfFoundRows : pageOfIndexedRows
+  const readPage = asked.q ? pageOfFoundRows : pageOfRows
   return readPage<Subscriber>(database, {
     columns: SUBSCRIBER_COLUMNS,
     table: sql`newsletters`,

@@ -4,10 +4,8 @@ import { parsePersonPath, personPath } from '@/lib/episodes/person'
 import { parsePagePath } from '@/lib/pages/page-address'
 import { isFileAddress } from '@/lib/requests/api-requests'
 import type { RequestTarget } from '@/server/http/request-target'
-import type { HeaderPolicy } from '@/server/http/security-headers'
 import type { NextRoutes } from '@/server/page-cache/next-output'
 import type { ContentLookup } from './content-lookup'
-import { SEARCHABLE } from './request-kind'
 
 interface Redirect {
   to: string
@@ -21,7 +19,6 @@ const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml
 interface RedirectOptions {
   exists: Pick<ContentLookup, 'episode' | 'page' | 'after'>
   routes: Pick<NextRoutes, 'exists'>
-  policy: HeaderPolicy
   log: (message: string) => void
 }
 
@@ -35,9 +32,7 @@ export async function findRedirect(
   if (isFileAddress(file)) return { to: file + search }
   if (FEEDS_ELSEWHERE.has(path.toLowerCase().replace(/\/$/, ''))) return { to: `/feed.xml${search}` }
   const moved = await movedTo(path, options)
-  if (moved) return { to: moved + search, isAskedAgain: true }
-  const searched = options.policy.isDev ? undefined : searchRedirect(target)
-  return searched === undefined ? undefined : { to: searched }
+  return moved === undefined ? undefined : { to: moved + search, isAskedAgain: true }
 }
 
 /** A page without its final slash, or the current address of what used to have this one. */
@@ -67,10 +62,4 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
     if (old && slug) return old.withSlug(slug)
   }
   return undefined
-}
-
-/** Undefined for other addresses. */
-export function searchRedirect({ path, search }: RequestTarget): string | undefined {
-  const found = Object.entries(SEARCHABLE).find(([, { madeAt }]) => madeAt === path)
-  return found && found[0] + found[1].spell(search)
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
-import { isDatabaseUnavailable } from '@/db/unavailable'
 import { parseAudioPath } from '@/lib/feed/feed'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
@@ -29,7 +27,7 @@ import { isValidHost, methodsInsteadOf, parseTarget } from '@/server/http/reques
 import { STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import { type ContentVersions, type Dependency, ON_NOTHING } from '@/server/page-cache/content-versions'
-import { type Handler, type Lane, type Personal, RenderQueues } from '@/server/page-cache/internal-request'
+import { type Handler, RenderQueues } from '@/server/page-cache/internal-request'
 import { type CachedResponse, PageMaker } from '@/server/page-cache/make-page'
 import type { NextRoutes } from '@/server/page-cache/next-output'
 import { ResponseCache } from '@/server/page-cache/response-cache'
@@ -39,9 +37,9 @@ import { CachedResponder, type Exchange } from './cached-responder'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
 import { sendOutagePage } from './outage-page'
+import { PersonalResponder } from './personal-responder'
 import { findRedirect } from './redirects'
 import { hasValidRouterState, isRead, searchTarget, wantsPayload } from './request-kind'
-import { sendCaptured } from './send-captured'
 import { type HealthSources, handleHealth, handleMetrics } from './state-routes'
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
@@ -83,19 +81,17 @@ export class RequestHandler {
   readonly maker: PageMaker
   readonly #options: RequestHandlerOptions
   readonly #cached: CachedResponder
-  readonly #lanes = new RenderQueues()
+  readonly #personal: PersonalResponder
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
     const { maxCacheBytes: maxBytes = 192 * MEBIBYTE } = options
-    this.cache = new ResponseCache({ ...options, lanes: this.#lanes, maxBytes })
+    const lanes = new RenderQueues()
+    this.cache = new ResponseCache({ ...options, lanes, maxBytes })
     this.maker = new PageMaker({ ...options, findFresh: (path) => this.cache.findFresh(path) })
-    this.#cached = new CachedResponder({
-      ...options,
-      cache: this.cache,
-      maker: this.maker,
-      lanes: this.#lanes,
-    })
+    const making = { ...options, lanes, maker: this.maker }
+    this.#cached = new CachedResponder({ ...making, cache: this.cache })
+    this.#personal = new PersonalResponder(making)
   }
 
   /** Tried from top to bottom. */
@@ -127,10 +123,6 @@ export class RequestHandler {
     {
       at: (path) => this.#options.files?.has(path),
       respond: (exchange) => this.#sendFile(exchange),
-    },
-    {
-      at: (path, request) => request.method === 'POST' && linkEndpoint(path),
-      respond: (exchange) => this.#postMailedLink(exchange),
     },
     {
       at: (path) => isPanelPage(path) && !this.#options.policy.isDev,
@@ -176,8 +168,10 @@ export class RequestHandler {
     // Old clients may omit the host, which Next needs for URLs.
     request.headers.host ??= siteUrl.host
     if (!isValidHost(request.headers.host) || !hasValidRouterState(request)) return sendPlain(response, 400)
-    const { path } = target
-    request.url = path + target.search
+    const { search } = target
+    const form = request.method === 'POST' ? linkEndpoint(target.path) : undefined
+    const path = form ?? target.path
+    request.url = path + search
     if (!(await admit(request, response, path, this.#options))) return
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)
     if (allowed) {
@@ -185,7 +179,7 @@ export class RequestHandler {
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
     for (const { at, respond } of this.#routes)
-      if (at(path, request) && (await respond({ ...target, request, response })) !== false) return
+      if (at(path, request) && (await respond({ path, search, request, response })) !== false) return
   }
 
   async #sendFile({ path, request, response }: Exchange): Promise<void> {
@@ -209,16 +203,16 @@ export class RequestHandler {
   async #openPage(exchange: Exchange): Promise<unknown> {
     const { request, response, path } = exchange
     const { policy, routes } = this.#options
-    if (!isRead(request) || policy.isDev) return this.#askNext(exchange)
+    if (!isRead(request) || policy.isDev) return this.#personal.respond(exchange)
     const isCached = routes.isKept(path)
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
-    if (searched) return this.#askNext(exchange, { url: searched, isAnonymous: true })
+    if (searched) return this.#personal.respond(exchange, { url: searched })
     if (isCached && (await this.#cached.respondWithPage(exchange))) return
     const redirect = await findRedirect(exchange, this.#options)
     if (redirect) sendRedirect(response, redirect.to, redirect)
     else if (isCached) await this.#cached.respondWithPage(exchange, { orMissing: true })
     else if (!routes.exists(path)) await this.#cached.respondNotFound(exchange)
-    else await this.#askNext(exchange)
+    else await this.#personal.respond(exchange)
   }
 
   async #askApi(exchange: Exchange): Promise<void> {
@@ -233,20 +227,13 @@ export class RequestHandler {
     await respondFromApi(endpoints, request, response, { path, policy })
   }
 
-  async #postMailedLink({ request, response, path, search }: Exchange): Promise<void> {
-    const { endpoints, policy } = this.#options
-    const form = linkEndpoint(path) ?? path
-    request.url = form + search
-    await respondFromApi(endpoints, request, response, { path: form, policy })
-  }
-
   /** Visitors without access get a shared response without involving Next. */
   async #openPanel(exchange: Exchange): Promise<unknown> {
     const { request, response, path, search } = exchange
     const identity = await this.#options.identify(request)
-    if (identity === 'team') return this.#askNext(exchange, { lane: 'team' })
+    if (identity === 'team') return this.#personal.respond(exchange, { lane: 'team' })
     if (identity === 'unavailable') return sendOutagePage(response, this.#options.policy)
-    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#askNext(exchange)
+    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#personal.respond(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))
@@ -261,46 +248,7 @@ export class RequestHandler {
       return undefined
     })
     if (isValid === undefined) return sendOutagePage(exchange.response, policy)
-    if (isValid) return this.#askNext(exchange)
+    if (isValid) return this.#personal.respond(exchange)
     return this.#cached.respondWithPage({ ...exchange, path: INVALID_PREVIEW_PATH })
   }
-
-  /** For one visitor, in turn. */
-  async #askNext(
-    { request, response, path }: Exchange,
-    { lane = 'visitor', url = request.url ?? path, isAnonymous = false }: NextRequest = {},
-  ): Promise<void> {
-    const { nextHandler, policy, log } = this.#options
-    // Next's bundler sends its updates itself.
-    if (policy.isDev) return nextHandler(request, response)
-    const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
-    const personal = isAnonymous ? undefined : personalOf(request, nonce)
-    const asked = await this.#lanes.run(lane, async () =>
-      response.destroyed ? undefined : this.maker.ask({ path: url, ...(personal && { personal }) }),
-    )
-    if (asked === 'full') return sendOutagePage(response, policy, 'busy')
-    if (!asked || response.destroyed) return
-    const { captured, fault } = asked
-    if (captured.status >= 500) log(`${path} was answered with status ${captured.status}`)
-    if (isDatabaseUnavailable(fault)) sendOutagePage(response, policy)
-    else sendCaptured(request, response, captured, { path, policy, nonce })
-  }
-}
-
-interface NextRequest {
-  lane?: Lane
-  url?: string
-  isAnonymous?: boolean
-}
-
-/** Next copies the nonce of the request's policy to the scripts that it renders; visitors must not choose a policy. */
-function personalOf(request: IncomingMessage, nonce: string | undefined): Personal {
-  const {
-    'accept-encoding': _,
-    'content-security-policy': _policy,
-    'content-security-policy-report-only': _reported,
-    ...headers
-  } = request.headers
-  if (nonce) headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
-  return { method: request.method ?? 'GET', headers, ...(hasBody(request) && { body: request }) }
 }

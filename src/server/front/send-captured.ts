@@ -2,9 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { chooseEncoding, compressNow, createCompressor, type Encoding } from '@/server/http/compress'
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import {
+  chooseEncoding,
+  type Encoding,
   isCompressible,
   MIN_COMPRESSED_BYTES,
   type PreparedResponse,
@@ -104,3 +106,23 @@ function writeHead(response: ServerResponse, status: number, headers: OutgoingHt
     if (value !== undefined) response.setHeader(name, value)
   response.writeHead(status)
 }
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const GZIP = { level: 5 }
+
+/** Compression blocks the event loop: 1 ms instead of 4 for 900 KB, at a tenth more bytes. */
+const LONG_BYTES = 8 * 1024
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 } }
+const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
+
+function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  const isLong = body.length > LONG_BYTES
+  if (encoding === 'br') return brotliCompressSync(body, isLong ? QUICK_BROTLI : BROTLI)
+  return encoding === 'gzip' ? gzipSync(body, isLong ? QUICK_GZIP : GZIP) : body
+}
+
+/** Flushes each piece, so that nothing waits for the end. */
+const createCompressor = (encoding: 'br' | 'gzip') =>
+  encoding === 'br'
+    ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+    : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })

@@ -3,10 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
-import { chooseEncoding, type Encoding } from './compress'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Brotli, else gzip, where the client takes it at all. Identity is never refused. */
+export function chooseEncoding(accepted = ''): Encoding {
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, number] => {
+        const [name = '', quality = 'q=1'] = part.split(';').map((piece) => piece.trim())
+        return [name, Number(quality.slice(2))]
+      }),
+  )
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (takes('br')) return 'br'
+  return takes('gzip') || takes('x-gzip') ? 'gzip' : 'identity'
+}
 
 /** Smaller bodies are not worth compressing. */
 export const MIN_COMPRESSED_BYTES = 512

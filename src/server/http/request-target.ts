@@ -70,16 +70,8 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/
 
-const TAKES_FORMS =
-  /^\/(?:unsubscribe|reset-password|invitation|confirm-email|confirm-subscription|letter-choices)\/[^/]+$/
-
 /** Undefined when the method is allowed. Next would answer 500 to `TRACE` and forms. */
 export function methodsInsteadOf(method: string | undefined, path: string): string[] | undefined {
-  const allowed = allowedAt(path)
+  const allowed = TAKES_WRITES.test(path) ? [...READS, ...WRITES] : READS
   return allowed.includes(method ?? '') ? undefined : allowed
-}
-
-function allowedAt(path: string): string[] {
-  if (TAKES_WRITES.test(path)) return [...READS, ...WRITES]
-  return TAKES_FORMS.test(path) ? [...READS, 'POST'] : READS
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { searchRedirect } from '@/server/front/redirects'
 import { searchTarget } from '@/server/front/request-kind'
 
 it.each([
@@ -15,14 +14,4 @@ it.each([
   ['/', '?q=a', undefined],
 ])('%s%s is made at %s', (path, search, target) => {
   expect(searchTarget({ path, search })).toBe(target)
-})
-
-it.each([
-  ['/search-episodes', '?q=move+37&x=//evil.example', '/episodes?q=move+37'],
-  ['/search-episodes', '', '/episodes'],
-  ['/search-show', '?q=token&x=//evil.example', '/search?q=token'],
-  ['/search', '?q=token', undefined],
-  ['/episodes', '?q=a', undefined],
-])('%s%s leads on to %s', (path, search, address) => {
-  expect(searchRedirect({ path, search })).toBe(address)
 })
