@@ -1,5 +1,4 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { escapeIdentifier } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
 import { replaceFormer } from './former-migrations'
 import { inTransaction } from './in-transaction'
@@ -38,14 +37,10 @@ function findPending(migrations: Migrations, applied: readonly AppliedMigration[
 
 /** Records the first migration in the place of those that it replaces. */
 async function findApplied(adapter: PostgresAdapter, migrations: Migrations): Promise<AppliedMigration[]> {
-  const table = [adapter.schemaName, 'payload_migrations']
-    .filter((part) => part !== undefined)
-    .map((part) => escapeIdentifier(part))
-    .join('.')
-  const exists = await poolOf(adapter).query('SELECT to_regclass($1) IS NOT NULL AS found', [table])
+  const exists = await poolOf(adapter).query("SELECT to_regclass('payload_migrations') IS NOT NULL AS found")
   if (!exists.rows[0]?.found) return []
   const { rows } = await poolOf(adapter).query<AppliedMigration>(
-    `SELECT name, batch::int AS batch FROM ${table}`,
+    `SELECT name, batch::int AS batch FROM payload_migrations`,
   )
   const names = replaceFormer(
     rows.map(({ name }) => name),
@@ -55,7 +50,7 @@ async function findApplied(adapter: PostgresAdapter, migrations: Migrations): Pr
   const replaced = rows.map(({ name }) => name).filter((name) => !names.includes(name))
   if (replaced.length === 0) return rows
   await poolOf(adapter).query(
-    `WITH gone AS (DELETE FROM ${table} WHERE name = ANY($2)) INSERT INTO ${table} (name, batch) VALUES ($1, 1)`,
+    `WITH gone AS (DELETE FROM payload_migrations WHERE name = ANY($2)) INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)`,
     [names[0], replaced],
   )
   return names.map((name) => ({ name, batch: 1 }))

@@ -25,15 +25,14 @@ export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj
 
 /** Closes every connection; rolls back transactions still open after the grace period. */
 export async function closeDatabase(
-  payload: Pick<Payload, 'crons' | 'db'>,
+  payload: Pick<Payload, 'db'>,
   grace = { graceMs: GRACE_MS },
 ): Promise<void> {
-  for (const cron of payload.crons) cron.stop()
   await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
 }
 
 function harden(adapter: PostgresAdapter): PostgresAdapter {
-  const { destroy, updateJobs } = adapter
+  const { destroy } = adapter
   const transactions = createTransactions(adapter)
 
   return Object.assign(adapter, transactions, {
@@ -52,16 +51,6 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
     destroy: async () => {
       await closePool(adapter, GRACE_MS)
       await destroy?.call(adapter)
-    },
-
-    // Payload begins a transaction for each poll of its job queue and forgets it when the poll fails.
-    updateJobs: async (job: Parameters<typeof updateJobs>[0]) => {
-      try {
-        return await updateJobs.call(adapter, job)
-      } catch (error) {
-        await transactions.rollbackTransaction(job.req?.transactionID)
-        throw error
-      }
     },
   })
 }

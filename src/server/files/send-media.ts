@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
 import { shownTypeOf } from '@/lib/media/content-types'
@@ -137,37 +137,28 @@ async function streamBlocks(
   blocks: FileBlocks,
   { file, start, end }: { file: MediaFile; start: number; end: number },
 ): Promise<number> {
-  let position = start
+  // A storage that is away is noticed before anything is sent.
+  await blocks.read(file, Math.floor(start / BLOCK_BYTES))
   let taken = start
-  while (position <= end && !response.destroyed) {
-    const index = Math.floor(position / BLOCK_BYTES)
-    const block = await blocks.read(file, index)
-    const from = position - index * BLOCK_BYTES
-    const piece = block.subarray(from, Math.min(block.length, end + 1 - index * BLOCK_BYTES))
-    position += piece.length
-    if (!response.write(piece) && position <= end) await drained(response)
-    if (!response.destroyed && position <= end) taken = position
+  async function* pieces() {
+    for (let position = start; position <= end; ) {
+      const index = Math.floor(position / BLOCK_BYTES)
+      const block = await blocks.read(file, index)
+      const from = position - index * BLOCK_BYTES
+      const piece = block.subarray(from, Math.min(block.length, end + 1 - index * BLOCK_BYTES))
+      position += piece.length
+      yield piece
+      // The next piece is asked for once the client has room for it.
+      if (position <= end) taken = position
+    }
   }
-  if (response.destroyed) return taken - start
-  const isFinished = await finished(response)
-  return (isFinished ? end + 1 : taken) - start
-}
-
-function finished(response: ServerResponse): Promise<boolean> {
-  return new Promise((resolve) => {
-    response.once('finish', () => resolve(true))
-    response.once('close', () => resolve(response.writableFinished))
-    response.end()
-  })
-}
-
-async function drained(response: ServerResponse): Promise<void> {
-  if (response.destroyed) return
-  const gone = new AbortController()
-  const stop = () => gone.abort()
-  response.once('close', stop)
-  await once(response, 'drain', { signal: gone.signal }).catch(() => {})
-  response.off('close', stop)
+  try {
+    await pipeline(pieces, response)
+    return end + 1 - start
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    return taken - start
+  }
 }
 
 /** First and last byte, both inclusive. */

@@ -49,27 +49,7 @@ const isKnownScript = (body: string): boolean =>
 /** Matches `(…).push(JSON)` without any code. */
 function isKnownPush(body: string): boolean {
   const start = KNOWN_PUSH.exec(body)?.[0].length
-  const end = start && findJsonEnd(body, start)
-  return Boolean(end) && /^\);?$/.test(body.slice(end || 0))
-}
-
-/** Undefined without a complete array or object at `start`. */
-function findJsonEnd(text: string, start: number): number | undefined {
-  let depth = 0
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === '"') at = findStringEnd(text, at)
-    else if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
-    if (depth === 0) return isJson(text.slice(start, at + 1)) ? at + 1 : undefined
-  }
-  return undefined
-}
-
-function findStringEnd(text: string, start: number): number {
-  let at = start + 1
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
-  return at
+  return start !== undefined && /\);?$/.test(body) && isJson(body.slice(start, body.lastIndexOf(')')))
 }
 
 function isJson(text: string): boolean {

@@ -50,7 +50,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   const { getPayload } = await import('payload')
   const { allJobs } = await import('@/jobs/all-jobs')
   const { sharedAt } = await import('@/endpoints/documented-endpoints')
-  const payload = await getPayload({ config, cron: true })
+  const payload = await getPayload({ config })
   let queue: Queue | undefined
   let stopped: Promise<void> | undefined
   const stopJobs = () => {

@@ -76,7 +76,6 @@ const failures: [string, () => Promise<unknown>][] = [
   ['a hook that throws', () => createNote({ inTransaction: () => Promise.reject(new Error('hook fault')) })],
   ['a statement that fails', () => createNote({ inTransaction: failStatement })],
   ['a failure beside a running statement', () => createNote({ inTransaction: failBesideSlowStatement })],
-  ['a poll of the job queue that fails', () => payload.jobs.run({ silent: true })],
 ]
 
 test.each(failures)('50 times %s leaves no session idle in a transaction', async (_, fail) => {
