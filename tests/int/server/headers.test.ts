@@ -94,6 +94,17 @@ it('has Next put a nonce of its own on the scripts of each page of the panel', a
   expect(policies[0]).not.toBe(policies[1])
 })
 
+it('passes no policy of a visitor’s on to Next', async () => {
+  answerAsNext('/account', 'text/html', ['a'])
+  await site.ask('/account', {
+    headers: {
+      'content-security-policy': "script-src 'nonce-mine'",
+      'content-security-policy-report-only': "script-src 'nonce-mine'",
+    },
+  })
+  expect(JSON.stringify(site.next.requests)).not.toContain('nonce-mine')
+})
+
 it('lets the hint about colours split caches only in the admin panel, which reads it', async () => {
   answerAsNext('/account', 'text/html', ['a'])
   answerAsNext('/admin/login', 'text/html', ['a'])

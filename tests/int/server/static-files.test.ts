@@ -64,6 +64,14 @@ it('answers 304, HEAD and 405 for files', async () => {
   expect((await site.ask(file, { method: 'POST' })).status).toBe(405)
 })
 
+it('prepares a file of the build once, whatever editors change', async () => {
+  await site.ask('/_next/static/chunks/a1b2.js')
+  const made = { ...site.front.cache.made }
+  site.invalidate({ isEverywhere: true, isWithdrawal: true })
+  expect((await site.ask('/_next/static/chunks/a1b2.js')).text).toBe(SENT)
+  expect(site.front.cache.made).toEqual(made)
+})
+
 it('sends the public folder with a short life, and a drawing can run nothing', async () => {
   const { status, headers } = await site.ask('/icons/mark.svg')
   expect(status).toBe(200)
