@@ -35,8 +35,8 @@ async function Health({ database: asked }: { database: Database }) {
         <section className="panel-card panel-card--wide">
           <h2>Needs a look</h2>
           <ul>
-            {alerts.map(({ kind, detail }) => (
-              <li key={kind}>{detail}</li>
+            {alerts.map(({ detail }) => (
+              <li key={detail}>{detail}</li>
             ))}
           </ul>
         </section>

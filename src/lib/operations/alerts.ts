@@ -1,12 +1,10 @@
 import { formatCount } from '@/lib/text/numbers'
 import type { SiteState } from './site-state'
 
-export const ALERT_KINDS = ['disk', 'jobs', 'mail', 'letter', 'budget', 'backup', 'feed'] as const
-
-export type AlertKind = (typeof ALERT_KINDS)[number]
-
 export interface Alert {
-  kind: AlertKind
+  kind: 'disk' | 'jobs' | 'mail' | 'letter' | 'budget' | 'backup' | 'feed'
+  /** Tells one event from another of its kind; each is mailed. */
+  event?: string
   /** One or two sentences: the problem and what to do. */
   detail: string
 }
@@ -27,7 +25,7 @@ export function evaluateAlerts(watched: Watched): Alert[] {
     evaluateDisk(watched.disk),
     evaluateJobs(watched),
     evaluateMail(watched),
-    evaluateLetters(watched),
+    ...evaluateLetters(watched),
     evaluateBudget(watched),
     evaluateBackup(watched),
     evaluateFeed(watched),
@@ -71,17 +69,15 @@ function evaluateMail({ mail }: Watched): Alert | undefined {
   }
 }
 
-function evaluateLetters({ letters }: Watched): Alert | undefined {
-  if (letters.length === 0) return undefined
-  const paused = letters.map(({ subject, reason, isPartly, waiting }) => {
+const evaluateLetters = ({ letters }: Watched): Alert[] =>
+  letters.map(({ id, pausedAt, subject, reason, isPartly, waiting }) => {
     const readers = waiting === 1 ? '1 reader has' : `${formatCount(waiting)} readers have`
-    return `The letter “${subject}” is paused${isPartly ? ' for some of its readers' : ''}, and ${readers} not received it yet. ${reason}`
+    return {
+      kind: 'letter',
+      event: `${id.slice(0, 8)} ${pausedAt}`,
+      detail: `The letter “${subject}” is paused${isPartly ? ' for some of its readers' : ''}, and ${readers} not received it yet. ${reason}\nRun npm run mail:check to check whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.`,
+    }
   })
-  return {
-    kind: 'letter',
-    detail: `${paused.join('\n')}\nRun npm run mail:check to check whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.`,
-  }
-}
 
 function evaluateBudget({ transcription: { spent, budget } }: Watched): Alert | undefined {
   if (budget === undefined || spent < budget * NEARLY_SPENT) return undefined

@@ -38,7 +38,15 @@ export interface SiteState {
     reminderDays: number
   }
   /** Letters that paused automatically, wholly or for some providers. */
-  letters: { subject: string; reason: string; isPartly: boolean; waiting: number }[]
+  letters: {
+    id: string
+    /** Milliseconds since 1970. */
+    pausedAt: number
+    subject: string
+    reason: string
+    isPartly: boolean
+    waiting: number
+  }[]
   /** The followed feed while it cannot be read. */
   feed: { address: string; faultHours: number; fault: string } | null
   versions: Record<'site' | 'node' | 'next' | 'payload', string>
@@ -137,7 +145,7 @@ async function findBeginning(database: Database): Promise<number | null> {
 const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
   queryRows(
     database,
-    sql`SELECT subject, pause_reason AS reason, state = 'sending' AS "isPartly",
+    sql`SELECT id, ${epochMs('updated_at')} AS "pausedAt", subject, pause_reason AS reason, state = 'sending' AS "isPartly",
           (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
              AND letter_mails.state IN ('waiting', 'sending', 'held')) AS waiting
         FROM letters WHERE state IN ('sending', 'paused') AND pause_reason IS NOT NULL ORDER BY updated_at`,

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
 import { automaticMail, type Compose, findMailSetting } from '@/lib/mail/mail'
 import { siteAlert } from '@/lib/mail/mails/site-alert'
-import { ALERT_KINDS, type Alert, evaluateAlerts } from './alerts'
+import { type Alert, evaluateAlerts } from './alerts'
 import { readSiteState } from './site-state'
 
 /** Records alerts that began or ended, and mails new ones to administrators. Safe on many servers at once. */
@@ -23,16 +23,15 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
 }
 
 async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise<void> {
-  for (const kind of ALERT_KINDS) {
-    const alert = alerts.find((each) => each.kind === kind)
-    if (!alert)
-      await database.execute(
-        sql`UPDATE site_alerts SET ended_at = now() WHERE kind = ${kind} AND ended_at IS NULL`,
-      )
-    else
-      await database.execute(sql`
-        INSERT INTO site_alerts (kind, detail) VALUES (${kind}, ${alert.detail})
-        ON CONFLICT (kind) WHERE ended_at IS NULL DO UPDATE SET detail = EXCLUDED.detail`)
+  const named = alerts.map(({ kind, event, detail }) => ({ kind: event ? `${kind} ${event}` : kind, detail }))
+  const kinds = sql.param(named.map(({ kind }) => kind))
+  await database.execute(
+    sql`UPDATE site_alerts SET ended_at = now() WHERE ended_at IS NULL AND kind <> ALL(${kinds}::text[])`,
+  )
+  for (const { kind, detail } of named) {
+    await database.execute(sql`
+      INSERT INTO site_alerts (kind, detail) VALUES (${kind}, ${detail})
+      ON CONFLICT (kind) WHERE ended_at IS NULL DO UPDATE SET detail = EXCLUDED.detail`)
   }
 }
 
