@@ -74,9 +74,11 @@ const judge = (page: Page) =>
     const end = header.querySelector('.header-row')?.getBoundingClientRect().right ?? 0
     const last = Math.max(...boxes.map(({ box }) => box.right))
     if (Math.abs(end - last) > 11) faults.push('nothing is at the right')
-    const [menu, navigation, pill] = ['[aria-label=Menu]', 'nav[aria-label=Main]', '.search-key'].map(
-      (part) => header.querySelector(part)?.checkVisibility(),
-    )
+    const [menu, navigation, pill] = [
+      '[aria-label=Menu]',
+      'nav[aria-label=Main]',
+      '[aria-label="Ask the show"] > :last-child',
+    ].map((part) => header.querySelector(part)?.checkVisibility())
     if (menu === navigation) faults.push('menu and navigation are both there, or neither')
     return { faults, shape: pill ? 'pill' : navigation ? 'navigation' : 'menu' }
   })
