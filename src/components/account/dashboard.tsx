@@ -59,10 +59,7 @@ function DashboardPlaceholder() {
       <p role="status" className="sr-only">
         Loading your dashboard...
       </p>
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 *:nth-3:col-span-full sm:gap-x-8 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:*:nth-3:col-auto"
-      >
+      <div aria-hidden="true" className="member-head">
         <span className="skeleton size-20 rounded-full sm:size-32" />
         <span className="flex flex-col gap-3">
           <span className="skeleton h-10 w-56 max-w-full" />

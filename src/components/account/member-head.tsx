@@ -18,7 +18,7 @@ export function MemberHead() {
 
   return (
     <header className="shell pt-10 sm:pt-16">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 *:nth-3:col-span-full sm:gap-x-8 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:*:nth-3:col-auto">
+      <div className="member-head">
         <Avatar user={user} className="size-20 font-display text-2xl sm:size-32 sm:text-5xl" />
         <div className="min-w-0">
           <h1 className="text-title">{displayName(user)}</h1>

@@ -19,11 +19,7 @@ export function MixCard({ mix }: { mix: Mix }) {
   const heard = place ? Math.round(heardOfMix(mix, placeInMix(mix, place))) : 0
 
   return (
-    <section
-      id={mix.slug}
-      aria-labelledby={`${mix.slug}-title`}
-      className="grid scroll-mt-20 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-    >
+    <section id={mix.slug} aria-labelledby={`${mix.slug}-title`} className="mix-card">
       <div className="flex flex-col gap-3">
         <h2 id={`${mix.slug}-title`} className="text-title">
           {mix.title}

@@ -27,11 +27,7 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
   }
 
   return (
-    <section
-      id={slug}
-      aria-labelledby={`${slug}-title`}
-      className="grid scroll-mt-20 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-    >
+    <section id={slug} aria-labelledby={`${slug}-title`} className="mix-card">
       <div className="flex flex-col gap-3">
         <h3 id={`${slug}-title`} className="text-title">
           {title}

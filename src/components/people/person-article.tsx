@@ -55,7 +55,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
         <h2 id="episodes-title" className="text-heading">
           {episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`}
         </h2>
-        <ul className="mt-3 grid gap-x-10 lg:grid-cols-3">
+        <ul className="offered-episodes">
           {episodes.map((episode) => (
             <EpisodeTeaser key={episode.id} episode={episode} />
           ))}
