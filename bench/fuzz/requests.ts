@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createDatabaseOn } from '@tests/support/database-on'
-import { type Credentials, type Door, malformedRequests } from '@tests/support/malformed-requests'
 import { startPostgresServer } from '@tests/support/postgres-server'
-import { sendAll } from '@tests/support/send-wire-request'
 import fc from 'fast-check'
 import type { BasePayload } from 'payload'
 import { z } from '@/lib/zod'
+import { type Credentials, type Door, malformedRequests } from './malformed-requests'
+import { sendAll } from './send-wire-request'
 
 const { values } = parseArgs({
   options: {

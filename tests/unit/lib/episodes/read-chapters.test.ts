@@ -1,38 +1,18 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Chapter, writeChaptersJson } from '@/lib/episodes/chapter'
 import { readChaptersJson, readSimpleChapters } from '@/lib/episodes/read-chapters'
 
 const json = (chapters: unknown, more: object = {}) => JSON.stringify({ version: '1.2.0', chapters, ...more })
 
-/** What an editor may have stored, in order. */
-const chapters: fc.Arbitrary<Chapter[]> = fc
-  .uniqueArray(
-    fc.record({
-      start: fc.integer({ min: 0, max: 360_000_000 }).map((milliseconds) => milliseconds / 1000),
-      title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
-      url: fc.option(fc.webUrl()),
-    }),
-    { minLength: 1, maxLength: 20, selector: ({ start }) => start },
-  )
-  .map((list) =>
-    list.map((chapter) => ({
-      ...chapter,
-      title: chapter.title.replace(/[\p{Cc}\p{Z}\p{Cs}]/gu, '') || 'One',
-    })),
-  )
-  .map((list) => list.toSorted((one, other) => one.start - other.start))
-
 describe('chapters JSON', () => {
   test('that was written is read as the same chapters', () => {
-    fc.assert(
-      fc.property(chapters, fc.string(), (list, title) => {
-        const written = writeChaptersJson(list, title)
-        expect(JSON.parse(written)).toMatchObject({ version: '1.2.0', title })
-        expect(readChaptersJson(written)).toEqual({ chapters: list, left: 0 })
-      }),
-      { numRuns: 100 },
-    )
+    const chapters = [
+      { start: 0, title: '“One” – 机械', url: null },
+      { start: 90.125, title: 'Two', url: 'https://two.example/?a=1&b=2' },
+    ]
+    const written = writeChaptersJson(chapters, 'Parts')
+    expect(JSON.parse(written)).toMatchObject({ version: '1.2.0', title: 'Parts' })
+    expect(readChaptersJson(written)).toEqual({ chapters, left: 0 })
   })
 
   test.each<[string, unknown[], Chapter[]]>([
@@ -139,15 +119,6 @@ describe('chapters JSON', () => {
     expect(readChaptersJson(json([{ startTime: 1 }]))).toEqual({
       problem: 'The file contains no chapter with a title.',
     })
-  })
-
-  test('is never more than a problem, whatever a file holds', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string(), fc.jsonValue().map(json)), (content) => {
-        const read = readChaptersJson(content)
-        expect('problem' in read || read.chapters.length > 0).toBe(true)
-      }),
-    )
   })
 })
 

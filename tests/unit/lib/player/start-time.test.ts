@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkedTimeOf, tryParseLinkedTime } from '@/lib/player/start-time'
 
@@ -58,19 +57,5 @@ describe('an address', () => {
     ['?t=%E0%A4%A', ''],
   ])('%s%s points at no moment', (search, hash) => {
     expect(linkedTimeOf({ search, hash })).toBeNull()
-  })
-})
-
-describe('whatever stands in a link', () => {
-  it('is a moment that can be sought, or nothing', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9hms:.,]{0,12}$/)), (text) => {
-        const linked = tryParseLinkedTime(text)
-        if (!linked) return
-        expect(Number.isFinite(linked.at)).toBe(true)
-        expect(linked.at).toBeGreaterThanOrEqual(0)
-        if (linked.until !== null) expect(linked.until).toBeGreaterThan(linked.at)
-      }),
-    )
   })
 })

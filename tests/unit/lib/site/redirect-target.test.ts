@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { redirectTarget } from '@/lib/site/navigation'
 
@@ -32,31 +31,4 @@ it.each([
 it('stays where it is without a value', () => {
   expect(redirectTarget('', ORIGIN)).toBeUndefined()
   expect(redirectTarget('?other=1', ORIGIN)).toBeUndefined()
-})
-
-it('never leaves the site, whatever the value', () => {
-  const piece = fc.constantFrom(
-    '/',
-    '\\',
-    '.',
-    '..',
-    ':',
-    '@',
-    '\t',
-    '%2f',
-    '%5c',
-    'https',
-    'evil.example',
-    '?',
-    '#',
-  )
-  fc.assert(
-    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 }), (pieces) => {
-      const path = target(pieces.join(''))
-      if (path === undefined) return
-      expect(path).toMatch(/^\/(?![/\\])/)
-      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
-    }),
-    { numRuns: 2_000 },
-  )
 })

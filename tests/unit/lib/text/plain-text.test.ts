@@ -1,5 +1,4 @@
 import { XSS_VECTORS } from '@tests/support/xss-vectors'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plainText } from '@/lib/text/plain-text'
 import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
@@ -13,16 +12,8 @@ it.each([
 })
 
 it('reads sanitised HTML as the sanitiser does', () => {
-  const written = fc.oneof(
-    fc.constantFrom(...XSS_VECTORS),
-    fc.string({ maxLength: 30 }),
-    fc.constant('<p>a</p>'),
-  )
-  fc.assert(
-    fc.property(fc.array(written, { maxLength: 4 }), (parts) => {
-      const html = sanitizeHtml(parts.join(''))
-      expect(plainText(html)).toBe(htmlToText(html))
-    }),
-    { numRuns: 1_000 },
-  )
+  for (const vector of XSS_VECTORS) {
+    const html = sanitizeHtml(`<p>a</p>${vector}b`)
+    expect(plainText(html)).toBe(htmlToText(html))
+  }
 })

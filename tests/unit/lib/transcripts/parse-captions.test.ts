@@ -1,6 +1,6 @@
-import { segmentsOf } from '@tests/support/transcripts'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+import { segmentsOf } from './segments-of'
 
 /** `0–1.5 Ann: Hello.` for each segment. */
 const read = (content: string): string[] =>

@@ -1,7 +1,7 @@
-import { segmentsOf } from '@tests/support/transcripts'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import { readJsonTranscript } from '@/lib/transcripts/read-json'
+import { segmentsOf } from './segments-of'
 
 const read = (value: unknown) =>
   segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value)))
