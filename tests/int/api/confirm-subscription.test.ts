@@ -1,17 +1,14 @@
-import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { saveShow } from '@tests/support/builders'
-import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { serveApi } from '@tests/support/serve-api'
 import { addressIdOf, confirmationIdOf } from '@tests/support/subscriptions'
-import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getDatabase, queryRows } from '@/db/sql'
 import { housekeeping } from '@/jobs/housekeeping'
-import { sendMailJob } from '@/jobs/send-mail'
 import { signToken } from '@/lib/signed-token'
 
-const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' })
+const server = serveApi()
 const visitor = new Visitor(server)
 
 interface Row {
@@ -62,19 +59,6 @@ async function age(email: string, interval: string): Promise<void> {
 beforeEach(() => saveShow(server.payload, { newsletter: { asksToConfirm: true } } as never))
 
 describe('a new subscriber', () => {
-  test('is mailed a link, and confirmed by pressing it and not by looking', async () => {
-    expect((await subscribe('ada@mail.example')).status).toBe(201)
-    await workOff(server.payload, sendMailJob)
-    const [mail] = post.mails
-    const content = (mail?.content ?? '').replace(/=\r\n/g, '')
-    const [, token = ''] = /https:\/\/show\.example\/confirm-subscription\/([\w-]{43})/.exec(content) ?? []
-    expect(content).toContain('Confirm your subscription')
-    expect((await visitor.get(`/api/newsletter/confirm/${token}`)).status).toBe(405)
-    expect(await find('ada@mail.example')).toMatchObject({ isActive: true, isConfirmed: false })
-    expect((await visitor.post(`/api/newsletter/confirm/${token}`, {})).status).toBe(200)
-    expect(await find('ada@mail.example')).toMatchObject({ isConfirmed: true })
-  })
-
   test('is on the list at once where the show does not ask', async () => {
     await saveShow(server.payload, { newsletter: { asksToConfirm: false } } as never)
     await subscribe('quick@mail.example')
@@ -126,22 +110,5 @@ describe('the choices of a subscriber', () => {
     expect((await choose('fewer@mail.example', { wants: 'episodes', email: '' })).status).toBe(200)
     expect(await find('fewer@mail.example')).toMatchObject({ wants: 'episodes', isConfirmed: true })
     expect((await choose('fewer@mail.example', { wants: 'none' })).status).toBe(400)
-  })
-
-  test('are where they come to, once the new address is confirmed', async () => {
-    const { id } = await confirmed('old@mail.example')
-    expect((await choose('old@mail.example', { wants: 'all', email: 'NEW@mail.example' })).status).toBe(200)
-    expect(await find('old@mail.example')).toMatchObject({ id, isConfirmed: true })
-    expect(await find('new@mail.example')).toBeUndefined()
-    await workOff(server.payload, sendMailJob)
-    const recipients = post.mails.slice(-2).flatMap(({ to }) => to)
-    expect(recipients.sort()).toEqual(['new@mail.example', 'old@mail.example'])
-  })
-
-  test('leave an address alone that another subscriber has', async () => {
-    await confirmed('taken@mail.example')
-    const { id } = await confirmed('wants-it@mail.example')
-    expect((await choose('wants-it@mail.example', { email: 'taken@mail.example' })).status).toBe(409)
-    expect(await find('wants-it@mail.example')).toMatchObject({ id, isConfirmed: true })
   })
 })

@@ -73,27 +73,6 @@ describe('a moment', () => {
     expect(await list(visitor)).toEqual([])
   })
 
-  test('is out of other visitors’ reach: not seen, not changed, not removed, not exported', async () => {
-    const [owner, stranger, visitor] = [await member(), await member(), newcomer()]
-    await save(visitor, 1)
-    const { body } = await save(owner, 50, 'private')
-    const path = `/api/moments/${String(body.id)}`
-    for (const thief of [stranger, visitor, newcomer()]) {
-      expect((await thief.put(path, { note: 'mine' })).status).toBe(404)
-      expect((await thief.delete(path)).status).toBe(404)
-      expect((await thief.get('/api/moments/export')).text).not.toContain('private')
-      expect(brief(await list(thief))).not.toContainEqual([50, 'private'])
-    }
-    // Who it belongs to is nothing that a request could say.
-    await stranger.post('/api/moments', {
-      episodeId: episode.id,
-      at: 2,
-      userId: owner.cookies.get('session'),
-      id: body.id,
-    })
-    expect(brief(await list(owner))).toEqual([[50, 'private']])
-  })
-
   test('has to lie in an episode that is public, with a note of some length', async () => {
     const visitor = await member()
     const hidden = await unpublishedEpisode(server.payload)

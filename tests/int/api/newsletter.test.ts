@@ -1,9 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
 import { serveApi } from '@tests/support/serve-api'
-import { confirmationIdOf } from '@tests/support/subscriptions'
 import { describe, expect, test } from 'vitest'
 import { HONEYPOT } from '@/lib/requests/honeypot'
-import { signToken } from '@/lib/signed-token'
 
 const server = serveApi()
 const visitor = new Visitor(server)
@@ -57,32 +55,6 @@ describe('POST /api/newsletter/subscribe', () => {
     })
     expect(await find('robot@mail.example')).toEqual([])
     expect((await subscribe({ email: 'person@mail.example', [HONEYPOT]: '' })).status).toBe(201)
-  })
-
-  test('takes a former subscriber back, from now on, and keeps the name they once gave', async () => {
-    const email = 'back@mail.example'
-    await subscribe({ email, firstName: 'Ada' })
-    const [before] = await find(email)
-    await server.payload.update({
-      collection: 'newsletters',
-      id: before?.id ?? '',
-      data: { isActive: false },
-      overrideAccess: true,
-    })
-    await server.query(`UPDATE subscription_mails SET asked_at = asked_at - interval '6 minutes'`)
-    expect((await subscribe({ email, lastName: 'Lovelace' })).status).toBe(201)
-    const link = signToken('confirm-subscription', [await confirmationIdOf(server, email)])
-    expect((await visitor.post(`/api/newsletter/confirm/${link}`, {})).status).toBe(200)
-    const [after, ...others] = await find(email)
-    expect(others).toEqual([])
-    expect(after).toMatchObject({
-      id: before?.id,
-      isActive: true,
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-    })
-    expect(Date.parse(after?.subscribedAt ?? '')).toBeGreaterThan(Date.parse(before?.subscribedAt ?? ''))
-    expect((await subscribe({ email })).status).toBe(409)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Visitor } from '@tests/support/api-client'
-import { editor, listener, visitorAs } from '@tests/support/builders'
+import type { Visitor } from '@tests/support/api-client'
+import { editor, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { readFourParts } from '@tests/support/sounds'
@@ -73,15 +73,6 @@ test('a second copy has a name of its own, and one of a copy is refused', async 
     409,
     expect.stringMatching(/the loudness that podcast apps/),
   ])
-})
-
-test('strangers and listeners make no copy', async () => {
-  const id = await read('guarded.mp3', QUIET)
-  const member = await visitorAs(server, await listener(server.payload))
-  expect([(await makeCopy(id, new Visitor(server))).status, (await makeCopy(id, member)).status]).toEqual([
-    401, 403,
-  ])
-  expect(await server.query("SELECT 1 FROM media WHERE filename LIKE 'guarded-%'")).toEqual([])
 })
 
 test.each([

@@ -291,16 +291,6 @@ async function repack(name: string, change: (unpacked: string) => Promise<void>,
   execFileSync('tar', ['-czf', path.join(folder, name), '-C', unpacked, ...names, ...more])
 }
 
-drill(
-  'a backup that ends with checksums, as former versions wrote it, is restored',
-  async () => {
-    const add = (unpacked: string) => writeFile(path.join(unpacked, 'checksums.sha256'), '00  backup.json\n')
-    await repack('former.tar.gz', add, 'checksums.sha256')
-    expect(await restore('former.tar.gz')).toMatchObject({ code: 0 })
-  },
-  60_000,
-)
-
 test('rows that PostgreSQL refuses leave nothing behind', async () => {
   await repack('odd.tar.gz', async (unpacked) => {
     const rows = path.join(unpacked, 'tables/newsletters/000001')

@@ -2,13 +2,12 @@ import '@tests/support/own-modules'
 import { serveTranscriptions } from '@tests/int/transcription/serve-transcriptions'
 import type { Visitor } from '@tests/support/api-client'
 import { administratorAt } from '@tests/support/builders'
-import { IS_DRILL } from '@tests/support/drill'
 import { DRILLS, HEARD, type TwoPeople } from '@tests/support/two-people'
 import { beforeAll, expect, test } from 'vitest'
 import { completeRun } from '@/lib/transcription/end-run'
 import type { Run } from '@/lib/transcription/runs'
 
-const ROUNDS = IS_DRILL ? 100 : 10
+const ROUNDS = 100
 
 const { admin, pending, server, start } = serveTranscriptions()
 let ben: Visitor
