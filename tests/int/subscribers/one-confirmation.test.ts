@@ -64,7 +64,7 @@ const choicesOf = async (email: string) => tokenIn(await letterTo(email), 'lette
 const rowOf = async (email: string) =>
   (
     await server.query(
-      `SELECT id, email, first_name AS name, is_active AS "isActive", confirmed_at IS NOT NULL AS "isConfirmed",
+      `SELECT id, email, first_name AS name, last_name AS "lastName", is_active AS "isActive", confirmed_at IS NOT NULL AS "isConfirmed",
          refusals::int, refused_at IS NOT NULL AS "isRefused", wants, subscribed_at::text AS since
        FROM newsletters WHERE email = $1`,
       [email],
@@ -128,7 +128,7 @@ describe('a request that is not confirmed', () => {
       await server.query(`UPDATE newsletters SET ${column} = $1`, [value])
     await server.query(`UPDATE newsletters SET wants = 'episodes'`)
     const before = await rowOf('ada@mail.example')
-    expect((await subscribe('ada@mail.example', { firstName: 'Win a prize' })).status).toBe(201)
+    expect((await subscribe('ada@mail.example', { lastName: 'Prize' })).status).toBe(201)
     const token = await confirmationOf('ada@mail.example')
     expect(await rowOf('ada@mail.example')).toEqual(before)
     expect((await confirm(token)).status).toBe(200)
@@ -138,7 +138,8 @@ describe('a request that is not confirmed', () => {
       isConfirmed: true,
       refusals: 0,
       isRefused: false,
-      name: 'Win a prize',
+      name: 'Ada',
+      lastName: 'Prize',
       wants: 'episodes',
     })
   })
