@@ -18,7 +18,7 @@ import { differences, type Imported, isSameValue, openToFeed, valuesBefore } fro
 import { measureSound, type ReadText } from './fetch-file'
 import { type Followed, type FollowedItem, rememberItem } from './followed-record'
 import { importChapters } from './import-chapters'
-import { type ImportedFiles, sourceKey, stemOf } from './import-file'
+import { type ImportedFiles, sourceKey } from './import-file'
 import type { ImportedPeople } from './import-people'
 import { type EpisodeFields, type FileSource, type IncomingEpisode, orRemark, tryInWords } from './incoming'
 import type { KnownEpisodes } from './known-episodes'
@@ -48,12 +48,8 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   const missing: string[] = []
   const stem = stored?.slug ?? stemFor(incoming)
   const audio = await importAudio(means, { stored, item, incoming, stem }, missing)
-  const source = incoming.artwork
   const artwork =
-    source &&
-    (await orRemark(missing, 'its artwork', () =>
-      files.import({ source, what: 'artwork', stem: stemOf(source) ?? stem }),
-    ))
+    incoming.artwork && (await files.picture(incoming.artwork, { called: 'its artwork', stem }, missing))
   const words = await readTranscript(means, { stored, incoming }, missing)
   const sound = files.sounds.get(audio.fields.audio ?? '')
   const initial = { ...incoming.initial, ...longerLength(incoming, sound) }

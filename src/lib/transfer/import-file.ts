@@ -13,7 +13,7 @@ import { RemoteError } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
 import { checksum, type Reach, withFile } from './fetch-file'
 import { type Followed, reserveCopy } from './followed-record'
-import { type FileSource, tryInWords } from './incoming'
+import { type FileSource, orRemark, tryInWords } from './incoming'
 import { readSoundFacts, type SoundFacts } from './sound-facts'
 
 const DAY_IS_FULL =
@@ -58,6 +58,13 @@ export class ImportedFiles {
     private readonly followed?: Followed,
   ) {}
 
+  /** Returns the id of a picture; without one a remark says why. */
+  picture(source: FileSource, { called, stem }: { called: string; stem: string }, remarks: string[]) {
+    return orRemark(remarks, called, () =>
+      this.import({ source, what: 'artwork', stem: stemOf(source) ?? stem }),
+    )
+  }
+
   /** Returns the upload's id. @throws RemoteError with the reason why there is none */
   async import(wanted: Wanted): Promise<string> {
     const key = await sourceKey(wanted.source)
@@ -100,14 +107,6 @@ export class ImportedFiles {
     return 'value' in stored && stored.value === key ? found : undefined
   }
 
-  /** @throws RemoteError when the disk or the day has no room for so many bytes */
-  private async admit(what: string, bytes: number): Promise<void> {
-    // The file is first stored among the uploads, and copied from there.
-    if (!(await hasRoomFor(2 * bytes)))
-      throw new RemoteError(`The server disk has no room for the ${what}. Free up space, then try again.`)
-    if (!(await this.reserve(bytes))) throw new RemoteError(DAY_IS_FULL)
-  }
-
   private reserve = async (bytes: number): Promise<boolean> =>
     !this.followed || reserveCopy(getDatabase(this.payload), bytes, this.followed)
 
@@ -119,7 +118,11 @@ export class ImportedFiles {
     let isReserved = false
     const admit = async (told: number | undefined) => {
       isReserved = told === undefined
-      await this.admit(what, told ?? limits.maxBytes)
+      const bytes = told ?? limits.maxBytes
+      // The file is first stored among the uploads, and copied from there.
+      if (!(await hasRoomFor(2 * bytes)))
+        throw new RemoteError(`The server disk has no room for the ${what}. Free up space, then try again.`)
+      if (!(await this.reserve(bytes))) throw new RemoteError(DAY_IS_FULL)
     }
     return withFile(from, { what, reach: this.reach, limits, admit }, async ({ path: tempFilePath }) => {
       const { size } = await stat(tempFilePath)
@@ -169,7 +172,7 @@ export async function sourceKey(source: FileSource): Promise<string> {
   })}`
 }
 
-export function stemOf(source: FileSource): string | undefined {
+function stemOf(source: FileSource): string | undefined {
   const address = 'url' in source ? new URL(source.url).pathname : source.path
   const name =
     address

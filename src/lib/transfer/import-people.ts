@@ -4,8 +4,8 @@ import { feedKey } from '@/lib/episodes/person'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'
 import type { Episode, Person } from '@/payload-types'
-import { type ImportedFiles, stemOf } from './import-file'
-import { type IncomingPerson, orRemark } from './incoming'
+import type { ImportedFiles } from './import-file'
+import type { IncomingPerson } from './incoming'
 
 type Named = NonNullable<Episode['people']>
 
@@ -37,11 +37,10 @@ export class ImportedPeople {
   private async findOrMake(person: IncomingPerson, remarks: string[]): Promise<string> {
     const { name, slug, link, picture: source } = person
     const known = await (slug ? this.findAt(slug) : this.find({ feedKeys: feedKey(person) }))
+    const called = `the picture of ${name}`
     const picture =
       source && !known?.picture
-        ? await orRemark(remarks, `the picture of ${name}`, () =>
-            this.files.import({ source, what: 'artwork', stem: stemOf(source) ?? slugify(name) }),
-          )
+        ? await this.files.picture(source, { called, stem: slugify(name) }, remarks)
         : undefined
     if (known) {
       if (picture) await this.payload.update({ ...COLLECTION, id: known.id, data: { picture } })

@@ -5,9 +5,9 @@ import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, Show } from '@/payload-types'
 import { differences, type Imported, openToFeed } from './differences'
 import { changeFeed, type Followed } from './followed-record'
-import { type ImportedFiles, stemOf } from './import-file'
+import type { ImportedFiles } from './import-file'
 import type { ImportedPeople } from './import-people'
-import { type FileSource, type IncomingDocument, type IncomingShow, orRemark } from './incoming'
+import { DOCUMENTS, type FileSource, type IncomingDocument, type IncomingShow } from './incoming'
 import type { KnownEpisodes } from './known-episodes'
 import { replaceEpisodes } from './portable'
 
@@ -24,11 +24,7 @@ export async function importShow(
   { fields, artwork, people: hosts, ...show }: IncomingShow,
 ): Promise<Imported> {
   const remarks = [...show.remarks]
-  const picture =
-    artwork &&
-    (await orRemark(remarks, 'its artwork', () =>
-      files.import({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' }),
-    ))
+  const picture = artwork && (await files.picture(artwork, { called: 'its artwork', stem: 'cover' }, remarks))
   const named = hosts && (await people.name(hosts, remarks))
   const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const given = await importPictures(followed ? withoutOwnership(fields) : fields, files, remarks)
@@ -38,7 +34,7 @@ export async function importShow(
     ...(named && { people: named }),
   }
   // The feed may set everything about a show that has no episode yet.
-  const said = followed && (followed.feed.said ?? (known.all.length > 0 ? {} : undefined))
+  const said = followed && (followed.feed.said ?? (known.here.length > 0 ? {} : undefined))
   if (followed) await changeFeed(getDatabase(payload), { said: wanted }, followed.feed)
   return bringUpToDate(stored, said ? openToFeed(stored, wanted, said) : wanted, {
     remarks,
@@ -70,26 +66,14 @@ async function bringUpToDate(
 async function importPictures(value: unknown, files: ImportedFiles, remarks: string[]): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((row) => importPictures(row, files, remarks)))
   if (typeof value !== 'object' || value === null) return value
-  if ('path' in value && typeof value.path === 'string') {
-    const source = value as FileSource
-    return orRemark(remarks, 'a picture', () =>
-      files.import({ source, what: 'artwork', stem: stemOf(source) ?? 'picture' }),
-    )
-  }
+  if ('path' in value && typeof value.path === 'string')
+    return files.picture(value as FileSource, { called: 'a picture', stem: 'picture' }, remarks)
   const entries = Object.entries(value).map(async ([name, part]) => [
     name,
     await importPictures(part, files, remarks),
   ])
   return Object.fromEntries(await Promise.all(entries))
 }
-
-const COLLECTIONS = {
-  person: 'people',
-  paper: 'research_papers',
-  page: 'pages',
-  term: 'terms',
-  mix: 'mixes',
-} as const
 
 /**
  * Creates a document of an export, or brings it up to date. It is known by its address, also by a former one, and a
@@ -108,15 +92,12 @@ export async function importDocument(
     return id
   })
   const wanted = (await importPictures(named, files, remarks)) as IncomingDocument['fields']
-  const slug = String(fields.slug)
+  const { collection } = DOCUMENTS[kind]
   const id =
-    kind === 'paper' ? String(fields.id) : await findIdBySlug(getDatabase(payload), COLLECTIONS[kind], slug)
-  const write = {
-    collection: COLLECTIONS[kind],
-    depth: 0,
-    overrideAccess: true,
-    showHiddenFields: true,
-  } as const
+    collection === 'research_papers'
+      ? String(fields.id)
+      : await findIdBySlug(getDatabase(payload), collection, String(fields.slug))
+  const write = { collection, depth: 0, overrideAccess: true, showHiddenFields: true } as const
   const stored = id === undefined ? null : await payload.findByID({ ...write, id, disableErrors: true })
   if (!stored) {
     await payload.create({ ...write, data: wanted as never })

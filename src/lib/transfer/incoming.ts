@@ -69,9 +69,20 @@ export interface IncomingPerson {
   picture?: FileSource | null
 }
 
-/** A person, paper, page, term or mix of an export; episodes are named by their guids. */
+/** The documents of an export beside its episodes, with the fields that name them and by which they are known. */
+export const DOCUMENTS = {
+  person: { heading: 'People', collection: 'people', name: 'name', key: 'slug' },
+  paper: { heading: 'Papers', collection: 'research_papers', name: 'title', key: 'id' },
+  page: { heading: 'Pages', collection: 'pages', name: 'title', key: 'slug' },
+  term: { heading: 'Terms', collection: 'terms', name: 'word', key: 'slug' },
+  mix: { heading: 'Mixes', collection: 'mixes', name: 'title', key: 'slug' },
+} as const
+
+export type DocumentKind = keyof typeof DOCUMENTS
+
+/** Episodes are named by their guids. */
 export interface IncomingDocument {
-  kind: 'person' | 'paper' | 'page' | 'term' | 'mix'
+  kind: DocumentKind
   name: string
   fields: Record<string, unknown>
 }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
+import type { Episode } from '@/payload-types'
 import type { EpisodeFields, IncomingEpisode, IncomingShow } from './incoming'
 
-interface KnownEpisode {
+interface KnownEpisode extends Pick<Episode, 'season' | 'episodeNumber' | 'episodeType'> {
   id: string
   title: string
   guid: string
-  season: number
-  episodeNumber: number
-  episodeType: string | null
   /** The address from which its audio was imported. */
   source: string | null
   /** An import restores an episode that the undo of one has trashed, unless an editor has trashed it since. */
@@ -18,7 +16,7 @@ interface KnownEpisode {
 
 export interface KnownEpisodes {
   /** Excludes the trash. */
-  all: readonly KnownEpisode[]
+  here: readonly KnownEpisode[]
   find(incoming: Pick<IncomingEpisode, 'guid' | 'sharedGuid' | 'audio'>): KnownEpisode | undefined
 }
 
@@ -37,7 +35,7 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   )
   const byGuid = new Map(rows.map((row) => [row.guid, row]))
   return {
-    all: rows.filter(({ state }) => state === 'here'),
+    here: rows.filter(({ state }) => state === 'here'),
     find({ guid, sharedGuid = '', audio }) {
       const found = byGuid.get(guid)
       if (found) return found
@@ -48,99 +46,77 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   }
 }
 
-/** Leaves episodes that an editor trashed in the trash, and reports them. */
-export function withoutTrashed(
-  show: IncomingShow,
-  { find }: KnownEpisodes,
-): Pick<IncomingShow, 'episodes' | 'skipped'> {
-  const isTrashed = (episode: IncomingEpisode) => find(episode)?.state === 'trashed'
-  const trashed = show.episodes.filter(isTrashed).map(({ title }) => ({ name: title, reason: IN_TRASH }))
-  const episodes = show.episodes.filter((episode) => !isTrashed(episode))
-  return { episodes, skipped: [...show.skipped, ...trashed] }
-}
-
 const IN_TRASH = 'It is in the trash. Restore it from there to import it.'
 
+/** The episodes with their numbers, and what is skipped: also what an editor has put into the trash. */
+export function planEpisodes(
+  show: Pick<IncomingShow, 'episodes' | 'skipped'>,
+  known: KnownEpisodes,
+): Pick<IncomingShow, 'episodes' | 'skipped'> {
+  const { coming = [], trashed = [] } = Object.groupBy(show.episodes, (episode) =>
+    known.find(episode)?.state === 'trashed' ? 'trashed' : 'coming',
+  )
+  const skipped = trashed.map(({ title }) => ({ name: title, reason: IN_TRASH }))
+  return { episodes: withNumbers(coming, known), skipped: [...show.skipped, ...skipped] }
+}
+
+type Numbered = Pick<EpisodeFields, 'season' | 'episodeNumber' | 'episodeType' | 'publishDate'>
+type Place = Required<Pick<Episode, 'season' | 'episodeNumber'>>
+
+const isFull = ({ episodeType }: Numbered): boolean => !episodeType || episodeType === 'full'
+const nameOf = ({ season, episodeNumber }: Place): string => `S${season}E${episodeNumber}`
+
 /** Numbers new episodes without numbers, and reports numbers that another episode has. */
-export function withNumbers(
-  episodes: readonly IncomingEpisode[],
-  { all, find }: KnownEpisodes,
-): IncomingEpisode[] {
-  const isNew = (episode: IncomingEpisode) => find(episode) === undefined
-  const given = episodes.filter((episode) => !isNew(episode)).map(({ fields }) => placeIn(fields))
-  const others = [...all, ...given].filter(({ episodeType }) => episodeType !== 'trailer')
-  const fresh = episodes.filter(isNew)
-  const places = numberEpisodes(fresh.map(toNumbered), others)
+function withNumbers(episodes: IncomingEpisode[], { here, find }: KnownEpisodes): IncomingEpisode[] {
+  const { fresh = [], stored = [] } = Object.groupBy(episodes, (episode) =>
+    find(episode) ? 'stored' : 'fresh',
+  )
+  const others = [...here, ...stored.map(({ fields }) => fields)]
+  const places = numberEpisodes(
+    fresh.map(({ fields }) => fields),
+    others.filter(({ episodeType }) => episodeType !== 'trailer'),
+  )
   const placeOf = new Map(fresh.map((episode, index) => [episode, places[index]]))
-  const holders = new Map(all.filter(isCounted).map((episode) => [nameOf(episode), episode.title]))
+  const holders = new Map(here.filter(isFull).map((episode) => [nameOf(episode), episode.title]))
   return episodes.map((episode) => {
     const place = placeOf.get(episode)
     if (!place) return episode
+    const numbered = { ...episode, initial: { ...episode.initial, ...place } }
+    if (!isFull(episode.fields)) return numbered
     const name = nameOf(place)
-    const holder = isCounted(episode.fields) ? holders.get(name) : undefined
-    if (isCounted(episode.fields) && !holder) holders.set(name, episode.title)
-    return {
-      ...episode,
-      initial: { ...episode.initial, ...place },
-      remarks: holder
-        ? [...episode.remarks, `its number, ${name}, is that of “${holder}” too`]
-        : episode.remarks,
-    }
+    const holder = holders.get(name)
+    if (!holder) holders.set(name, episode.title)
+    const remark = `its number, ${name}, is that of “${holder}” too`
+    return holder ? { ...numbered, remarks: [...episode.remarks, remark] } : numbered
   })
 }
 
-const placeIn = ({ season, episodeNumber, episodeType }: EpisodeFields) => ({
-  episodeType,
-  season: season ?? 1,
-  episodeNumber: episodeNumber ?? 0,
-})
-
-const toNumbered = ({ fields }: IncomingEpisode) => ({
-  season: fields.season,
-  episodeNumber: fields.episodeNumber,
-  publishDate: fields.publishDate ?? '',
-  isExtra: !isCounted(fields),
-  isTrailer: fields.episodeType === 'trailer',
-})
-
-const isCounted = ({ episodeType }: { episodeType?: string | null }): boolean =>
-  !episodeType || episodeType === 'full'
-
-const nameOf = ({ season, episodeNumber }: Place): string => `S${season}E${episodeNumber}`
-
-interface Numbered {
-  season?: number
-  episodeNumber?: number
-  publishDate: string
-  isExtra: boolean
-  isTrailer?: boolean
-}
-
-interface Place {
-  season: number
-  episodeNumber: number
-}
-
 /** Preserves given numbers; others take the lowest free one in date order, trailers and bonus episodes last. */
-export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
-  const places = items.map(({ season = 1, episodeNumber = 0, ...item }) => ({ season, episodeNumber, item }))
-  const inOrder = places.toSorted((one, other) => one.item.publishDate.localeCompare(other.item.publishDate))
-  const given = Map.groupBy([...others, ...places], ({ season }) => season)
-  for (const [season, rows] of given) {
+export function numberEpisodes(episodes: readonly Numbered[], others: readonly Numbered[] = []): Place[] {
+  const places = episodes.map((fields) => ({ ...fields, ...placeIn(fields) }))
+  const inOrder = places.toSorted((one, other) =>
+    (one.publishDate ?? '').localeCompare(other.publishDate ?? ''),
+  )
+  for (const [season, rows] of Map.groupBy([...others.map(placeIn), ...places], (place) => place.season)) {
     const taken = new Set(rows.map(({ episodeNumber }) => episodeNumber))
     const waiting = inOrder.filter((place) => place.season === season && place.episodeNumber === 0)
     let number = 0
-    for (const place of waiting.filter(({ item }) => !item.isExtra)) {
+    for (const place of waiting.filter(isFull)) {
       do number += 1
       while (taken.has(number))
       place.episodeNumber = number
     }
-    number = rows.reduce((largest, { episodeNumber }) => Math.max(largest, episodeNumber), 0)
-    for (const place of waiting.filter(({ item }) => item.isExtra)) {
+    number = Math.max(number, ...taken)
+    for (const place of waiting.filter((each) => !isFull(each))) {
       place.episodeNumber = number + 1
       // Feeds do not number trailers, so a trailer leaves no gap.
-      if (!place.item.isTrailer) number += 1
+      if (place.episodeType !== 'trailer') number += 1
     }
   }
-  return places.map(({ season, episodeNumber }) => ({ season, episodeNumber }))
+  return places.map(placeIn)
 }
+
+const placeIn = ({ season, episodeNumber }: Numbered): Place => ({
+  season: season ?? 1,
+  episodeNumber: episodeNumber ?? 0,
+})

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { z } from '@/lib/zod'
 import type { Home, Show } from '@/payload-types'
 import {
+  DOCUMENTS,
+  type DocumentKind,
   type EpisodeFields,
   type FileSource,
   ImportFault,
@@ -29,25 +31,30 @@ const EPISODE = z.object({
   counts: fields.default({}),
   fields: fields.and(z.object({ title: text })),
 })
-const named = <Name extends string, Key extends string>(name: Name, key: Key) =>
-  z.array(fields.and(z.object({ [name]: text, [key]: text } as Record<Name | Key, typeof text>)))
-const PAPERS = named('title', 'id')
+const documentsOf = <Kind extends DocumentKind>(kind: Kind) => {
+  const { name, key } = DOCUMENTS[kind]
+  return z.array(
+    fields.refine((each) => Boolean(each[name] && each[key]), `Each needs “${name}” and “${key}”.`),
+  )
+}
+const PAPERS = documentsOf('paper')
 const PAGES = z.object({
   home: fields.optional(),
-  pages: named('title', 'slug'),
-  people: named('name', 'slug').default([]),
-  terms: named('word', 'slug').default([]),
-  mixes: named('title', 'slug').default([]),
+  pages: documentsOf('page'),
+  people: documentsOf('person').default([]),
+  terms: documentsOf('term').default([]),
+  mixes: documentsOf('mix').default([]),
 })
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
 /** Reads an exported show. @throws ImportFault for a folder that is not an export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
-  const papers = await readJson(folder, PAPERS_FILE, PAPERS)
-  const { home, pages, terms, mixes, people } = await readJson(folder, PAGES_FILE, PAGES)
+  const research_papers = await readJson(folder, PAPERS_FILE, PAPERS)
+  const { home, ...pages } = await readJson(folder, PAGES_FILE, PAGES)
+  const documents = { research_papers, ...pages }
   const { artwork, people: hosts, ...rest } = withSources(show, folder)
-  const names = new Map(people.map(({ slug, name }) => [slug, name]))
+  const names = new Map(documents.people.map(({ slug, name }) => [String(slug), String(name)]))
   const files = await readdir(path.join(folder, EPISODES_FOLDER))
   const episodes: IncomingEpisode[] = []
   for (const file of files.filter((each) => each.endsWith('.json')).sort()) {
@@ -58,13 +65,13 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
     artwork: (artwork as FileSource | null) ?? undefined,
     people: namedIn(hosts, names),
     episodes,
-    documents: [
-      ...people.map((fields) => ({ kind: 'person' as const, name: fields.name, fields })),
-      ...papers.map((fields) => ({ kind: 'paper' as const, name: fields.title, fields })),
-      ...pages.map((fields) => ({ kind: 'page' as const, name: fields.title, fields })),
-      ...terms.map((fields) => ({ kind: 'term' as const, name: fields.word, fields })),
-      ...mixes.map((fields) => ({ kind: 'mix' as const, name: fields.title, fields })),
-    ].map((document) => ({ ...document, fields: withSources(document.fields, folder) })),
+    documents: Object.entries(DOCUMENTS).flatMap(([kind, { collection, name }]) =>
+      documents[collection].map((each) => ({
+        kind: kind as DocumentKind,
+        name: String(each[name]),
+        fields: withSources(each, folder),
+      })),
+    ),
     home: home as Partial<Home> | undefined,
     skipped: [],
     remarks: [],

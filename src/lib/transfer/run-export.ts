@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
+import type { Person } from '@/payload-types'
 import { exportEpisode, withPeople } from './export-episode'
-import { ImportFault } from './incoming'
+import { DOCUMENTS, type DocumentKind, ImportFault } from './incoming'
 import { ExportFiles, portable, replaceEpisodes } from './portable'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
 
@@ -21,8 +22,6 @@ interface Export {
 
 const AT_ONCE = 50
 
-const WHOLE = { pagination: false, sort: 'slug', depth: 0, overrideAccess: true } as const
-
 /** Exports the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
 export async function runExport(
   payload: BasePayload,
@@ -33,25 +32,15 @@ export async function runExport(
   const { place } = files
   const write = (name: string, content: object) =>
     writeFile(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
-  const { docs: papers } = await payload.find({
-    collection: 'research_papers',
-    pagination: false,
-    sort: 'id',
-    overrideAccess: true,
-  })
-  await write(
-    PAPERS_FILE,
-    papers.map((paper) => portable(paper, { without: [], place })),
-  )
-  const { docs: profiles } = await payload.find({
-    collection: 'people',
-    ...WHOLE,
-    depth: 1,
-    showHiddenFields: true,
-  })
-  const slugs = new Map(profiles.map(({ id, slug }) => [id, slug ?? id]))
+  const find = async ({ collection, key }: (typeof DOCUMENTS)[DocumentKind]) => {
+    // People have pictures; what the others refer to is named by its id.
+    const depth = collection === 'people' ? 1 : 0
+    const options = { collection, pagination: false, sort: key, depth, overrideAccess: true } as const
+    return (await payload.find({ ...options, showHiddenFields: true })).docs
+  }
+  const people = (await find(DOCUMENTS.person)) as Person[]
+  const slugs = new Map(people.map(({ id, slug }) => [id, slug ?? id]))
   const guids = new Map<string, string>()
-  let episodes = 0
   for (let page = 1, isMore = true; isMore; page += 1) {
     signal.throwIfAborted()
     const found = await payload.find({
@@ -67,32 +56,29 @@ export async function runExport(
     for (const episode of found.docs) {
       await exportEpisode(payload, { episode, folder, files, slugs })
       guids.set(episode.id, episode.guid ?? episode.id)
-      episodes += 1
       onProgress(
-        `${String(episodes).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
+        `${String(guids.size).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
       )
     }
     isMore = found.hasNextPage
   }
-  const { docs: pages } = await payload.find({ collection: 'pages', ...WHOLE })
-  const { docs: terms } = await payload.find({ collection: 'terms', ...WHOLE })
-  const { docs: mixes } = await payload.find({ collection: 'mixes', ...WHOLE })
-  const naming = (document: object) =>
-    replaceEpisodes(portable(document, { without: ['id'], place }), (id) => guids.get(id))
+  const documents: Record<string, object[]> = {}
+  for (const each of Object.values(DOCUMENTS)) {
+    const without = each.key === 'id' ? [] : ['id']
+    documents[each.collection] = (await find(each)).map((document) =>
+      replaceEpisodes(portable(document, { without, place }), (id) => guids.get(id)),
+    )
+  }
+  const { research_papers: papers = [], ...rest } = documents
   const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
-  await write(PAGES_FILE, {
-    home: portable(home, { without: ['id'], place }),
-    people: profiles.map((profile) => portable(profile, { without: ['id'], place })),
-    pages: pages.map(naming),
-    terms: terms.map(naming),
-    mixes: mixes.map(naming),
-  })
+  await write(PAPERS_FILE, papers)
+  await write(PAGES_FILE, { home: portable(home, { without: ['id'], place }), ...rest })
   const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const shown = portable(withPeople(show, slugs), { without: ['id'], place })
   await files.copy()
   // Written last: this file marks a complete export.
   await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
-  return { episodes, papers: papers.length, pages: pages.length, lost: files.lost }
+  return { episodes: guids.size, papers: papers.length, pages: rest.pages?.length ?? 0, lost: files.lost }
 }
 
 async function prepareFolder(folder: string): Promise<void> {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import type { Imported } from './differences'
 import { type Reach, textReader } from './fetch-file'
@@ -6,8 +7,8 @@ import { importEpisode } from './import-episode'
 import { ImportedFiles } from './import-file'
 import { ImportedPeople } from './import-people'
 import { importDocument, importHome, importShow } from './import-show'
-import { type IncomingDocument, type IncomingShow, tryInWords } from './incoming'
-import { findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
+import { DOCUMENTS, type DocumentKind, type IncomingShow, tryInWords } from './incoming'
+import { findKnownEpisodes, planEpisodes } from './known-episodes'
 
 export interface Progress {
   done: number
@@ -16,7 +17,7 @@ export interface Progress {
 }
 
 export interface Result extends Omit<Imported, 'outcome'> {
-  kind: 'show' | 'episode' | IncomingDocument['kind']
+  kind: 'show' | 'episode' | DocumentKind
   name: string
   outcome: Imported['outcome'] | 'skipped'
 }
@@ -54,15 +55,15 @@ export async function runImport(
   const people = new ImportedPeople(payload, files)
   const means = { payload, known, files, people, readText: textReader(reach), followed }
   const { home } = show
-  const coming = withoutTrashed(show, known)
-  const documents = (...kinds: IncomingDocument['kind'][]): Task[] =>
+  const { episodes, skipped } = planEpisodes(show, known)
+  const documents = (...kinds: DocumentKind[]): Task[] =>
     show.documents
       .filter(({ kind }) => kinds.includes(kind))
       .map((each) => ({ ...each, work: () => importDocument(means, each) }))
   const rounds: Task[][] = [
     documents('person', 'paper'),
     [{ kind: 'show', name: 'The show', work: () => importShow(means, show) }],
-    withNumbers(coming.episodes, known).map((episode) => ({
+    episodes.map((episode) => ({
       kind: 'episode',
       name: episode.title,
       work: () => importEpisode(means, episode),
@@ -73,7 +74,6 @@ export async function runImport(
       ...documents('page', 'term', 'mix'),
     ],
   ]
-  const skipped = coming.skipped.map(asResult)
   const total = skipped.length + rounds.flat().length
   let done = 0
   const report = async (result: Result): Promise<Result> => {
@@ -81,64 +81,53 @@ export async function runImport(
     await onProgress({ done, total, result })
     return result
   }
-  for (const each of skipped) await report(each)
+  const unread = skipped.map(asResult)
+  for (const each of unread) await report(each)
+  const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true })
+  const run = async ({ kind, name, work }: Task): Promise<Result> => {
+    try {
+      reach.signal.throwIfAborted()
+      const brought = await tryInWords(work)
+      const result = 'value' in brought ? brought.value : asSkipped(brought.reason)
+      return await report({ kind, name, ...result })
+    } catch (error) {
+      // No further item begins.
+      limit.clearQueue()
+      throw error
+    }
+  }
   const results: Result[] = []
   for (const round of rounds) {
-    results.push(
-      ...(await workOff(round, async ({ kind, name, work }) => {
-        reach.signal.throwIfAborted()
-        const brought = await tryInWords(work)
-        return report(
-          'value' in brought
-            ? { kind, name, ...brought.value }
-            : { kind, name, outcome: 'skipped', remarks: [brought.reason] },
-        )
-      })),
-    )
+    for (const end of await Promise.allSettled(round.map((task) => limit(run, task)))) {
+      if (end.status === 'rejected') throw end.reason
+      results.push(end.value)
+    }
   }
-  return [...results, ...skipped]
-}
-
-/** Works on several tasks at once, and begins none after one has failed. */
-async function workOff(tasks: readonly Task[], work: (task: Task) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  const waiting = (function* () {
-    yield* tasks.entries()
-  })()
-  const worker = async () => {
-    // A failure ends the generator, which all workers share.
-    for (const [index, task] of waiting) results[index] = await work(task)
-  }
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
-  return results
+  return [...results, ...unread]
 }
 
 /** Reports what an import would do, without writing or fetching anything beyond the feed. */
 export async function planImport(payload: Payload, show: IncomingShow): Promise<Result[]> {
   const known = await findKnownEpisodes(payload)
-  const coming = withoutTrashed(show, known)
+  const { episodes, skipped } = planEpisodes(show, known)
   return [
     { kind: 'show', name: 'The show', outcome: 'updated', remarks: show.remarks },
-    ...withNumbers(coming.episodes, known).map((episode): Result => {
+    ...episodes.map((episode): Result => {
       const isHere = known.find(episode)?.state === 'here'
-      return {
-        kind: 'episode',
-        name: episode.title,
-        outcome: isHere ? 'updated' : 'imported',
-        remarks: isHere ? [] : episode.remarks,
-      }
+      const outcome = isHere ? 'updated' : 'imported'
+      return { kind: 'episode', name: episode.title, outcome, remarks: isHere ? [] : episode.remarks }
     }),
-    ...coming.skipped.map(asResult),
+    ...skipped.map(asResult),
   ]
 }
+
+const asSkipped = (reason: string) => ({ outcome: 'skipped' as const, remarks: [reason] })
 
 /** Nothing of these would come another time. */
 const asResult = ({ name, reason }: IncomingShow['skipped'][number]): Result => ({
   kind: 'episode',
   name,
-  outcome: 'skipped',
-  remarks: [reason],
+  ...asSkipped(reason),
   isWhole: true,
 })
 
@@ -151,7 +140,7 @@ export const exitCodeOf = (results: readonly Result[]): number =>
 export function summarise(results: readonly Result[]): string {
   const show = results.find(({ kind }) => kind === 'show')
   const lines = show ? [`The show: ${show.outcome}.`] : []
-  for (const [kind, heading] of Object.entries(HEADINGS)) {
+  for (const [kind, heading] of HEADINGS) {
     const outcomes = Object.entries(
       Object.groupBy(results, (each) => (each.kind === kind ? each.outcome : '')),
     )
@@ -164,14 +153,10 @@ export function summarise(results: readonly Result[]): string {
   return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
 }
 
-const HEADINGS = {
-  person: 'People',
-  episode: 'Episodes',
-  paper: 'Papers',
-  page: 'Pages',
-  term: 'Terms',
-  mix: 'Mixes',
-} as const
+const HEADINGS: readonly (readonly [kind: Result['kind'], heading: string])[] = [
+  ['episode', 'Episodes'],
+  ...Object.entries(DOCUMENTS).map(([kind, { heading }]) => [kind as DocumentKind, heading] as const),
+]
 
 const listed = (heading: string, results: readonly Result[]): string[] =>
   results.length === 0

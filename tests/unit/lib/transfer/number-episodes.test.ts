@@ -3,7 +3,6 @@ import { numberEpisodes } from '@/lib/transfer/known-episodes'
 
 const on = (day: number, fields: Partial<Parameters<typeof numberEpisodes>[0][number]> = {}) => ({
   publishDate: `2020-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
-  isExtra: false,
   ...fields,
 })
 const numbers = (items: Parameters<typeof numberEpisodes>[0]) =>
@@ -24,12 +23,12 @@ describe('episodes without numbers', () => {
     ],
     [
       'come after the others when they are trailers or extras',
-      [on(1, { isExtra: true }), on(2), on(3, { episodeNumber: 7 })],
+      [on(1, { episodeType: 'bonus' }), on(2), on(3, { episodeNumber: 7 })],
       ['S1E8', 'S1E1', 'S1E7'],
     ],
     [
       'leave no gap where they are trailers',
-      [on(1, { isExtra: true, isTrailer: true }), on(2), on(3, { isExtra: true })],
+      [on(1, { episodeType: 'trailer' }), on(2), on(3, { episodeType: 'bonus' })],
       ['S1E2', 'S1E1', 'S1E2'],
     ],
     [
@@ -44,7 +43,7 @@ describe('episodes without numbers', () => {
       { season: 1, episodeNumber: 1 },
       { season: 1, episodeNumber: 3 },
     ]
-    const places = numberEpisodes([on(1), on(2), on(3, { isExtra: true })], taken)
+    const places = numberEpisodes([on(1), on(2), on(3, { episodeType: 'bonus' })], taken)
     expect(places.map(({ episodeNumber }) => episodeNumber)).toEqual([2, 4, 5])
   })
 })
