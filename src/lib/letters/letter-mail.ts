@@ -42,87 +42,60 @@ const ELEMENT_STYLES: Record<string, string> = {
   h4: `${HEADING};font-size:19px`,
 }
 
+type Layout = keyof typeof TEMPLATE
 type Values = Record<string, string | undefined>
 
 /** One HTML for Gmail, Outlook, Apple Mail and readers without pictures, laid out by `letter.mjml`. */
 export function letterHtml(letter: Letter, setting: LetterSetting): string {
-  const { showName, siteUrl, language, postalAddress, isOnSite } = setting
+  const { showName, siteUrl, language, isOnSite } = setting
+  const { slug, subject, previewLine } = letter
   const tones = tonesOf(setting)
-  const write = (part: keyof typeof TEMPLATE, values: Values) => fill(TEMPLATE[part], { ...tones, ...values })
-  const start = write('start', {
-    language: escapeText(language),
-    siteUrl,
-    showName: escapeText(showName),
-    subject: escapeText(letter.subject),
-    preview: escapeText(letter.previewLine),
-    letterUrl: isOnSite ? siteUrl + letterPath(letter.slug) : '',
+  const write = (layout: Layout, values: Values) => fill(TEMPLATE[layout], { ...tones, ...values })
+  const letterUrl = isOnSite ? siteUrl + letterPath(slug) : ''
+  const start = write('start', { language, siteUrl, showName, subject, preview: previewLine, letterUrl })
+  const parts = letter.parts.map((part) => {
+    const { layout, html = '', ...values } = describePart(part, siteUrl)
+    // The card has season, number and title.
+    const overline = values.card ? '' : values.overline
+    return write(layout, { ...values, overline, html: withWholeLinks(html, siteUrl) })
   })
-  const parts = letter.parts.map((part) => write(...describePart(part, siteUrl)))
-  const end = write('end', {
-    showName: escapeText(showName),
-    choicesUrl: CHOICES_MARK,
-    unsubscribeUrl: UNSUBSCRIBE_MARK,
-    postalAddress: escapeText(postalAddress).replaceAll('\n', '<br />'),
-  })
+  const postalAddress = escapeText(setting.postalAddress).replaceAll('\n', '<br />')
+  const links = { choicesUrl: CHOICES_MARK, unsubscribeUrl: UNSUBSCRIBE_MARK }
+  const end = write('end', { showName, ...links, postalAddress })
   return withElementStyles([start, ...parts, end].join(''), tones['accent-strong'])
 }
 
-/** The name of the part's layout, and HTML for each of its placeholders. */
-function describePart(part: LetterPart, siteUrl: string): [keyof typeof TEMPLATE, Values] {
-  const whole = (url: string) => escapeText(new URL(url, siteUrl).href)
+/** The part's layout, and a text for each of its placeholders. */
+function describePart(part: LetterPart, siteUrl: string): { layout: Layout; url: string } & Values {
+  const whole = (url: string) => new URL(url, siteUrl).href
   switch (part.kind) {
     case 'prose':
-      return ['prose', { html: withWholeLinks(part.html, siteUrl) }]
-    case 'episode':
-      return [
-        'titled',
-        {
-          // The card has season, number and title.
-          overline: part.card ? '' : escapeText(part.overline),
-          title: escapeText(part.title),
-          about: escapeText(part.summary),
-          url: whole(part.url),
-          card: part.card ? whole(part.card) : '',
-          label: 'Listen',
-        },
-      ]
-    case 'paper':
-      return [
-        'titled',
-        {
-          overline: 'Paper',
-          title: escapeText(part.title),
-          about: escapeText(part.about),
-          url: whole(part.url),
-          more: 'Read about it',
-        },
-      ]
-    case 'term':
-      return [
-        'titled',
-        {
-          overline: 'In plain words',
-          title: escapeText(part.word),
-          about: escapeText(part.meaning),
-          url: whole(part.url),
-          more: 'More about it',
-        },
-      ]
+      return { layout: 'prose', html: part.html, url: '' }
+    case 'episode': {
+      const { overline, title, summary: about } = part
+      const card = part.card ? whole(part.card) : ''
+      return { layout: 'titled', overline, title, about, url: whole(part.url), card, label: 'Listen' }
+    }
+    case 'paper': {
+      const { title, about } = part
+      const more = 'Read about it'
+      return { layout: 'titled', overline: 'Paper', title, about, url: whole(part.url), more }
+    }
+    case 'term': {
+      const { word: title, meaning: about } = part
+      const more = 'More about it'
+      return { layout: 'titled', overline: 'In plain words', title, about, url: whole(part.url), more }
+    }
     case 'passage': {
       const place = part.at === null ? part.title : `${part.title}, ${formatClock(part.at)}`
-      return ['passage', { words: escapeText(part.words), place: escapeText(place), url: whole(part.url) }]
+      return { layout: 'passage', words: part.words, place, url: whole(part.url) }
     }
     case 'button':
-      return ['button', { label: escapeText(part.label), url: whole(part.url) }]
-    case 'picture':
-      return [
-        'picture',
-        {
-          url: whole(part.url),
-          alt: escapeText(part.alt),
-          width: String(Math.min(part.width || INNER_WIDTH, INNER_WIDTH)),
-        },
-      ]
+      return { layout: 'button', label: part.label, url: whole(part.url) }
+    case 'picture': {
+      const width = String(Math.min(part.width || INNER_WIDTH, INNER_WIDTH))
+      return { layout: 'picture', url: whole(part.url), alt: part.alt, width }
+    }
   }
 }
 
@@ -136,6 +109,9 @@ function tonesOf({ tones }: LetterSetting): Values {
   )
 }
 
+/** Values that are HTML already. */
+const HTML = new Set(['html', 'postalAddress'])
+
 /** Fills placeholders in one pass, so that inserted text may look like one. Omits sections whose condition is empty. */
 function fill(template: string, values: Values): string {
   const chosen = template.replace(/<!-- if (\w+) -->(.*?)<!-- end -->/gs, (_, name, passage) =>
@@ -144,7 +120,7 @@ function fill(template: string, values: Values): string {
   return chosen.replace(/\[\[([\w-]+)\]\]/g, (mark, name) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The layout of letters names ${mark}, which has no value.`)
-    return value
+    return HTML.has(name) ? value : escapeText(value)
   })
 }
 
@@ -184,25 +160,13 @@ export function letterText(letter: Letter, setting: LetterSetting): string {
 }
 
 function partAsText(part: LetterPart, siteUrl: string): string {
-  const whole = (url: string) => new URL(url, siteUrl).href
-  switch (part.kind) {
-    case 'prose':
-      return proseAsText(part.html, siteUrl)
-    case 'episode':
-      return [part.title, part.overline, wrapped(part.summary), whole(part.url)].filter(Boolean).join('\n')
-    case 'passage': {
-      const place = part.at === null ? part.title : `${part.title}, ${formatClock(part.at)}`
-      return `${wrapped(`“${part.words}”`)}\n${place}: ${whole(part.url)}`
-    }
-    case 'paper':
-      return `${part.title}\n${wrapped(part.about)}\n${whole(part.url)}`
-    case 'term':
-      return `${wrapped(`${part.word}: ${part.meaning}`)}\n${whole(part.url)}`
-    case 'button':
-      return `${part.label}: ${whole(part.url)}`
-    case 'picture':
-      return part.alt ? `[Picture: ${part.alt}]` : ''
-  }
+  const { layout, url, ...values } = describePart(part, siteUrl)
+  const { html = '', overline, title, about = '', words, place, label, alt } = values
+  if (layout === 'prose') return proseAsText(html, siteUrl)
+  if (layout === 'passage') return `${wrapped(`“${words}”`)}\n${place}: ${url}`
+  if (layout === 'button') return `${label}: ${url}`
+  if (layout === 'picture') return alt ? `[Picture: ${alt}]` : ''
+  return [overline, title, wrapped(about), url].filter(Boolean).join('\n')
 }
 
 /** Requires sanitised HTML, whose tags and attributes have one spelling. */

@@ -76,19 +76,22 @@ Hello you, here (https://plain.example/listen).
 - One
 - Two & three
 
-The <horse>
 Season 2 · Episode 3
+The <horse>
 It tapped.
 https://plain.example/episodes/horse
 
 “A clever one.”
 The horse, 4:03: https://plain.example/episodes/horse?t=243
 
+Paper
 A paper
 About.
 https://plain.example/deeper-dive/p
 
-Model: A guess.
+In plain words
+Model
+A guess.
 https://plain.example/ai-basics#model
 
 All episodes: https://plain.example/episodes
