@@ -4,8 +4,11 @@ import type {
   CollectionConfig,
   CollectionSlug,
   FlattenedField,
+  GlobalAfterChangeHook,
   GlobalConfig,
   PayloadRequest,
+  RequestContext,
+  SanitizedCollectionConfig,
 } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { isEditor } from '@/lib/access'
@@ -21,97 +24,91 @@ export interface AuditOptions {
   isForgotten?: boolean
 }
 
-export function audited(collection: CollectionConfig, options: AuditOptions): CollectionConfig {
-  const { hooks, labels } = collection
-  const slug = collection.slug as CollectionSlug
+type Doc = Record<string, unknown>
+
+/** The trail of a collection. The hook of deletions runs last, so that earlier ones can refuse. */
+export function trailOf(
+  { slug, labels }: CollectionConfig,
+  { secret, title, isForgotten }: AuditOptions,
+): { change: CollectionAfterChangeHook; deletion: CollectionBeforeDeleteHook } {
+  const collection = slug as CollectionSlug
   const noun = typeof labels?.singular === 'string' ? labels.singular : slug
-  const entry = (doc: Record<string, unknown>) => ({
+  const find = async (req: PayloadRequest, id: string): Promise<Doc> => {
+    const options = { collection, id, depth: 0, overrideAccess: true, trash: true, req } as const
+    return { ...(await req.payload.findByID(options)) }
+  }
+  const entryOf = (doc: Doc) => ({
     subject: slug,
     subjectId: String(doc.id),
-    title: String((options.title && doc[options.title]) || noun),
+    title: String((title && doc[title]) || noun),
   })
-
-  /** Read again, so that the fields a request selects do not limit what is recorded. */
-  const read = async (req: PayloadRequest, id: string): Promise<Record<string, unknown>> => ({
-    ...(await req.payload.findByID({
-      collection: slug,
-      id,
-      depth: 0,
-      overrideAccess: true,
-      trash: true,
-      req,
-    })),
-  })
-
-  const writeChange: CollectionAfterChangeHook = async ({ context, doc, previousDoc, operation, req }) => {
-    const user = authorOf(req)
-    if (!user) return doc
-    const stored = await read(req, doc.id)
-    const fields = new Map(
-      req.payload.collections[slug].config.flattenedFields.map((field) => [field.name, field]),
-    )
-    const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, options.secret) : []
-    const changes = await Promise.all(
-      found
-        .filter(({ field }) => !isVirtual(fields.get(field)))
-        .map((change) => withNames(req, change, fields.get(change.field))),
-    )
-    if (operation === 'update' && changes.length === 0) return doc
-    // Payload sets this while it restores a version.
-    if (context.isRestoringVersion === true) changes.unshift({ field: 'earlier version' })
-    const action = operation === 'create' ? 'created' : 'changed'
-    await write(req, { ...entry(stored), user, action, changes })
-    return doc
-  }
-  /** Runs last, so that earlier hooks can refuse. */
-  const writeDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
-    const user = authorOf(req)
-    if (!user) return
-    const deleted = entry(await read(req, String(id)))
-    const title = options.isForgotten ? noun : deleted.title
-    await write(req, { ...deleted, user, title, action: 'deleted' })
-  }
-
   return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), writeChange],
-      beforeDelete: [...(hooks?.beforeDelete ?? []), writeDeletion],
+    change: async ({ doc, req, ...change }) =>
+      writeChange({ ...change, req, secret, entryOf, find: () => find(req, doc.id) }),
+    deletion: async ({ id, req }) => {
+      const user = authorOf(req)
+      if (!user) return
+      const entry = entryOf(await find(req, String(id)))
+      await write(req, { ...entry, title: isForgotten ? noun : entry.title, user, action: 'deleted' })
     },
   }
 }
 
-export function auditedGlobal(global: GlobalConfig): GlobalConfig {
-  const { slug, hooks, label } = global
-  const groups = global.fields.flatMap((field) =>
-    field.type === 'group' && 'name' in field ? field.name : [],
-  )
-  const spread = (doc: Record<string, unknown>) => spreadGroups(doc, groups)
-  return {
-    ...global,
-    hooks: {
-      ...hooks,
-      afterChange: [
-        ...(hooks?.afterChange ?? []),
-        async ({ doc, previousDoc, req }) => {
-          const user = authorOf(req)
-          if (!user) return doc
-          const stored = await req.payload.findGlobal({
-            slug: slug as 'show',
-            depth: 0,
-            overrideAccess: true,
-            req,
-          })
-          const changes = fieldChanges(spread(previousDoc ?? {}), spread({ ...stored }))
-          const title = typeof label === 'string' ? label : slug
-          if (changes.length > 0)
-            await write(req, { user, subject: slug, subjectId: slug, title, action: 'changed', changes })
-          return doc
-        },
-      ],
-    },
+export function globalTrailOf({ slug, label, fields }: GlobalConfig): GlobalAfterChangeHook {
+  const groups = fields.flatMap((field) => (field.type === 'group' && 'name' in field ? field.name : []))
+  const entry = { subject: slug, subjectId: slug, title: typeof label === 'string' ? label : slug }
+  return async ({ previousDoc, req, ...change }) => {
+    const options = { slug: slug as 'show', depth: 0, overrideAccess: true, req } as const
+    return writeChange({
+      ...change,
+      req,
+      operation: 'update',
+      previousDoc: spreadGroups(previousDoc ?? {}, groups),
+      entryOf: () => entry,
+      find: async () => spreadGroups({ ...(await req.payload.findGlobal(options)) }, groups),
+    })
   }
+}
+
+interface Change {
+  collection?: Entity
+  global?: Entity
+  context: RequestContext
+  operation: 'create' | 'update'
+  previousDoc?: Doc
+  req: PayloadRequest
+  secret?: string[] | undefined
+  entryOf(doc: Doc): Pick<AuditEntry, 'subject' | 'subjectId' | 'title'>
+  /** Reads it again, so that the fields a request selects do not limit what is recorded. */
+  find(): Promise<Doc>
+}
+
+type Entity = Pick<SanitizedCollectionConfig, 'flattenedFields'>
+
+async function writeChange({
+  context,
+  previousDoc,
+  operation,
+  req,
+  secret,
+  ...change
+}: Change): Promise<void> {
+  const user = authorOf(req)
+  if (!user) return
+  const stored = await change.find()
+  const { flattenedFields = [] } = change.collection ?? change.global ?? {}
+  const fields = new Map(flattenedFields.map((field) => [field.name, field]))
+  const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, secret) : []
+  const changes = await Promise.all(
+    found
+      .filter(({ field }) => !isVirtual(fields.get(field)))
+      .map((each) => withNames(req, each, fields.get(each.field))),
+  )
+  if (operation === 'update' && changes.length === 0) return
+  // Payload sets this while it restores a version.
+  if (context.isRestoringVersion === true) changes.unshift({ field: 'earlier version' })
+  const action = operation === 'create' ? 'created' : 'changed'
+  await write(req, { ...change.entryOf(stored), user, action, changes })
 }
 
 function authorOf(req: PayloadRequest): AuditEntry['user'] | undefined {
@@ -136,15 +133,8 @@ async function withNames(
   const collection = field.relationTo
   const nameOf = async (id: FieldChange['to']) => {
     if (typeof id !== 'string') return null
-    const found = await req.payload.findByID({
-      collection,
-      id,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: true,
-      req,
-    })
-    const named = (found ?? {}) as Record<string, string | undefined>
+    const options = { collection, id, depth: 0, disableErrors: true, overrideAccess: true, req } as const
+    const named = { ...(await req.payload.findByID(options)) } as Record<string, string | undefined>
     const { useAsTitle = 'title' } = req.payload.collections[collection].config.admin
     return named.filename ?? named[useAsTitle] ?? id
   }

@@ -1,21 +1,12 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
-  GlobalAfterChangeHook,
-  GlobalBeforeOperationHook,
-  GlobalConfig,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionAfterDeleteHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { nobody } from '@/lib/access'
 import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { isObject } from '@/lib/json'
 import { foldTexts } from '@/lib/text/control-characters'
-import { type AuditOptions, audited, auditedGlobal } from './audited'
-import { clampPublicReads, refuseUnreadable, refuseUnreadableGlobal } from './odd-requests'
-import { refuseStale, refuseStaleGlobal } from './refuse-stale'
+import { type AuditOptions, globalTrailOf, trailOf } from './audited'
+import { clampPublicReads, type Operation, refuseUnreadable } from './odd-requests'
+import { refuseStale } from './refuse-stale'
 
 const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
 
@@ -31,61 +22,54 @@ const CLOSED = { create: nobody, read: nobody, update: nobody, delete: nobody, r
  * take the focus in the middle of a word.
  */
 export function defineCollection(collection: CollectionConfig, audit?: AuditOptions): CollectionConfig {
-  const { admin, hooks } = collection
-  const { components } = admin ?? {}
-  const defined: CollectionConfig = {
+  const { admin, hooks = {} } = collection
+  const trail = audit ? trailOf(collection, audit) : undefined
+  return {
     ...collection,
     lockDocuments: false,
     access: { ...CLOSED, ...collection.access },
     admin: {
       ...admin,
       ...PANEL,
-      components: { ...components, edit: { SaveButton: SAVE_BUTTON, ...components?.edit } },
+      components: { ...admin?.components, edit: { SaveButton: SAVE_BUTTON, ...admin?.components?.edit } },
     },
     hooks: {
       ...hooks,
       beforeOperation: [
         refuseUnreadable,
-        foldCollection,
+        foldText,
         clampPublicReads,
-        ...(hooks?.beforeOperation ?? []),
+        ...(hooks.beforeOperation ?? []),
         refuseStale,
       ],
-      afterChange: [...(hooks?.afterChange ?? []), dropSaved],
-      afterDelete: [...(hooks?.afterDelete ?? []), dropDeleted],
+      afterChange: [...(hooks.afterChange ?? []), dropSaved, ...(trail ? [trail.change] : [])],
+      beforeDelete: [...(hooks.beforeDelete ?? []), ...(trail ? [trail.deletion] : [])],
+      afterDelete: [...(hooks.afterDelete ?? []), dropDeleted],
     },
   }
-  return audit ? audited(defined, audit) : defined
 }
 
 export function defineGlobal(global: GlobalConfig): GlobalConfig {
-  const { admin, hooks } = global
-  return auditedGlobal({
+  const { admin, hooks = {} } = global
+  return {
     ...global,
     lockDocuments: false,
     access: { readVersions: nobody, ...global.access },
     admin: { ...admin, ...PANEL, components: { elements: { SaveButton: SAVE_BUTTON } } },
     hooks: {
       ...hooks,
-      beforeOperation: [
-        refuseUnreadableGlobal,
-        foldGlobal,
-        ...(hooks?.beforeOperation ?? []),
-        refuseStaleGlobal,
-      ],
-      afterChange: [...(hooks?.afterChange ?? []), dropSavedGlobal],
+      beforeOperation: [refuseUnreadable, foldText, ...(hooks.beforeOperation ?? []), refuseStale],
+      afterChange: [...(hooks.afterChange ?? []), dropSaved, globalTrailOf(global)],
     },
-  })
+  }
 }
 
-const WRITES = new Set<string>(['create', 'update', 'updateByID'])
+const WRITES = new Set(['create', 'update', 'updateByID'])
 
 /** Removes control characters from everything stored by the panel, visitors, imports or jobs. */
-export const foldCollection: CollectionBeforeOperationHook = ({ args, operation }) =>
-  WRITES.has(operation) && 'data' in args ? { ...args, data: folded(args.data) as typeof args.data } : args
-
-const foldGlobal: GlobalBeforeOperationHook = ({ args, operation }) =>
-  operation === 'update' && 'data' in args ? { ...args, data: folded(args.data) } : args
+export function foldText({ args, operation }: Operation): void {
+  if (args && 'data' in args && WRITES.has(operation)) args.data = folded(args.data)
+}
 
 /** Passwords are hashed exactly as typed. */
 const folded = (data: unknown): unknown =>
@@ -93,28 +77,25 @@ const folded = (data: unknown): unknown =>
     ? { ...(foldTexts(data) as object), password: data.password }
     : foldTexts(data)
 
-const dropSaved: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
-  await dropVisit(req, `${collection.slug}.${operation === 'create' ? 'new' : doc.id}`)
-  return doc
-}
-
-const dropSavedGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  await dropVisit(req, global.slug)
-  return doc
+interface Saved {
+  collection?: { slug: string }
+  global?: { slug: string }
+  doc: { id?: unknown }
+  operation?: string
+  req: PayloadRequest
 }
 
 /** A save names the visit of its form, whose unsaved changes it ends. */
-async function dropVisit(req: PayloadRequest, form: string): Promise<void> {
+async function dropSaved({ collection, global, doc, operation, req }: Saved): Promise<void> {
   const { user, query } = req
   if (!user || typeof query.visit !== 'string') return
+  const form = collection ? `${collection.slug}.${operation === 'create' ? 'new' : doc.id}` : global?.slug
   await dropUnsavedChanges(await getRequestDatabase(req), {
-    form,
+    form: String(form),
     userId: String(user.id),
     visit: query.visit,
   })
 }
 
-const dropDeleted: CollectionAfterDeleteHook = async ({ collection, id, req, doc }) => {
-  await dropAllUnsavedChanges(await getRequestDatabase(req), `${collection.slug}.${id}`)
-  return doc
-}
+const dropDeleted: CollectionAfterDeleteHook = async ({ collection, id, req }) =>
+  dropAllUnsavedChanges(await getRequestDatabase(req), `${collection.slug}.${id}`)

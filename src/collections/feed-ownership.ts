@@ -15,11 +15,10 @@ const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
   )
 
 /** Notifies all administrators of a change, however it was made and whatever the request selects. */
-export const notifyAdministrators: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const notifyAdministrators: GlobalAfterChangeHook = async ({ previousDoc, req }) => {
   // A new show notifies no one.
-  if (!previousDoc?.createdAt) return doc
+  if (!previousDoc?.createdAt) return
   const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })
-  if (ownershipOf(stored) === ownershipOf(previousDoc)) return doc
+  if (ownershipOf(stored) === ownershipOf(previousDoc)) return
   await mailAdministrators(req.payload, await getRequestDatabase(req), 'feed-changed')
-  return doc
 }

@@ -10,7 +10,7 @@ import { editors, isEditor, nobody } from '@/lib/access'
 import { isNestedTooDeeply, TOO_DEEP } from '@/lib/json'
 import { HttpError } from '@/lib/requests/http-error'
 import { applyAdminDefaults } from './admin-defaults'
-import { foldCollection } from './define-collection'
+import { foldText } from './define-collection'
 import { refuseUnreadable } from './odd-requests'
 
 type Entity = SanitizedConfig['collections'][number]
@@ -38,7 +38,7 @@ function closeToListeners(collection: Entity): void {
     readVersions: nobody,
     unlock: nobody,
   }
-  collection.hooks.beforeOperation = [refuseUnreadable, foldCollection]
+  collection.hooks.beforeOperation = [refuseUnreadable, foldText]
   // Preferences have their own endpoints, which check for a user and not for access.
   if (collection.endpoints) collection.endpoints = collection.endpoints.map(forEditors)
 }

@@ -5,11 +5,8 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
 
-const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
-  // The header leads to its sections.
-  await invalidateContent(req, { isEverywhere: true })
-  return doc
-}
+/** The header leads to its sections. */
+const invalidateHome: GlobalAfterChangeHook = ({ req }) => invalidateContent(req, { isEverywhere: true })
 
 interface Words {
   title: string

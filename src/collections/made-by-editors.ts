@@ -20,19 +20,10 @@ export function madeByEditors(
     },
     hooks: {
       ...hooks,
-      afterChange: [
-        ...(hooks?.afterChange ?? []),
-        async ({ doc, req }) => {
-          await invalidateContent(req, stale)
-          return doc
-        },
-      ],
+      afterChange: [...(hooks?.afterChange ?? []), ({ req }) => invalidateContent(req, stale)],
       afterDelete: [
         ...(hooks?.afterDelete ?? []),
-        async ({ doc, req }) => {
-          await invalidateContent(req, { ...stale, isWithdrawal: true })
-          return doc
-        },
+        ({ req }) => invalidateContent(req, { ...stale, isWithdrawal: true }),
       ],
     },
   }

@@ -33,8 +33,7 @@ export const newsletterSettings: Field = {
         { value: 'send', label: 'Send that letter automatically' },
       ],
       admin: {
-        description:
-          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template. An episode that comes from a followed feed is only ever proposed.',
+        description: 'For an episode that comes from a followed feed, a letter is only ever proposed.',
       },
     },
     mailField({

@@ -20,7 +20,6 @@ const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalD
 const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, req }) => {
   if (data.isActive === false)
     await withdrawRequests(await getRequestDatabase(req), sql`subscriber_id = ${doc.id}`)
-  return doc
 }
 
 const machine = { create: neverWritable, update: neverWritable }

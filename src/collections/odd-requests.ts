@@ -1,4 +1,4 @@
-import type { CollectionBeforeOperationHook, FlattenedField, GlobalBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook, FlattenedField, PayloadRequest } from 'payload'
 import { isEditor } from '@/lib/access'
 import { isNestedTooDeeply, isObject, TOO_DEEP } from '@/lib/json'
 import { HttpError } from '@/lib/requests/http-error'
@@ -15,28 +15,34 @@ export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operatio
 
 const UNKNOWN = /"(?:near|within|intersects|all)":/
 
-/** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws HttpError 400 */
-export const refuseUnreadable: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (req.payloadAPI !== 'REST') return args
-  if ('data' in args) refuseShape(args.data, collection.flattenedFields)
-  if ('where' in args && UNKNOWN.test(JSON.stringify(args.where ?? {})))
-    throw new HttpError(400, 'The operators near, within, intersects and all fit no field here.')
-  if (
-    (operation === 'update' || operation === 'delete') &&
-    !('id' in args) &&
-    !('where' in args && args.where)
-  )
-    throw new HttpError(400, 'Name the documents with “where”.')
-  if ('page' in args && Number(args.page) < 0) throw new HttpError(400, 'Pages are counted from 1.')
-  const { deletedAt } = ('data' in args ? (args.data ?? {}) : {}) as { deletedAt?: unknown }
-  if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
-    throw new HttpError(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')
-  return args
+/** The operation that a hook of a collection or a global precedes. */
+export interface Operation {
+  args?: object
+  operation: string
+  req: PayloadRequest
+  collection?: Entity
+  global?: Entity
 }
 
-export const refuseUnreadableGlobal: GlobalBeforeOperationHook = ({ args, global, req }) => {
-  if (req.payloadAPI === 'REST' && 'data' in args) refuseShape(args.data, global.flattenedFields)
-  return args
+interface Entity {
+  slug: string
+  flattenedFields: FlattenedField[]
+}
+
+/** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws HttpError 400 */
+export function refuseUnreadable({ args = {}, collection, global, operation, req }: Operation): void {
+  if (req.payloadAPI !== 'REST') return
+  const { data, where, page } = args as { data?: unknown; where?: unknown; page?: unknown }
+  refuseShape(data, (collection ?? global)?.flattenedFields ?? [])
+  if (UNKNOWN.test(JSON.stringify(where ?? {})))
+    throw new HttpError(400, 'The operators near, within, intersects and all fit no field here.')
+  const isOfSeveral = collection && !('id' in args) && !where
+  if (isOfSeveral && (operation === 'update' || operation === 'delete'))
+    throw new HttpError(400, 'Name the documents with “where”.')
+  if (Number(page) < 0) throw new HttpError(400, 'Pages are counted from 1.')
+  const { deletedAt } = (data ?? {}) as { deletedAt?: unknown }
+  if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
+    throw new HttpError(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')
 }
 
 /** @throws HttpError 400 */

@@ -18,10 +18,9 @@ import { notifyAdministrators, OWNERSHIP } from './feed-ownership'
 import { draftField, linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
-const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
+const invalidateShow: GlobalAfterChangeHook = async ({ req }) => {
   await invalidateContent(req, { isEverywhere: true })
   await enqueueAnnouncement(req)
-  return doc
 }
 
 /** Directories identify the show by it, even after its feed has moved; only an import changes it. */

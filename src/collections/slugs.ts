@@ -44,20 +44,18 @@ export const keepFormerSlug: CollectionAfterChangeHook = async ({
   req,
 }) => {
   const former = previousDoc?.slug
-  if (!former || !data.slug || former === data.slug) return doc
+  if (!former || !data.slug || former === data.slug) return
   const database = await getRequestDatabase(req)
   await database.execute(
     sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND slug = ${data.slug}`,
   )
   await storeFormerSlugs(database, collection.slug as Addressed, { id: doc.id, slugs: [former] })
-  return doc
 }
 
-export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, doc, req }) => {
+export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await (await getRequestDatabase(req)).execute(
     sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND document_id = ${id}::uuid`,
   )
-  return doc
 }
 
 /** For names without a Latin letter. */

@@ -23,10 +23,9 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
     database,
     sql`SELECT is_published AS "isPublished", ${epochMs('publish_date')} AS at FROM episodes WHERE id = ${id}`,
   )
-  if (!episode) return doc
+  if (!episode) return
   const dated = { isPublished: episode.isPublished, publishDate: new Date(episode.at).toISOString() }
   await announceEpisode(req, { before: dated, after: dated })
-  return doc
 }
 
 /** One document per episode, created by a trigger, so that a form and a job never write the same row. */

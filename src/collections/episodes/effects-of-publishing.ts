@@ -37,18 +37,10 @@ async function proposeItsLetter(req: PayloadRequest, { before, after, mayBeNews 
   await enqueueProposal(req, after)
 }
 
-export const followChange: CollectionAfterChangeHook<Episode> = async ({
-  context,
-  doc,
-  previousDoc,
-  req,
-}) => {
+export const followChange: CollectionAfterChangeHook<Episode> = ({ context, doc, previousDoc, req }) => {
   const mayBeNews = Boolean(req.user ?? context.isNews)
-  await followPublication(req, { id: doc.id, before: previousDoc, after: doc, mayBeNews })
-  return doc
+  return followPublication(req, { id: doc.id, before: previousDoc, after: doc, mayBeNews })
 }
 
-export const followDeletion: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  await followPublication(req, { id: doc.id, before: doc })
-  return doc
-}
+export const followDeletion: CollectionAfterDeleteHook<Episode> = ({ doc, req }) =>
+  followPublication(req, { id: doc.id, before: doc })

@@ -82,10 +82,8 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
 const idOf = (upload: Episode['audio']): string | undefined =>
   (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
-export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
-  await noteRecording(await getRequestDatabase(req), doc.id)
-  return doc
-}
+export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) =>
+  noteRecording(await getRequestDatabase(req), doc.id)
 
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await getRequestDatabase(req)

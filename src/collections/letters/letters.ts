@@ -93,7 +93,6 @@ function refuseEditors(req: PayloadRequest): void {
 const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update' && (await lockState(req, doc.id)) === 'scheduled')
     await freezeLetter(req, doc.id)
-  return doc
 }
 
 /** @throws HttpError 409 */

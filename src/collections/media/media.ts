@@ -159,12 +159,11 @@ function thumbnail({ doc }: { doc: Record<string, unknown> }): string | false {
 }
 
 const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousDoc, operation, req }) => {
-  if (operation !== 'update') return doc
+  if (operation !== 'update') return
   if (doc.filename && doc.filename !== previousDoc.filename) {
     await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
   }
   await invalidateContent(req, { isEverywhere: true })
-  return doc
 }
 
 /** Undoing an import and other work of the site removes what it brought. @throws HttpError 409 for a file that the public site shows or plays */

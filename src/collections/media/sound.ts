@@ -53,5 +53,4 @@ export const soundFields: Field = {
 export const haveSoundRead: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
   const isUnread = doc.mimeType?.startsWith('audio/') && doc.filename && doc.audio?.file !== doc.filename
   if (isUnread) await enqueueReading(req, doc.id)
-  return doc
 }

@@ -68,124 +68,78 @@ const termsBlock: Block = {
   ],
 }
 
-const promptsBlock: Block = {
-  slug: 'prompts',
-  interfaceName: 'PagePrompts',
-  labels: { singular: 'Prompts', plural: 'Prompts' },
-  fields: [
-    section,
-    {
-      name: 'level',
-      type: 'text',
-      maxLength: 40,
-      admin: { description: 'E.g. Beginner. Leave empty for none.' },
-    },
-    intro,
-    {
-      name: 'prompts',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      fields: [
-        { name: 'title', type: 'text', required: true, maxLength: 200 },
-        {
-          name: 'text',
-          type: 'textarea',
-          required: true,
-          maxLength: 4_000,
-          admin: { description: 'Copied as it stands. Put what readers fill in [in brackets].' },
-        },
-        {
-          name: 'note',
-          type: 'textarea',
-          maxLength: 1_000,
-          admin: { description: 'Why it works, and what to check in the answer.' },
-        },
-        moment,
-      ],
-    },
-  ],
+/** A section with a list, which is named as the block is. */
+const listBlock = (slug: string, name: string, fields: Field[], own: Field[] = []): Block => ({
+  slug,
+  interfaceName: `Page${name}`,
+  labels: { singular: name, plural: name },
+  fields: [section, ...own, intro, { name: slug, type: 'array', required: true, minRows: 1, fields }],
+})
+
+const level: Field = {
+  name: 'level',
+  type: 'text',
+  maxLength: 40,
+  admin: { description: 'E.g. Beginner. Leave empty for none.' },
 }
 
-const linksBlock: Block = {
-  slug: 'links',
-  interfaceName: 'PageLinks',
-  labels: { singular: 'Links', plural: 'Links' },
-  fields: [
-    section,
-    intro,
+const promptsBlock = listBlock(
+  'prompts',
+  'Prompts',
+  [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
     {
-      name: 'links',
-      type: 'array',
+      name: 'text',
+      type: 'textarea',
       required: true,
-      minRows: 1,
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'label', type: 'text', required: true, maxLength: 200 },
-            { name: 'url', type: 'text', label: 'Address', required: true, validate: linkAddress },
-          ],
-        },
-        { name: 'text', type: 'textarea', maxLength: 500 },
-        sampleMark,
-      ],
+      maxLength: 4_000,
+      admin: { description: 'Copied as it stands. Put what readers fill in [in brackets].' },
     },
+    {
+      name: 'note',
+      type: 'textarea',
+      maxLength: 1_000,
+      admin: { description: 'Why it works, and what to check in the answer.' },
+    },
+    moment,
   ],
-}
+  [level],
+)
 
-const quotesBlock: Block = {
-  slug: 'quotes',
-  interfaceName: 'PageQuotes',
-  labels: { singular: 'Quotes', plural: 'Quotes' },
-  fields: [
-    section,
-    intro,
-    {
-      name: 'quotes',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      fields: [
-        { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
-        {
-          type: 'row',
-          fields: [
-            { name: 'name', type: 'text', required: true, maxLength: 200 },
-            { name: 'role', type: 'text', maxLength: 200 },
-          ],
-        },
-        sampleMark,
-      ],
-    },
-  ],
-}
+const linksBlock = listBlock('links', 'Links', [
+  {
+    type: 'row',
+    fields: [
+      { name: 'label', type: 'text', required: true, maxLength: 200 },
+      { name: 'url', type: 'text', label: 'Address', required: true, validate: linkAddress },
+    ],
+  },
+  { name: 'text', type: 'textarea', maxLength: 500 },
+  sampleMark,
+])
 
-const figuresBlock: Block = {
-  slug: 'figures',
-  interfaceName: 'PageFigures',
-  labels: { singular: 'Figures', plural: 'Figures' },
-  fields: [
-    section,
-    intro,
-    {
-      name: 'figures',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'value', type: 'text', required: true, maxLength: 100 },
-            { name: 'label', type: 'text', required: true, maxLength: 200 },
-          ],
-        },
-        sampleMark,
-      ],
-    },
-  ],
-}
+const quotesBlock = listBlock('quotes', 'Quotes', [
+  { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
+  {
+    type: 'row',
+    fields: [
+      { name: 'name', type: 'text', required: true, maxLength: 200 },
+      { name: 'role', type: 'text', maxLength: 200 },
+    ],
+  },
+  sampleMark,
+])
+
+const figuresBlock = listBlock('figures', 'Figures', [
+  {
+    type: 'row',
+    fields: [
+      { name: 'value', type: 'text', required: true, maxLength: 100 },
+      { name: 'label', type: 'text', required: true, maxLength: 200 },
+    ],
+  },
+  sampleMark,
+])
 
 export const PAGE_BLOCKS: Block[] = [
   textBlock,

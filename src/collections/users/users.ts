@@ -133,10 +133,10 @@ const hashPassword: FieldHook<User, string | undefined> = async ({ value, origin
 
 /** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */
 const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previousDoc, operation, req }) => {
-  if (operation !== 'update') return doc
+  if (operation !== 'update') return
   // The document hides its password from readers; the data has it.
   const hasOtherPassword = data.password !== previousDoc.password
-  if (!hasOtherPassword && data.email === previousDoc.email) return doc
+  if (!hasOtherPassword && data.email === previousDoc.email) return
   const database = await getRequestDatabase(req)
   if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
   await withdrawTokens(database, doc.id)
@@ -146,14 +146,12 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previo
     // The collection's own audit hooks write the trail.
     await mailAccount(req.payload, database, { kind: 'email-changed', userId, recipient, isProved: true })
   }
-  return doc
 }
 
 const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, req }) => {
-  if (operation !== 'create' || !isAdministrator(req) || !data.email) return doc
+  if (operation !== 'create' || !isAdministrator(req) || !data.email) return
   const mail = { kind: 'invitation', userId: doc.id, recipient: data.email } as const
   await mailAccount(req.payload, await getRequestDatabase(req), mail)
-  return doc
 }
 
 const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
