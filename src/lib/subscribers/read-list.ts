@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { HttpError } from '@/lib/requests/http-error'
 import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
+import { parseDate } from '@/lib/text/parse-date'
 import { disagrees, findPlaces, hasLeft, isBlank, isStatusOfReader, type ListPlaces } from './list-columns'
 import { type ListColumns, SUBSCRIPTION, type Subscription } from './subscription'
 
@@ -160,23 +161,10 @@ function readRow(
 
 const FIRST_MAIL = new Date('1971-01-01')
 
-const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
-const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
-
 /** Dates with slashes are ambiguous and not guessed. */
 export function readDay(text: string): Date | 'none' | undefined {
   if (isBlank(text)) return 'none'
-  const [, day = '', month = '', year] = DOTTED.exec(text) ?? []
-  if (year) return wholeDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  const [, y, m, d, time = '00:00', zone = 'Z'] = ISO.exec(text) ?? []
-  if (!y || !wholeDay(`${y}-${m}-${d}`)) return undefined
-  const at = new Date(`${y}-${m}-${d}T${time}${/^(?:z|utc)$/i.test(zone) ? 'Z' : zone}`)
-  return Number.isNaN(at.getTime()) ? undefined : at
-}
-
-/** Undefined for dates such as February 31. */
-function wholeDay(iso: string): Date | undefined {
-  const date = new Date(`${iso}T00:00Z`)
-  return date.toJSON()?.startsWith(iso) ? date : undefined
+  const { date, isHourUnknown } = parseDate(text) ?? {}
+  if (date && isHourUnknown) date.setUTCHours(0)
+  return date
 }

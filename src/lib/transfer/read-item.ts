@@ -7,11 +7,11 @@ import { readSimpleChapters } from '@/lib/episodes/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { lengthText } from '@/lib/text/clock'
 import { foldControlCharacters } from '@/lib/text/control-characters'
+import { parseDate } from '@/lib/text/parse-date'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
-import { parseFeedDate } from './feed-date'
 import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
 import { readNotes, TAGS } from './read-notes'
 import { numberIn, type WrittenNumbers } from './read-numbers'
@@ -61,8 +61,8 @@ export function readItem(
   if (!audio) return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
   const told = [item.pubDate, ...(item.dc?.dates ?? []), item.atom?.published, item.atom?.updated]
   const dates = told.flatMap((text) => text ?? [])
-  const said = dates.find(parseFeedDate) ?? dates[0]
-  const day = parseFeedDate(said ?? '')
+  const said = dates.find(parseDate) ?? dates[0]
+  const day = parseDate(said ?? '')
   if (!day) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
   const ownGuid = item.guid?.value?.trim()
   const guid = ownGuid || withoutToken(address)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parseFeedDate } from '@/lib/transfer/feed-date'
+import { parseDate } from '@/lib/text/parse-date'
 
-const isoOf = (text: string) => parseFeedDate(text)?.date.toISOString()
+const isoOf = (text: string) => parseDate(text)?.date.toISOString()
 
-describe('a date in a feed', () => {
+describe('a date of a feed or a list', () => {
   test.each([
     ['Tue, 05 Mar 2019 07:00:00 GMT', '2019-03-05T07:00:00.000Z'],
     ['Tue, 05 Mar 2019 07:00:00 +0200', '2019-03-05T05:00:00.000Z'],
@@ -37,7 +37,7 @@ describe('a date in a feed', () => {
     ['05.03.2019 07:00', '2019-03-05T07:00:00.000Z'],
   ])('“%s” means %s', (text, iso) => {
     expect(isoOf(text)).toBe(iso)
-    expect(parseFeedDate(text)?.isHourUnknown).toBe(false)
+    expect(parseDate(text)?.isHourUnknown).toBe(false)
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('a date in a feed', () => {
     '2019 March 5',
     '5th March 2019',
   ])('“%s” has a day, and the hour costs nothing else', (text) => {
-    expect(parseFeedDate(text)).toEqual({ date: new Date('2019-03-05T12:00:00Z'), isHourUnknown: true })
+    expect(parseDate(text)).toEqual({ date: new Date('2019-03-05T12:00:00Z'), isHourUnknown: true })
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('a date in a feed', () => {
     '5 Foo 2019',
     'Tue, 05 Mar 0019 07:00:00 GMT',
     '05.13.2019 07:00',
-  ])('“%s” means nothing', (text) => expect(parseFeedDate(text)).toBeUndefined())
+  ])('“%s” means nothing', (text) => expect(parseDate(text)).toBeUndefined())
 
   test('is read the same in every time zone of the machine', () => {
     const zone = process.env.TZ

@@ -1,10 +1,10 @@
-interface FeedDate {
+interface ReadDate {
   date: Date
   /** Only the day is known; noon UTC stands in for the hour. */
   isHourUnknown: boolean
 }
 
-/** Named zones in feeds, in groups of equal minutes east of Greenwich. */
+/** Named zones, in groups of equal minutes east of Greenwich. */
 const ZONES = new Map(
   `-600 HST, -540 AKST, -480 PST AKDT, -420 MST PDT, -360 CST MDT, -300 EST CDT, -240 AST CLT EDT, -210 NST,
   -180 BRT ART CLST ADT, -150 NDT, 0 Z UT UTC GMT WET, 60 WEST BST CET MEZ WAT, 120 CEST MESZ EET CAT SAST,
@@ -16,7 +16,7 @@ const ZONES = new Map(
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The names of the months in the languages of most feeds. */
+/** The names of the months in the languages of most feeds and lists. */
 const MONTHS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv'].map((language) => {
   const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => withoutAccents(format(Date.UTC(2000, month))))
@@ -45,7 +45,7 @@ const BASIC = /^(\d{4})(\d\d)(\d\d)(?!\d)(?:T(\d\d)(\d\d))?/i
  * Parses RFC 2822, ISO 8601, Unix time and common deviations: other orders, names of days and zones, missing seconds or
  * zone, months of other languages. UTC without a zone. Undefined for anything else, including days that do not exist.
  */
-export function parseFeedDate(text: string): FeedDate | undefined {
+export function parseDate(text: string): ReadDate | undefined {
   const [, seconds, milliseconds = '000'] = UNIX_TIME.exec(text.trim()) ?? []
   if (seconds) return { date: new Date(Number(seconds + milliseconds)), isHourUnknown: false }
   const plain = text
