@@ -7,6 +7,7 @@ import { getDatabase, queryRows } from '@/db/sql'
 import { openFileStore, withTemporaryFile } from './file-store'
 import { type GainPlan, planGain } from './gain-plan'
 import { changeGain, readGainRange, stepsWithin } from './mp3-gain'
+import { fileAt } from './upload-folders'
 import { addToName } from './upload-rules'
 
 type Refused = { status: 404 | 409; problem: string }
@@ -33,14 +34,7 @@ export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ i
       const { id } = await req.payload.create({
         collection: 'media',
         data: {},
-        // Payload copies from `tempFilePath` instead of holding the file in memory.
-        file: {
-          data: Buffer.alloc(0),
-          tempFilePath: copy,
-          name: addToName(filename, plan.direction),
-          size,
-          mimetype: mimeType,
-        },
+        file: fileAt(copy, { name: addToName(filename, plan.direction), size, mimetype: mimeType }),
         depth: 0,
         overrideAccess: false,
         req,

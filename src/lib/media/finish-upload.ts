@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
 import type { Episode, Media } from '@/payload-types'
+import { fileAt } from './upload-folders'
 import { openParts, removeParts, withWholeUpload } from './upload-parts'
 
 interface Finish {
@@ -71,17 +72,10 @@ async function keep(
   if (!upload) return 'gone'
   const { size, metadata } = upload
   if (size === undefined || upload.offset !== size) return 'incomplete'
-  return withWholeUpload(id, async (tempFilePath) => {
+  return withWholeUpload(id, async (arrived) => {
     const change = {
       data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
-      // Payload copies from `tempFilePath` instead of holding the file in memory.
-      file: {
-        data: Buffer.alloc(0),
-        tempFilePath,
-        name: metadata?.name ?? 'file',
-        size,
-        mimetype: metadata?.type ?? '',
-      },
+      file: fileAt(arrived, { name: metadata?.name ?? 'file', size, mimetype: metadata?.type ?? '' }),
       depth: 0,
       overrideAccess: true,
       req,

@@ -13,6 +13,13 @@ export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 
 export const partsFolder = (): string => path.join(uploadFolder(), 'parts')
 
+/** A file that Payload copies from the disk, instead of holding it in memory, and then removes. */
+export const fileAt = (tempFilePath: string, facts: { name: string; size: number; mimetype: string }) => ({
+  data: Buffer.alloc(0),
+  tempFilePath,
+  ...facts,
+})
+
 const MEBIBYTE = 1024 * 1024
 const MAX_FIELD_BYTES = 8 * MEBIBYTE
 

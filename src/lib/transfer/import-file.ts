@@ -9,6 +9,7 @@ import { openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
 import { findBreak } from '@/lib/media/mp3-start'
+import { fileAt } from '@/lib/media/upload-folders'
 import { RemoteError } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
 import { checksum, type Reach, withFile } from './fetch-file'
@@ -135,8 +136,7 @@ export class ImportedFiles {
       const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
       const name = `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`
-      // Payload copies from `tempFilePath` instead of holding the file in memory.
-      const file = { data: Buffer.alloc(0), tempFilePath, name, size, mimetype: type.mime }
+      const file = fileAt(tempFilePath, { name, size, mimetype: type.mime })
       const data = { alt: from.alt?.slice(0, 300), source }
       const { id } = await this.inTurn(() =>
         this.payload.create({ collection: 'media', data, file, depth: 0, overrideAccess: true }),
