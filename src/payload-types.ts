@@ -1867,7 +1867,7 @@ export interface Show {
      */
     asksToConfirm?: boolean | null;
     /**
-     * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically always uses the template. An episode that comes from a followed feed is only ever proposed.
+     * For an episode that comes from a followed feed, a letter is only ever proposed.
      */
     onPublishing: 'nothing' | 'propose' | 'send';
     /**

@@ -4,7 +4,7 @@ import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { OWNERSHIP } from './feed-ownership'
-import { mailField, webAddress, wholeNumber } from './fields'
+import { mailField, row, webAddress, wholeNumber } from './fields'
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
@@ -27,29 +27,23 @@ export const feedFields: Field = {
     description: '“Feed check” in the menu lists what is still missing and where to add it.',
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'language', type: 'text', maxLength: 35, defaultValue: 'en', validate: language },
-        {
-          name: 'order',
-          type: 'select',
-          label: 'Episode order',
-          defaultValue: 'episodic',
-          options: [
-            { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
-            { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
-          ],
-        },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'category', type: 'select', options: categories },
-        { name: 'secondCategory', type: 'select', options: categories },
-      ],
-    },
+    row(
+      { name: 'language', type: 'text', maxLength: 35, defaultValue: 'en', validate: language },
+      {
+        name: 'order',
+        type: 'select',
+        label: 'Episode order',
+        defaultValue: 'episodic',
+        options: [
+          { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
+          { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
+        ],
+      },
+    ),
+    row(
+      { name: 'category', type: 'select', options: categories },
+      { name: 'secondCategory', type: 'select', options: categories },
+    ),
     { name: 'author', type: 'text', maxLength: 200, admin: { description: 'When left empty, the host.' } },
     {
       name: 'copyright',
@@ -75,18 +69,15 @@ export const feedFields: Field = {
       type: 'array',
       labels: { singular: 'Season name', plural: 'Season names' },
       fields: [
-        {
-          type: 'row',
-          fields: [
-            {
-              name: 'number',
-              type: 'number',
-              required: true,
-              validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
-            },
-            { name: 'name', type: 'text', required: true, maxLength: 128 },
-          ],
-        },
+        row(
+          {
+            name: 'number',
+            type: 'number',
+            required: true,
+            validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
+          },
+          { name: 'name', type: 'text', required: true, maxLength: 128 },
+        ),
       ],
     },
     {
@@ -122,13 +113,10 @@ export const feedFields: Field = {
       type: 'array',
       labels: { singular: 'Way to support the show', plural: 'Ways to support the show' },
       fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'label', type: 'text', required: true, maxLength: 128 },
-            { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-          ],
-        },
+        row(
+          { name: 'label', type: 'text', required: true, maxLength: 128 },
+          { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
+        ),
       ],
     },
     {
@@ -137,19 +125,16 @@ export const feedFields: Field = {
       label: 'Podcasts that the show recommends',
       labels: { singular: 'Podcast', plural: 'Podcasts' },
       fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'title', type: 'text', maxLength: 200 },
-            {
-              name: 'guid',
-              type: 'text',
-              required: true,
-              maxLength: 200,
-              label: 'Its GUID (podcast:guid)',
-            },
-          ],
-        },
+        row(
+          { name: 'title', type: 'text', maxLength: 200 },
+          {
+            name: 'guid',
+            type: 'text',
+            required: true,
+            maxLength: 200,
+            label: 'Its GUID (podcast:guid)',
+          },
+        ),
       ],
     },
     {

@@ -51,28 +51,28 @@ export const mailField = <Name extends string>(
   hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
 })
 
-/** Stores what is typed and not saved yet. */
-export const draftField: Field = {
-  name: 'draft',
+/** Fields beside each other. */
+export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+/** Shows a component in the form, and stores nothing. */
+export const uiField = (name: string, component: string, position?: 'sidebar'): Field => ({
+  name,
   type: 'ui',
-  admin: { position: 'sidebar', components: { Field: '/src/admin/saving/autosave#Autosave' } },
-}
+  admin: { position, components: { Field: component } },
+})
 
-export const linkRow: Field = {
-  type: 'row',
-  fields: [
-    { name: 'label', type: 'text', required: true, maxLength: 100 },
-    { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-  ],
-}
+/** Stores what is typed and not saved yet. */
+export const draftField: Field = uiField('draft', '/src/admin/saving/autosave#Autosave', 'sidebar')
 
-export const sourceRow: Field = {
-  type: 'row',
-  fields: [
-    { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
-    { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
-  ],
-}
+export const linkRow: Field = row(
+  { name: 'label', type: 'text', required: true, maxLength: 100 },
+  { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
+)
+
+export const sourceRow: Field = row(
+  { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
+  { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
+)
 
 /** A time in an episode. */
 export const startsAt = (own: Partial<TextField>): Field =>
@@ -173,20 +173,14 @@ export const namedPeople = (description: string): Field => ({
   maxRows: MOST_PEOPLE,
   admin: { description },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        chosen({ name: 'person', relationTo: 'people', problem: 'Choose a person.', width: '60%' }),
-        {
-          name: 'role',
-          type: 'select',
-          required: true,
-          defaultValue: 'guest',
-          options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
-          admin: { width: '40%' },
-        },
-      ],
-    },
+    row(chosen({ name: 'person', relationTo: 'people', problem: 'Choose a person.', width: '60%' }), {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'guest',
+      options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
+      admin: { width: '40%' },
+    }),
   ],
 })
 

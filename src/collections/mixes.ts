@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { chosen, draftField, slugField } from '@/collections/fields'
+import { chosen, draftField, row, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -43,7 +43,7 @@ export const Mixes = madeByEditors(
         maxRows: MAX_PARTS,
         fields: [
           chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
-          { type: 'row', fields: [moment('from', 'From'), moment('until', 'Until')] },
+          row(moment('from', 'From'), moment('until', 'Until')),
           {
             name: 'words',
             label: 'Sentence before it',

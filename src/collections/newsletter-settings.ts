@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
-import { mailField, wholeNumber } from './fields'
+import { mailField, row, wholeNumber } from './fields'
 
 /** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
@@ -41,30 +41,27 @@ export const newsletterSettings: Field = {
       label: 'Reply-to address',
       admin: { description: 'If empty, the contact address is used.' },
     }),
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'perSecond',
-          label: 'Max. emails per second',
-          type: 'number',
-          admin: {
-            description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
-          },
-          required: true,
-          defaultValue: 5,
-          validate: wholeNumber({ min: 1, max: MOST_PER_SECOND, required: true }),
+    row(
+      {
+        name: 'perSecond',
+        label: 'Max. emails per second',
+        type: 'number',
+        admin: {
+          description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
         },
-        {
-          name: 'perHour',
-          label: 'Max. emails per hour',
-          type: 'number',
-          required: true,
-          defaultValue: 5_000,
-          validate: wholeNumber({ min: 1, max: 1_000_000, required: true }),
-        },
-      ],
-    },
+        required: true,
+        defaultValue: 5,
+        validate: wholeNumber({ min: 1, max: MOST_PER_SECOND, required: true }),
+      },
+      {
+        name: 'perHour',
+        label: 'Max. emails per hour',
+        type: 'number',
+        required: true,
+        defaultValue: 5_000,
+        validate: wholeNumber({ min: 1, max: 1_000_000, required: true }),
+      },
+    ),
     {
       name: 'postalAddress',
       label: 'Postal address',

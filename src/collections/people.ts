@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import { draftField, linkRow, upload } from '@/collections/fields'
+import { draftField, linkRow, uiField, upload } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
@@ -34,11 +34,7 @@ export const People = madeByEditors(
     },
     hooks: { beforeDelete: [refuseNamed], afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
     fields: [
-      {
-        name: 'sameName',
-        type: 'ui',
-        admin: { components: { Field: '/src/admin/people/same-name#SameName' } },
-      },
+      uiField('sameName', '/src/admin/people/same-name#SameName'),
       { name: 'name', type: 'text', required: true, maxLength: MOST_NAME, validate: checkName },
       {
         name: 'aliases',
@@ -64,12 +60,8 @@ export const People = madeByEditors(
         admin: { description: 'Podcast apps open the first one.' },
         fields: [linkRow],
       },
-      madeSlug('people', 'name', { validate: isFreeSlug('people') }),
-      {
-        name: 'pages',
-        type: 'ui',
-        admin: { position: 'sidebar', components: { Field: '/src/admin/people/person-links#PersonLinks' } },
-      },
+      madeSlug('people', { from: 'name', fallback: 'person', validate: isFreeSlug('people') }),
+      uiField('pages', '/src/admin/people/person-links#PersonLinks', 'sidebar'),
       // The names under which imported feeds know them.
       { name: 'feedKeys', type: 'text', hasMany: true, hidden: true },
       draftField,

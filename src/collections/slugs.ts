@@ -12,6 +12,7 @@ import {
   type Addressed,
   claimChosenSlug,
   claimFreeSlug,
+  type Slugged,
   type SlugOwner,
   storeFormerSlugs,
 } from '@/lib/text/free-slug'
@@ -58,21 +59,22 @@ export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, i
   )
 }
 
-/** For names without a Latin letter. */
-const FALLBACKS = { people: 'person', terms: 'term' }
-
-/** A slug that is made from another field when left empty, and numbered when taken. */
-export const madeSlug = (
-  collection: keyof typeof FALLBACKS,
-  from: string,
-  own: Partial<TextField> = {},
-): Field => {
-  const make: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
+/** Makes the slug when it is left empty, and numbers one that is taken. Without a text the field stays empty. */
+export const makeSlug =
+  (collection: Slugged, from: (data: Record<string, unknown>) => string): FieldHook =>
+  async ({ value, data = {}, originalDoc, operation, req }) => {
     if (value) return value
-    const wanted = slugify(data?.[from] ?? '') || FALLBACKS[collection]
-    const isOwn = value === undefined || wanted === originalDoc?.slug
-    if (operation === 'update' && isOwn) return originalDoc?.slug
-    return claimFreeSlug(await getRequestDatabase(req), collection, wanted)
+    const wanted = from(data)
+    const kept = operation === 'update' ? originalDoc?.slug : undefined
+    if (kept && (value === undefined || wanted === kept)) return kept
+    return wanted ? claimFreeSlug(await getRequestDatabase(req), collection, wanted) : value
   }
+
+/** A slug that is made from another field; the fallback is for names without a Latin letter. */
+export const madeSlug = (
+  collection: Slugged,
+  { from, fallback, ...own }: { from: string; fallback: string } & Partial<TextField>,
+): Field => {
+  const make = makeSlug(collection, (data) => slugify(String(data[from] ?? '')) || fallback)
   return slugField(`Made from the ${from} when left empty.`, { hooks: { beforeValidate: [make] }, ...own })
 }

@@ -1,4 +1,4 @@
-import { draftField, sourceRow, startsAt } from '@/collections/fields'
+import { draftField, row, sourceRow, startsAt } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from './slugs'
 
@@ -41,15 +41,12 @@ export const Terms = madeByEditors(
         maxLength: 5_000,
         admin: { description: 'Only on the page of all terms. An empty line begins a paragraph.' },
       },
-      {
-        type: 'row',
-        fields: [
-          { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
-          startsAt({ label: 'At' }),
-        ],
-      },
+      row(
+        { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
+        startsAt({ label: 'At' }),
+      ),
       sourceRow,
-      madeSlug('terms', 'word'),
+      madeSlug('terms', { from: 'word', fallback: 'term' }),
       {
         name: 'order',
         type: 'number',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { row } from '@/collections/fields'
 import { editors } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
@@ -33,20 +34,17 @@ export const TranscriptReports: CollectionConfig = {
       maxLength: 5_000,
       admin: { readOnly: true, description: 'The transcript’s words there at the time.' },
     },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'segmentId',
-          label: 'Segment',
-          type: 'text',
-          required: true,
-          maxLength: 64,
-          admin: { readOnly: true },
-        },
-        { name: 'at', type: 'number', label: 'At second', required: true, admin: { readOnly: true } },
-      ],
-    },
+    row(
+      {
+        name: 'segmentId',
+        label: 'Segment',
+        type: 'text',
+        required: true,
+        maxLength: 64,
+        admin: { readOnly: true },
+      },
+      { name: 'at', type: 'number', label: 'At second', required: true, admin: { readOnly: true } },
+    ),
     {
       name: 'status',
       type: 'select',

@@ -16,11 +16,11 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
-  FieldHook,
   PayloadRequest,
 } from 'payload'
 import { draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
+import { makeSlug } from '@/collections/slugs'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
 import { freezeLetter } from '@/lib/letters/freeze-letter'
@@ -33,7 +33,6 @@ import {
   MAX_SUBJECT,
 } from '@/lib/letters/letter'
 import { HttpError } from '@/lib/requests/http-error'
-import { claimFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'
 import { LETTER_BLOCKS } from './letter-blocks'
 
@@ -52,13 +51,10 @@ const letterEditor = lexicalEditor({
   ],
 })
 
-/** Derived from the subject; numbered when another letter has it. */
-const makeSlug: FieldHook = async ({ value, data, originalDoc, operation, req }) => {
-  if (value) return value
-  if (operation === 'update' && originalDoc?.slug) return originalDoc.slug
-  const wanted = slugify(String(data?.subject ?? '')) || `letter-${new Date().toISOString().slice(0, 10)}`
-  return claimFreeSlug(await getRequestDatabase(req), 'letters', wanted)
-}
+const fromSubject = makeSlug(
+  'letters',
+  ({ subject }) => slugify(String(subject ?? '')) || `letter-${new Date().toISOString().slice(0, 10)}`,
+)
 
 const RELEASED =
   'An administrator has scheduled this letter as it is. Ask one to press “Cancel schedule” before it is changed.'
@@ -152,7 +148,7 @@ export const Letters = madeByEditors({
     },
     { name: 'body', label: 'Letter', type: 'richText', required: true, editor: letterEditor },
     slugField('Made from the subject when left empty.', {
-      hooks: { beforeValidate: [makeSlug], beforeDuplicate: [() => null] },
+      hooks: { beforeValidate: [fromSubject], beforeDuplicate: [() => null] },
     }),
     {
       name: 'kind',

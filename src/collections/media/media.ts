@@ -12,6 +12,7 @@ import {
   initTransaction,
   type PayloadRequest,
 } from 'payload'
+import { uiField } from '@/collections/fields'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -232,11 +233,7 @@ export const Media: CollectionConfig = {
     ],
   },
   fields: [
-    {
-      name: 'check',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/uploads/upload-check#UploadCheck' } },
-    },
+    uiField('check', '/src/admin/uploads/upload-check#UploadCheck'),
     {
       name: 'alt',
       label: 'What it shows',
@@ -260,7 +257,7 @@ export const Media: CollectionConfig = {
       type: 'number',
       admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
     },
-    { name: 'facts', type: 'ui', admin: { components: { Field: '/src/admin/file-facts#FileFacts' } } },
+    uiField('facts', '/src/admin/file-facts#FileFacts'),
     {
       // The address or checksum of an imported file, by which the next import recognises it.
       name: 'source',

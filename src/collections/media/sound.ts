@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, Field } from 'payload'
+import { row } from '@/collections/fields'
 import { neverWritable } from '@/lib/access'
 import { enqueueReading } from '@/lib/media/read-audio'
 import type { Media } from '@/payload-types'
@@ -16,34 +17,31 @@ export const soundFields: Field = {
       label: 'What is wrong with the file',
       admin: { readOnly: true, condition: (_, { fault }) => Boolean(fault) },
     },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'seconds',
-          label: 'Length',
-          type: 'number',
-          admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-        },
-        {
-          name: 'loudness',
-          type: 'number',
-          admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-        },
-        {
-          name: 'peak',
-          label: 'Highest peak',
-          type: 'number',
-          admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-        },
-        {
-          name: 'type',
-          label: 'Format',
-          type: 'text',
-          admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-        },
-      ],
-    },
+    row(
+      {
+        name: 'seconds',
+        label: 'Length',
+        type: 'number',
+        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
+      },
+      {
+        name: 'loudness',
+        type: 'number',
+        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
+      },
+      {
+        name: 'peak',
+        label: 'Highest peak',
+        type: 'number',
+        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
+      },
+      {
+        name: 'type',
+        label: 'Format',
+        type: 'text',
+        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
+      },
+    ),
     // The file that these values were read from; the upload may have a newer one.
     { name: 'file', type: 'text', admin: { hidden: true } },
     { name: 'waveform', type: 'text', admin: { hidden: true } },

@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload'
-import { sampleMark, sourceRow, startsAt, webAddress } from '@/collections/fields'
+import { row, sampleMark, sourceRow, startsAt, uiField, webAddress } from '@/collections/fields'
 import { isSlug } from '@/lib/text/slug'
 
 const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
@@ -7,32 +7,24 @@ const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
 const linkAddress = (value: unknown): true | string =>
   (typeof value === 'string' && /^mailto:\S+$/.test(value)) || webAddress(value)
 
-const section: Field = {
-  type: 'row',
-  fields: [
-    { name: 'heading', type: 'text', required: true, maxLength: 200 },
-    {
-      name: 'anchor',
-      type: 'text',
-      maxLength: 120,
-      validate: (value: unknown) =>
-        !value ||
-        (typeof value === 'string' && isSlug(value)) ||
-        'Use lower-case letters, digits and hyphens.',
-      admin: { description: 'For links to this section. Made from the heading when left empty.' },
-    },
-  ],
-}
+const section: Field = row(
+  { name: 'heading', type: 'text', required: true, maxLength: 200 },
+  {
+    name: 'anchor',
+    type: 'text',
+    maxLength: 120,
+    validate: (value: unknown) =>
+      !value || (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
+    admin: { description: 'For links to this section. Made from the heading when left empty.' },
+  },
+)
 
-const moment: Field = {
-  type: 'row',
-  fields: [
-    { name: 'episode', type: 'relationship', relationTo: 'episodes' },
-    startsAt({
-      admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
-    }),
-  ],
-}
+const moment: Field = row(
+  { name: 'episode', type: 'relationship', relationTo: 'episodes' },
+  startsAt({
+    admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
+  }),
+)
 
 const textBlock: Block = {
   slug: 'text',
@@ -47,11 +39,7 @@ const termsBlock: Block = {
   fields: [
     section,
     intro,
-    {
-      name: 'where',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/terms-note#TermsNote' } },
-    },
+    uiField('where', '/src/admin/terms-note#TermsNote'),
     {
       name: 'terms',
       label: 'Words of this page alone',
@@ -107,37 +95,28 @@ const promptsBlock = listBlock(
 )
 
 const linksBlock = listBlock('links', 'Links', [
-  {
-    type: 'row',
-    fields: [
-      { name: 'label', type: 'text', required: true, maxLength: 200 },
-      { name: 'url', type: 'text', label: 'Address', required: true, validate: linkAddress },
-    ],
-  },
+  row(
+    { name: 'label', type: 'text', required: true, maxLength: 200 },
+    { name: 'url', type: 'text', label: 'Address', required: true, validate: linkAddress },
+  ),
   { name: 'text', type: 'textarea', maxLength: 500 },
   sampleMark,
 ])
 
 const quotesBlock = listBlock('quotes', 'Quotes', [
   { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
-  {
-    type: 'row',
-    fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 200 },
-      { name: 'role', type: 'text', maxLength: 200 },
-    ],
-  },
+  row(
+    { name: 'name', type: 'text', required: true, maxLength: 200 },
+    { name: 'role', type: 'text', maxLength: 200 },
+  ),
   sampleMark,
 ])
 
 const figuresBlock = listBlock('figures', 'Figures', [
-  {
-    type: 'row',
-    fields: [
-      { name: 'value', type: 'text', required: true, maxLength: 100 },
-      { name: 'label', type: 'text', required: true, maxLength: 200 },
-    ],
-  },
+  row(
+    { name: 'value', type: 'text', required: true, maxLength: 100 },
+    { name: 'label', type: 'text', required: true, maxLength: 200 },
+  ),
   sampleMark,
 ])
 

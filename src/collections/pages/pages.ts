@@ -1,23 +1,17 @@
-import type { FieldHook, TextFieldSingleValidation } from 'payload'
+import type { TextFieldSingleValidation } from 'payload'
 import { draftField, existingDay, noIndex, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { dropFormerSlugs, isFreeSlug, keepFormerSlug } from '@/collections/slugs'
-import { getRequestDatabase } from '@/db/sql'
+import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
 import { isReserved, isWrittenPage } from '@/lib/pages/page-address'
-import { claimFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'
-import type { Page } from '@/payload-types'
 import { PAGE_BLOCKS } from './page-blocks'
 
-const makeAddress: FieldHook<Page> = async ({ value, data, originalDoc, operation, req }) => {
-  if (value) return value
-  if (operation === 'update') return originalDoc?.slug
-  const wanted = slugify(data?.title ?? '')
-  if (!wanted) return value
-  return claimFreeSlug(await getRequestDatabase(req), 'pages', isReserved(wanted) ? `${wanted}-page` : wanted)
-}
+const fromTitle = makeSlug('pages', ({ title }) => {
+  const wanted = slugify(String(title ?? ''))
+  return isReserved(wanted) ? `${wanted}-page` : wanted
+})
 
 /** A page answers at its address directly, beside the site's own routes. */
 const isFreeAddress: TextFieldSingleValidation = (value, options) =>
@@ -55,7 +49,7 @@ export const Pages = madeByEditors(
         'Such as about-us, for a page at /about-us. After a change the old address leads to the new one.',
         {
           required: true,
-          hooks: { beforeValidate: [makeAddress] },
+          hooks: { beforeValidate: [fromTitle] },
           access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
           validate: isFreeAddress,
         },

@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { draftField, existingDay, noIndex, webAddress, wholeNumber } from '@/collections/fields'
+import { draftField, existingDay, noIndex, uiField, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
@@ -29,11 +29,7 @@ export const ResearchPapers = madeByEditors({
     listSearchableFields: ['title', 'category', 'id'],
   },
   fields: [
-    {
-      name: 'import',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/paper-import#PaperImport' } },
-    },
+    uiField('import', '/src/admin/paper-import#PaperImport'),
     { name: 'title', type: 'text', required: true, maxLength: 300 },
     {
       name: 'id',

@@ -11,6 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
+import { uiField } from '@/collections/fields'
 import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
 import {
   administrators,
@@ -186,11 +187,7 @@ export const Users: CollectionConfig = {
     unlock: nobody,
   },
   fields: [
-    {
-      name: 'signingIn',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/users#SigningIn' } },
-    },
+    uiField('signingIn', '/src/admin/users#SigningIn'),
     {
       name: 'username',
       type: 'text',

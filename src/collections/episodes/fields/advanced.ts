@@ -1,7 +1,7 @@
 import type { Field, FieldHook } from 'payload'
 import { extraField } from '@/collections/episodes/episode-extras'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
-import { noIndex, webAddress } from '@/collections/fields'
+import { noIndex, row, webAddress } from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
 import { getRequestDatabase } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
@@ -51,14 +51,13 @@ const soundbiteField: Field = {
     components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        timeField('start', 'Start', 0),
-        timeField('seconds', 'Length', 1),
-        { name: 'title', type: 'text', required: true, maxLength: MOST_TITLE, admin: { width: '50%' } },
-      ],
-    },
+    row(timeField('start', 'Start', 0), timeField('seconds', 'Length', 1), {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: MOST_TITLE,
+      admin: { width: '50%' },
+    }),
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { Field, UIField } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
-import { chosen, webAddress } from '@/collections/fields'
+import { chosen, row, webAddress } from '@/collections/fields'
 import { editorsOnly } from '@/lib/access'
 import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/question'
 import { parseDuration } from '@/lib/text/clock'
@@ -60,21 +60,15 @@ export const sourceFields: Field[] = [
         'Where the episode speaks of a paper, the transcript names it, and the paper’s page plays the passage.',
     },
     fields: [
-      {
-        type: 'row',
-        fields: [
-          chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }),
-          {
-            name: 'startsAt',
-            label: 'At',
-            type: 'text',
-            required: true,
-            maxLength: 20,
-            validate: (value: unknown) =>
-              (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.',
-          },
-        ],
-      },
+      row(chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }), {
+        name: 'startsAt',
+        label: 'At',
+        type: 'text',
+        required: true,
+        maxLength: 20,
+        validate: (value: unknown) =>
+          (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.',
+      }),
     ],
   },
   {
@@ -120,20 +114,17 @@ export const questionFields: Field[] = [
         maxLength: QUESTION_LIMITS.answer,
         admin: { description: 'One plain sentence or two, as the episode says it.' },
       },
-      {
-        type: 'row',
-        fields: [
-          { name: 'startsAt', label: 'From', type: 'text', maxLength: 20, validate: time },
-          { name: 'endsAt', label: 'To', type: 'text', maxLength: 20, validate: time },
-          {
-            name: 'term',
-            label: 'Word it explains',
-            type: 'text',
-            maxLength: QUESTION_LIMITS.term,
-            admin: { description: 'If the answer explains a term, its word as it is spelt under Terms.' },
-          },
-        ],
-      },
+      row(
+        { name: 'startsAt', label: 'From', type: 'text', maxLength: 20, validate: time },
+        { name: 'endsAt', label: 'To', type: 'text', maxLength: 20, validate: time },
+        {
+          name: 'term',
+          label: 'Word it explains',
+          type: 'text',
+          maxLength: QUESTION_LIMITS.term,
+          admin: { description: 'If the answer explains a term, its word as it is spelt under Terms.' },
+        },
+      ),
       {
         name: 'pinned',
         label: 'Offer it in the search',

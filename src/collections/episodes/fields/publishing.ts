@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
-import { draftField, existingDay, wholeNumber } from '@/collections/fields'
+import { draftField, existingDay, uiField, wholeNumber } from '@/collections/fields'
 import { getDatabase, queryRows } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
@@ -59,27 +59,11 @@ export const publishingFields: Field[] = [
       },
     ],
   },
-  {
-    name: 'sameNumber',
-    type: 'ui',
-    admin: { position, components: { Field: '/src/admin/episodes/same-number#SameNumber' } },
-  },
-  {
-    name: 'arrivingSound',
-    type: 'ui',
-    admin: { position, components: { Field: '/src/admin/uploads/arriving-sound#ArrivingSound' } },
-  },
-  {
-    name: 'checklist',
-    type: 'ui',
-    admin: { position, components: { Field: '/src/admin/episodes/checklist#Checklist' } },
-  },
+  uiField('sameNumber', '/src/admin/episodes/same-number#SameNumber', 'sidebar'),
+  uiField('arrivingSound', '/src/admin/uploads/arriving-sound#ArrivingSound', 'sidebar'),
+  uiField('checklist', '/src/admin/episodes/checklist#Checklist', 'sidebar'),
   draftField,
-  {
-    name: 'previewLink',
-    type: 'ui',
-    admin: { position, components: { Field: '/src/admin/episodes/preview-link#PreviewLink' } },
-  },
+  uiField('previewLink', '/src/admin/episodes/preview-link#PreviewLink', 'sidebar'),
 ]
 
 interface Numbers {

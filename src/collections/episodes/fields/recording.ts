@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { extraField, readText } from '@/collections/episodes/episode-extras'
-import { upload } from '@/collections/fields'
+import { row, uiField, upload } from '@/collections/fields'
 import { administratorsOnly, editorsOnly } from '@/lib/access'
 import { checkStart, MAX_CHAPTER_TITLE } from '@/lib/episodes/chapter'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
@@ -12,11 +12,7 @@ export const soundFields: Field[] = [
     name: 'audio',
     admin: { description: 'MP3 or M4A. It is read as soon as it is uploaded.' },
   }),
-  {
-    name: 'sound',
-    type: 'ui',
-    admin: { components: { Field: '/src/admin/episodes/sound-facts#SoundFacts' } },
-  },
+  uiField('sound', '/src/admin/episodes/sound-facts#SoundFacts'),
   upload('image', {
     name: 'artwork',
     admin: {
@@ -89,28 +85,25 @@ export const chapterField: Field = {
     components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'start',
-          type: 'number',
-          required: true,
-          validate: (value: unknown) => checkStart(value),
-          admin: {
-            width: '25%',
-            components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
-          },
+    row(
+      {
+        name: 'start',
+        type: 'number',
+        required: true,
+        validate: (value: unknown) => checkStart(value),
+        admin: {
+          width: '25%',
+          components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
         },
-        {
-          name: 'title',
-          type: 'text',
-          required: true,
-          maxLength: MAX_CHAPTER_TITLE,
-          admin: { width: '75%' },
-        },
-      ],
-    },
+      },
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: MAX_CHAPTER_TITLE,
+        admin: { width: '75%' },
+      },
+    ),
     {
       name: 'url',
       type: 'text',
