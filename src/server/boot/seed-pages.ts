@@ -17,6 +17,9 @@ interface Options {
   sampleFolder?: string
 }
 
+/** The fields of a page, with blocks as people write them. */
+type PageFile = Omit<Page, 'blocks'> & { blocks: PageFileBlock[] }
+
 interface ShowKnown {
   episodes: ReadonlyMap<string, string>
   isSample: boolean
@@ -75,76 +78,35 @@ async function episodeIds(payload: Payload): Promise<Map<string, string>> {
 }
 
 /** Omits references to unknown episodes, and invented sample content. */
-function toBlockData(block: PageFileBlock, { episodes, isSample }: ShowKnown): BlockData[] {
-  const withEpisode = <Item extends NamedMoment>({ episode, startsAt, ...item }: Item) => {
-    const id = episode ? episodes.get(episode) : undefined
-    return { ...item, ...(id ? { episode: id, startsAt } : {}) }
+function toBlockData({ html, ...block }: PageFileBlock, { episodes, isSample }: ShowKnown): BlockData[] {
+  const withEpisode = <Item extends FileItem>({ episode, startsAt, ...item }: Item) => {
+    const id = episodes.get(episode ?? '')
+    return { ...item, ...(id && { episode: id, startsAt }) }
   }
-  const isTrue = ({ sample, url }: { sample?: boolean | null; url?: string }) => {
+  const isTrue = ({ sample, url }: FileItem) => {
     const slug = url?.match(/^\/episodes\/([^/?#]+)/)?.[1]
     return (isSample || !sample) && (!slug || episodes.has(slug))
   }
-  const ifAny = <Item>(items: Item[], made: BlockData): BlockData[] => (items.length > 0 ? [made] : [])
-  switch (block.blockType) {
-    case 'text': {
-      const { html, ...rest } = block
-      return [{ ...withEpisode(rest), body: htmlToLexical(html) } as BlockData]
-    }
-    case 'terms':
-      return [{ ...block, terms: block.terms?.map(withEpisode) }]
-    case 'prompts':
-      return [{ ...block, prompts: block.prompts.map(withEpisode) }]
-    case 'links': {
-      const links = block.links.filter(isTrue)
-      return ifAny(links, { ...block, links })
-    }
-    case 'quotes': {
-      const quotes = block.quotes.filter(isTrue)
-      return ifAny(quotes, { ...block, quotes })
-    }
-    case 'figures': {
-      const figures = block.figures.filter(isTrue)
-      return ifAny(figures, { ...block, figures })
-    }
+  const list = LISTS.find((name) => block[name])
+  const items = list && block[list]?.filter(isTrue).map(withEpisode)
+  if (items?.length === 0) return []
+  const made = {
+    ...withEpisode(block),
+    ...(html && { body: htmlToLexical(html) }),
+    ...(list && { [list]: items }),
   }
+  return [made as unknown as BlockData]
 }
 
-export interface NamedMoment {
+const LISTS = ['terms', 'prompts', 'links', 'quotes', 'figures'] as const
+
+interface FileItem {
+  /** Its slug. */
   episode?: string
   startsAt?: string
+  url?: string
+  /** Whether it is invented. */
+  sample?: boolean
 }
 
-type Stored<Kind extends string> = Extract<BlockData, { blockType: Kind }>
-
-interface FileText extends NamedMoment {
-  blockType: 'text'
-  heading: string
-  anchor?: string
-  html: string
-}
-
-interface FileTerms extends Omit<Stored<'terms'>, 'terms'> {
-  terms?: (Omit<NonNullable<Stored<'terms'>['terms']>[number], 'episode' | 'startsAt'> & NamedMoment)[]
-}
-
-interface FilePrompts extends Omit<Stored<'prompts'>, 'prompts'> {
-  prompts: (Omit<Stored<'prompts'>['prompts'][number], 'episode' | 'startsAt'> & NamedMoment)[]
-}
-
-type PageFileBlock =
-  | FileText
-  | FileTerms
-  | FilePrompts
-  | Stored<'links'>
-  | Stored<'quotes'>
-  | Stored<'figures'>
-
-export interface PageFile {
-  title: string
-  lead: string
-  metaDescription: string
-  keywords: string[]
-  /** ISO 8601. */
-  lastUpdated?: string
-  blocks: PageFileBlock[]
-}
+export type PageFileBlock = FileItem & { html?: string } & { [List in (typeof LISTS)[number]]?: FileItem[] }

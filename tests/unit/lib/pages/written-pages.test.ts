@@ -3,13 +3,13 @@ import { SAMPLE_EPISODES } from '@tests/support/sample-episodes'
 import { describe, expect, test } from 'vitest'
 import { splitFillIns } from '@/lib/pages/page'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import type { NamedMoment, PageFile } from '@/server/boot/seed-pages'
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 
-const itemsOf = (block: PageFile['blocks'][number]): NamedMoment[] => {
-  if (block.blockType === 'prompts') return block.prompts
-  return block.blockType === 'text' ? [block] : []
+interface Block {
+  episode?: string
+  startsAt?: string
+  prompts?: (Block & { title: string; text: string; note?: string })[]
 }
 
 const FILES = ['content/pages', 'sample/pages'].flatMap((folder) =>
@@ -17,8 +17,10 @@ const FILES = ['content/pages', 'sample/pages'].flatMap((folder) =>
 )
 
 describe.each(FILES)('%s', (file) => {
-  const page = read<PageFile>(file)
-  const moments = page.blocks.flatMap(itemsOf).filter(({ episode }) => episode)
+  const page = read<{ blocks: Block[] }>(file)
+  const moments = page.blocks
+    .flatMap((block) => [block, ...(block.prompts ?? [])])
+    .filter(({ episode }) => episode)
 
   test('names episodes of the sample show, at the second before a sentence of theirs', () => {
     for (const { episode = '', startsAt } of moments) {
@@ -32,9 +34,8 @@ describe.each(FILES)('%s', (file) => {
   })
 
   test('has prompts that say what to fill in and what to check', () => {
-    for (const block of page.blocks) {
-      if (block.blockType !== 'prompts') continue
-      for (const { title, text, note } of block.prompts) {
+    for (const { prompts = [] } of page.blocks) {
+      for (const { title, text, note } of prompts) {
         expect(
           splitFillIns(text).some(({ isFillIn }) => isFillIn),
           title,
