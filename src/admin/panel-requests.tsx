@@ -2,7 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { SWRConfig } from 'swr'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
+import { fetchKey } from '@/lib/requests/fetch-json'
 import { resending } from './resending'
 import { type RefusedSignIn, SignInFields, signIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
@@ -43,10 +45,10 @@ export function PanelRequests({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <>
+    <SWRConfig value={{ fetcher: fetchKey }}>
       {children}
       {settle && <SignInAgain onDone={settle} />}
-    </>
+    </SWRConfig>
   )
 }
 

@@ -10,11 +10,9 @@ import { Press } from './dashboard/press'
 export function PaperImport() {
   const { dispatchFields, getData, setModified } = useForm()
   const [reference, setReference] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
 
   async function fillIn() {
-    setIsAsking(true)
-    await orToast('The paper could not be looked up.', async () => {
+    await orToast(async () => {
       const paper = await fetchJson<ImportedPaper>('/api/research-papers/import', {
         method: 'POST',
         body: { reference },
@@ -27,7 +25,6 @@ export function PaperImport() {
       setModified(true)
       toast.success('Filled in. Check it, and choose a category.')
     })
-    setIsAsking(false)
   }
 
   return (
@@ -42,8 +39,8 @@ export function PaperImport() {
             value={reference}
           />
         </label>
-        <Press disabled={isAsking || reference.trim() === ''} onClick={fillIn}>
-          {isAsking ? 'Looking it up…' : 'Fill in the form'}
+        <Press busy="Looking it up…" disabled={reference.trim() === ''} onClick={fillIn}>
+          Fill in the form
         </Press>
       </div>
     </div>

@@ -2,12 +2,11 @@
 
 import { useAuth, useDocumentInfo, useForm, useOperation } from '@payloadcms/ui'
 import useSWR from 'swr'
-import { doCall } from '@/admin/dashboard/do-call'
+import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { SaveSubmit } from '@/admin/saving/save-button'
 import { useSaving } from '@/admin/saving/use-saving'
 import type { SignedInSession } from '@/lib/accounts/sessions'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { ago } from '@/lib/text/dates'
 
 /** How an account's owner signs in: by a link, since no one types passwords for others. */
@@ -27,21 +26,19 @@ export function SigningIn() {
 
 function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
   const sessions = `${path}/sessions`
-  const { data, error, mutate } = useSWR<SignedInSession[]>(sessions, fetchJson<SignedInSession[]>)
+  const { data, error, mutate } = useSWR<SignedInSession[]>(sessions)
   const secondStep = `${path}/second-factor`
-  const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep, fetchJson<{ isOn: boolean }>)
+  const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep)
 
   const sendLink = () =>
     doCall<{ message: string }>(`${path}/password-link`, {
       method: 'POST',
       done: ({ message }) => message,
-      failed: 'The link could not be sent. Please try again.',
     })
   async function signOut() {
     await doCall<{ message: string }>(sessions, {
       method: 'DELETE',
       done: ({ message }) => message,
-      failed: 'The devices could not be signed out. Please try again.',
     })
     await mutate()
   }
@@ -50,7 +47,6 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
     await doCall<{ isOn: boolean }>(secondStep, {
       method: 'DELETE',
       done: () => 'Two-step sign-in is off, and the owner gets a mail about it.',
-      failed: 'Two-step sign-in could not be turned off. Please try again.',
     })
     await step.mutate()
   }
@@ -60,9 +56,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
       <h2 className="field-label" id="signing-in-title">
         Signed-in devices
       </h2>
-      {error && (
-        <p role="alert">{readError(error).reason ?? 'The devices could not be loaded. Reload the page.'}</p>
-      )}
+      {error && <p role="alert">{reasonOf(error)}</p>}
       {!data && !error && <p>Loading...</p>}
       {data?.length === 0 && <p>None at the moment.</p>}
       {data && data.length > 0 && (

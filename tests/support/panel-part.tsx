@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { fetchKey } from '@/lib/requests/fetch-json'
 import { panel, toast } from './fake-panel'
 
 type Reply = (init: RequestInit) => unknown | Response
@@ -51,7 +52,9 @@ export const unreachable = (): never => {
 /** Draws a part that remembers nothing of what an earlier test was told. */
 export const renderPart = (part: ReactNode, { dedupingInterval = 0 } = {}) =>
   render(
-    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0, dedupingInterval }}>{part}</SWRConfig>,
+    <SWRConfig value={{ provider: () => new Map(), fetcher: fetchKey, errorRetryCount: 0, dedupingInterval }}>
+      {part}
+    </SWRConfig>,
   )
 
 export const press = (name: string | RegExp) =>

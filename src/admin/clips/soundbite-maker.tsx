@@ -16,11 +16,9 @@ interface SoundbiteMakerProps {
 /** Saves the range with the episode, so that podcast apps can play it by itself. */
 export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
   const [title, setTitle] = useState(() => truncate(words, MOST_TITLE))
-  const [isSaving, setSaving] = useState(false)
 
   async function keep() {
-    setSaving(true)
-    await orToast('It could not be saved. Please try again.', async () => {
+    await orToast(async () => {
       const start = toFeedSeconds(range.start)
       const added = { start, seconds: toFeedSeconds(range.end - range.start), title: title.trim() }
       await changeEpisode<{ soundbites?: Soundbite[] | null }>(episodeId, ({ soundbites }) => {
@@ -29,7 +27,6 @@ export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps)
       })
       toast.success('Added to the episode’s feed. Change or remove it under Edit.')
     })
-    setSaving(false)
   }
 
   return (
@@ -45,7 +42,7 @@ export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps)
           value={title}
         />
       </label>
-      <Press disabled={isSaving || title.trim() === ''} onClick={() => void keep()}>
+      <Press disabled={title.trim() === ''} onClick={keep}>
         Add to the feed
       </Press>
     </details>

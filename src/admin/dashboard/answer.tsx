@@ -3,7 +3,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import useSWR from 'swr'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { Press } from './press'
@@ -32,7 +31,7 @@ export function Answer({ path, onChange }: AnswerProps) {
     data: replies,
     error,
     mutate,
-  } = useSWR<MessageReply[]>(path, fetchJson<MessageReply[]>, {
+  } = useSWR<MessageReply[]>(path, {
     refreshInterval: (latest) => (latest?.some(isOnItsWay) ? LOOK_MS : 0),
   })
 
@@ -52,7 +51,6 @@ export function Answer({ path, onChange }: AnswerProps) {
     const isBack = await doCall(`${path}/${id}`, {
       method: 'DELETE',
       done: () => 'The answer will not be sent.',
-      failed: 'The answer could not be stopped.',
     })
     if (isBack) setText(words)
     await changed()
@@ -68,7 +66,6 @@ export function Answer({ path, onChange }: AnswerProps) {
         setSent({ id, words: text })
         return 'Marked as replied'
       },
-      failed: 'The answer could not be sent. It is still in the field.',
     })
     if (isSent) setText('')
     setIsSending(false)

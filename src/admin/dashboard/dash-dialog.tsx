@@ -30,16 +30,16 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
 
 interface ConfirmProps extends DashDialogProps {
   action: string
-  onConfirm: () => void
-  isPending?: boolean
+  onConfirm: () => unknown
+  disabled?: boolean
 }
 
-export function ConfirmDialog({ action, onConfirm, isPending = false, ...dialog }: ConfirmProps) {
+export function ConfirmDialog({ action, onConfirm, disabled, ...dialog }: ConfirmProps) {
   return (
     <DashDialog {...dialog}>
       {dialog.children}
       <div className="panel-bar">
-        <Press buttonStyle="primary" disabled={isPending} onClick={onConfirm}>
+        <Press buttonStyle="primary" disabled={disabled} onClick={onConfirm}>
           {action}
         </Press>
         <Press onClick={dialog.onClose}>Cancel</Press>

@@ -10,7 +10,6 @@ export function DismissButton() {
     const isDone = await doCall('/api/first-steps', {
       method: 'DELETE',
       done: () => 'The list is hidden.',
-      failed: 'The list could not be hidden. Please try again.',
     })
     if (isDone) refresh()
   }

@@ -6,14 +6,13 @@ interface Call<Reply> {
   body?: unknown
   done: (reply: Reply) => string
   undo?: () => void
-  failed: string
 }
 
 export async function doCall<Reply>(
   path: string,
-  { method, body, done, undo, failed }: Call<Reply>,
+  { method, body, done, undo }: Call<Reply>,
 ): Promise<boolean> {
-  return orToast(failed, async () => {
+  return orToast(async () => {
     const action = undo && { label: 'Undo', onClick: undo }
     toast.success(done(await fetchJson<Reply>(path, { method, body })), {
       action,
@@ -23,14 +22,18 @@ export async function doCall<Reply>(
 }
 
 /** False when the work was refused, and a toast has said why. */
-export async function orToast(failed: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function orToast(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    toast.error(readError(error).reason ?? failed)
+    toast.error(reasonOf(error))
     return false
   }
 }
+
+/** Why a request failed, as a sentence. */
+export const reasonOf = (error: unknown): string =>
+  readError(error).reason ?? 'That could not be done. Reload the page, then try again.'
 
 export const ESTIMATE_PATH = '/api/admin/transcriptions/estimate'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
 import { formatCount } from '@/lib/text/numbers'
 import { DashDialog } from './dash-dialog'
-import { doCall } from './do-call'
+import { doCall, reasonOf } from './do-call'
 import { Press } from './press'
 
 const PATH = '/api/admin/newsletters/lists'
@@ -25,7 +25,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
     try {
       setReport(await fetchJson<ListReport>(`${PATH}/plan`, { method: 'POST', body: chosen }))
     } catch (failure) {
-      setProblem(readError(failure).reason ?? 'The list could not be read. Please try again.')
+      setProblem(reasonOf(failure))
     }
     setIsBusy(false)
   }
@@ -36,7 +36,6 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
       method: 'POST',
       body: chosen,
       done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
-      failed: 'The list could not be imported. Please try again: no address is added twice.',
     })
     setIsBusy(false)
     if (isDone) onImported()

@@ -8,23 +8,15 @@ import { Press, PressLink } from './press'
 
 interface MessageRowProps {
   message: ListedMessage
-  isSelected: boolean
-  onSelect: () => void
   onOpen: () => void
   onBringBack: () => void
 }
 
-export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack }: MessageRowProps) {
+export function MessageRow({ message, onOpen, onBringBack }: MessageRowProps) {
   const { email, status, subject, spamReason } = message
   const name = nameOf(message)
   return (
-    <li className="panel-row">
-      <input
-        aria-label={`Select the message of ${name}`}
-        checked={isSelected}
-        onChange={onSelect}
-        type="checkbox"
-      />
+    <>
       <div className="panel-row__main">
         <p className="panel-bar">
           <strong>{name}</strong>
@@ -52,7 +44,7 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onBringBack 
           Reply
         </PressLink>
       </div>
-    </li>
+    </>
   )
 }
 

@@ -7,16 +7,14 @@ import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messag
 import type { ListedMessage } from '@/lib/messages/messages'
 import { formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
-import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
-import { ListFrame } from './list-frame'
-import { ExportLink, ListChoice, SearchBox } from './list-tools'
+import { List } from './list'
 import { mailLink } from './mail-link'
 import { MessageRow, nameOf, replyLink } from './message-row'
 import { Press, PressLink } from './press'
-import { useListed, useSelection } from './use-listed'
+import { useListed } from './use-listed'
 
 const PATH = '/api/admin/contacts'
 
@@ -35,102 +33,91 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
   const list = useListed<ListedMessage>(PATH)
   const { rows = [], query, reload } = list
   const refresh = useRefresh()
-  const selection = useSelection(rows)
   const [openId, setOpenId] = useState<string>()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [deleting, setDeleting] = useState<ListedMessage[]>()
   const open = rows.find(({ id }) => id === openId)
-  const ids = [...selection.ids]
   const spam = spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'
 
-  async function setStatus(chosen: readonly string[], status: MessageStatus) {
+  async function setStatus(chosen: readonly ListedMessage[], status: MessageStatus) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
       method: 'PUT',
-      body: { ids: chosen, status },
+      body: { ids: idsOf(chosen), status },
       done: ({ changed }) => `${messages(changed)} marked as ${status}`,
-      failed: 'The status could not be set.',
     })
     await reload()
   }
 
-  async function markSpam(chosen: readonly string[], isSpam: boolean) {
+  async function markSpam(chosen: readonly ListedMessage[], isSpam: boolean) {
     setOpenId(undefined)
     await doCall<{ changed: number }>(`${PATH}/spam`, {
       method: 'PUT',
-      body: { ids: chosen, isSpam },
+      body: { ids: idsOf(chosen), isSpam },
       done: ({ changed }) => `${messages(changed)} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
       undo: isSpam ? () => void markSpam(chosen, false) : undefined,
-      failed: isSpam
-        ? 'The message could not be marked as spam.'
-        : 'The message could not be moved out of spam.',
     })
     refresh()
     await reload()
   }
 
-  async function remove() {
-    const isDone = await doCall<{ deleted: number }>(PATH, {
+  async function remove(chosen: readonly ListedMessage[]) {
+    await doCall<{ deleted: number }>(PATH, {
       method: 'DELETE',
-      body: { ids },
+      body: { ids: idsOf(chosen) },
       done: ({ deleted }) => `${messages(deleted)} deleted`,
-      failed: 'The messages could not be deleted.',
     })
-    if (isDone) selection.choose([])
-    setIsDeleting(false)
+    setDeleting(undefined)
     refresh()
     await reload()
   }
 
   return (
     <>
-      <div className="panel-bar panel-tools">
-        <SearchBox label="Search messages" list={list} />
-        <ListChoice label="Status" list={list} name="status" options={[...STATUSES, [SPAM, spam]]} />
-        <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
-        <ExportLink list={list} path={`${PATH}/export`} />
-      </div>
-      <ListFrame
+      <List
         empty={query.status === SPAM ? 'There is no spam.' : 'No contact messages yet.'}
+        exportPath={`${PATH}/export`}
         list={list}
         name="Contact messages"
-      >
-        <BulkBar rows={rows} selection={selection}>
-          {MESSAGE_STATUSES.map((status) => (
-            <Press key={status} onClick={() => void setStatus(ids, status)}>
-              Mark as {status}
-            </Press>
-          ))}
-          <Press onClick={() => void markSpam(ids, query.status !== SPAM)}>
-            {query.status === SPAM ? 'Not spam' : 'Mark as spam'}
-          </Press>
-          <Press onClick={() => setIsDeleting(true)}>Delete</Press>
-        </BulkBar>
-        <ul className="panel-rows">
-          {rows.map((message) => (
-            <MessageRow
-              isSelected={selection.ids.has(message.id)}
-              key={message.id}
-              message={message}
-              onBringBack={() => void markSpam([message.id], false)}
-              onOpen={() => setOpenId(message.id)}
-              onSelect={() => selection.toggle(message.id)}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+        orders={ORDERS}
+        row={(message) => (
+          <MessageRow
+            message={message}
+            onBringBack={() => void markSpam([message], false)}
+            onOpen={() => setOpenId(message.id)}
+          />
+        )}
+        search="Search messages"
+        selecting={{
+          nameOf: (message) => `Select the message of ${nameOf(message)}`,
+          actions: (chosen) => (
+            <>
+              {MESSAGE_STATUSES.map((status) => (
+                <Press key={status} onClick={() => setStatus(chosen, status)}>
+                  Mark as {status}
+                </Press>
+              ))}
+              <Press onClick={() => markSpam(chosen, query.status !== SPAM)}>
+                {query.status === SPAM ? 'Not spam' : 'Mark as spam'}
+              </Press>
+              <Press onClick={() => setDeleting(chosen)}>Delete</Press>
+            </>
+          ),
+        }}
+        statuses={[...STATUSES, [SPAM, spam]]}
+      />
       {open && (
         <MessageDialog
           message={open}
           onClose={() => setOpenId(undefined)}
           onAnswer={() => void reload()}
-          onSpam={(isSpam) => void markSpam([open.id], isSpam)}
-          onStatus={(status) => void setStatus([open.id], status)}
+          onSpam={(isSpam) => markSpam([open], isSpam)}
+          onStatus={(status) => setStatus([open], status)}
         />
       )}
-      {isDeleting && (
+      {deleting && (
         <ConfirmDialog
-          action={`Delete ${messages(ids.length)}`}
-          onClose={() => setIsDeleting(false)}
-          onConfirm={() => void remove()}
+          action={`Delete ${messages(deleting.length)}`}
+          onClose={() => setDeleting(undefined)}
+          onConfirm={() => remove(deleting)}
           title="Delete messages?"
         >
           <p>This is permanent. You will not be able to answer them.</p>
@@ -140,12 +127,14 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
   )
 }
 
+const idsOf = (chosen: readonly ListedMessage[]): string[] => chosen.map(({ id }) => id)
+
 const messages = (count: number): string => `${count} ${count === 1 ? 'message' : 'messages'}`
 
 interface MessageDialogProps {
   message: ListedMessage
-  onStatus: (status: MessageStatus) => void
-  onSpam: (isSpam: boolean) => void
+  onStatus: (status: MessageStatus) => Promise<void>
+  onSpam: (isSpam: boolean) => Promise<void>
   onAnswer: () => void
   onClose: () => void
 }

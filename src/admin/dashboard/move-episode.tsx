@@ -18,7 +18,7 @@ export function MoveEpisode({ id, title, publishDate }: ScheduledEpisode) {
   const momentOf = useShowDateTime()
 
   const store = (date: string): Promise<boolean> =>
-    orToast('The episode could not be moved.', async () => {
+    orToast(async () => {
       const body = { publishDate: date }
       await fetchJson(`/api/cms/episodes/${id}?depth=0`, { method: 'PATCH', body })
       refresh()

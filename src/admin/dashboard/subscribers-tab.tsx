@@ -6,19 +6,16 @@ import { Badge } from '@/admin/badge'
 import { useRefresh } from '@/hooks/use-refresh'
 import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
 import type { StoppedFor } from '@/lib/letters/stopped-addresses'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { formatCount } from '@/lib/text/numbers'
-import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './dash-dialog'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { ImportList } from './import-list'
-import { ListFrame } from './list-frame'
-import { ExportLink, ListChoice, SearchBox } from './list-tools'
+import { List } from './list'
 import { mailLink } from './mail-link'
 import { Press } from './press'
-import { useListed, useSelection } from './use-listed'
+import { useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
 const STOPPED = `${PATH}/stopped`
@@ -43,43 +40,36 @@ interface Asked {
 
 export function SubscribersTab() {
   const list = useListed<Subscriber>(PATH)
-  const { rows = [], reload } = list
+  const { reload } = list
   const refresh = useRefresh()
-  const selection = useSelection(rows)
   const [asked, setAsked] = useState<Asked>()
   const [isImporting, setIsImporting] = useState(false)
   const { mutate } = useSWRConfig()
   const isStopped = list.query.status === 'stopped'
-  const chosen = rows.filter(({ id }) => selection.ids.has(id))
 
   async function sendAgain(body: { ids: string[] } | { reason: string }) {
     await doCall<{ changed: number }>(`${STOPPED}/again`, {
       method: 'PUT',
       body,
       done: ({ changed }) => `${people(changed)} get${changed === 1 ? 's' : ''} letters again`,
-      failed: 'Sending could not begin again.',
     })
-    selection.choose([])
     await Promise.all([reload(), mutate(STOPPED)])
   }
 
   async function confirm({ about, chosen: subscribers }: Asked) {
     const body = { ids: subscribers.map(({ id }) => id) }
-    const isDone =
-      about === 'delete'
-        ? await doCall<{ deleted: number }>(PATH, {
-            method: 'DELETE',
-            body,
-            done: ({ deleted }) => `${people(deleted)} deleted`,
-            failed: 'The subscribers could not be deleted.',
-          })
-        : await doCall<{ changed: number }>(`${PATH}/unsubscribe`, {
-            method: 'PUT',
-            body,
-            done: ({ changed }) => `${people(changed)} unsubscribed`,
-            failed: 'The subscriptions could not be ended.',
-          })
-    if (isDone) selection.choose([])
+    if (about === 'delete')
+      await doCall<{ deleted: number }>(PATH, {
+        method: 'DELETE',
+        body,
+        done: ({ deleted }) => `${people(deleted)} deleted`,
+      })
+    else
+      await doCall<{ changed: number }>(`${PATH}/unsubscribe`, {
+        method: 'PUT',
+        body,
+        done: ({ changed }) => `${people(changed)} unsubscribed`,
+      })
     setAsked(undefined)
     refresh()
     await reload()
@@ -87,35 +77,36 @@ export function SubscribersTab() {
 
   return (
     <>
-      <div className="panel-bar panel-tools">
-        <SearchBox label="Search subscribers" list={list} />
-        <ListChoice label="Status" list={list} name="status" options={STATUSES} />
-        <ListChoice label="Order" list={list} name="sort" options={ORDERS} />
-        <ExportLink list={list} path={`${PATH}/export`} />
-        <Press onClick={() => setIsImporting(true)}>Import CSV</Press>
-      </div>
-      {isStopped && <StoppedReasons onAgain={(reason) => void sendAgain({ reason })} />}
-      <ListFrame empty="No newsletter subscribers yet." list={list} name="Newsletter subscribers">
-        <BulkBar rows={rows} selection={selection}>
-          {isStopped && (
-            <Press onClick={() => void sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
-          )}
-          <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
-          <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>
-        </BulkBar>
-        <ul className="panel-rows">
-          {rows.map((subscriber) => (
-            <SubscriberRow
-              isSelected={selection.ids.has(subscriber.id)}
-              key={subscriber.id}
-              onAgain={() => void sendAgain({ ids: [subscriber.id] })}
-              onAsk={(about) => setAsked({ about, chosen: [subscriber] })}
-              onSelect={() => selection.toggle(subscriber.id)}
-              subscriber={subscriber}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+      <List
+        before={isStopped && <StoppedReasons onAgain={(reason) => sendAgain({ reason })} />}
+        empty="No newsletter subscribers yet."
+        exportPath={`${PATH}/export`}
+        list={list}
+        name="Newsletter subscribers"
+        orders={ORDERS}
+        row={(subscriber) => (
+          <SubscriberRow
+            onAgain={() => sendAgain({ ids: [subscriber.id] })}
+            onAsk={(about) => setAsked({ about, chosen: [subscriber] })}
+            subscriber={subscriber}
+          />
+        )}
+        search="Search subscribers"
+        selecting={{
+          nameOf: ({ email }) => `Select ${email}`,
+          actions: (chosen) => (
+            <>
+              {isStopped && (
+                <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
+              )}
+              <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
+              <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>
+            </>
+          ),
+        }}
+        statuses={STATUSES}
+        tools={<Press onClick={() => setIsImporting(true)}>Import CSV</Press>}
+      />
       {isImporting && (
         <ImportList
           onClose={() => setIsImporting(false)}
@@ -130,7 +121,7 @@ export function SubscribersTab() {
         <ConfirmDialog
           action={asked.about === 'delete' ? 'Delete' : 'Unsubscribe'}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => void confirm(asked)}
+          onConfirm={() => confirm(asked)}
           title={asked.about === 'delete' ? 'Delete subscribers?' : 'End subscriptions?'}
         >
           <p>{wordsOf(asked)}</p>
@@ -141,8 +132,8 @@ export function SubscribersTab() {
 }
 
 /** Whom letters are no longer sent to, by what the mail servers said. */
-function StoppedReasons({ onAgain }: { onAgain: (reason: string) => void }) {
-  const { data = [] } = useSWR(STOPPED, fetchJson<StoppedFor[]>)
+function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<void> }) {
+  const { data = [] } = useSWR<StoppedFor[]>(STOPPED)
   return (
     <ul aria-label="Why letters stopped" className="panel-rows">
       {data.map(({ reason, count }) => (
@@ -172,18 +163,15 @@ function wordsOf({ about, chosen }: Asked): string {
 
 interface SubscriberRowProps {
   subscriber: Subscriber
-  isSelected: boolean
-  onSelect: () => void
-  onAgain: () => void
+  onAgain: () => Promise<void>
   onAsk: (about: 'unsubscribe' | 'delete') => void
 }
 
-function SubscriberRow({ subscriber, isSelected, onSelect, onAgain, onAsk }: SubscriberRowProps) {
+function SubscriberRow({ subscriber, onAgain, onAsk }: SubscriberRowProps) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (
-    <li className="panel-row">
-      <input aria-label={`Select ${email}`} checked={isSelected} onChange={onSelect} type="checkbox" />
+    <>
       <div className="panel-row__main">
         <p className="panel-bar">
           <strong>{nameOfSubscriber(subscriber)}</strong>
@@ -226,7 +214,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAgain, onAsk }: Sub
           Delete
         </Press>
       </div>
-    </li>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTransition } from 'react'
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { callTranscription, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
@@ -16,7 +15,7 @@ interface TranscriptionRowProps {
 export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
   const { id, title, season, episodeNumber, status, cost, error } = episode
   return (
-    <li className="panel-row">
+    <>
       <div className="panel-row__main">
         <p className="panel-bar">
           <a href={`/admin/collections/episodes/${id}`}>{title}</a>
@@ -33,7 +32,7 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
         {status !== 'completed' && error && <p className="panel-error">{error}</p>}
       </div>
       <Actions episode={episode} onDone={onDone} />
-    </li>
+    </>
   )
 }
 
@@ -44,42 +43,28 @@ function progressOf({ done, parts, retryAt }: ListedTranscription): string {
 
 function Actions({ episode, onDone }: TranscriptionRowProps) {
   const { id, slug, title, status, canStart } = episode
-  const [isPending, start] = useTransition()
-  const run = (call: TranscriptionCall) =>
-    start(async () => {
-      await callTranscription(id, call)
-      await onDone()
-    })
+  const run = async (call: TranscriptionCall) => {
+    await callTranscription(id, call)
+    await onDone()
+  }
 
   return (
     <div className="panel-bar">
       {status === 'pending' && (
-        <Press
-          aria-label={`Transcribe ${title}`}
-          disabled={isPending || !canStart}
-          onClick={() => run('start')}
-        >
+        <Press aria-label={`Transcribe ${title}`} disabled={!canStart} onClick={() => run('start')}>
           Transcribe
         </Press>
       )}
       {status === 'processing' && (
         <>
           <Press disabled>Processing...</Press>
-          <Press
-            aria-label={`Cancel the transcription of ${title}`}
-            disabled={isPending}
-            onClick={() => run('cancel')}
-          >
+          <Press aria-label={`Cancel the transcription of ${title}`} onClick={() => run('cancel')}>
             Cancel
           </Press>
         </>
       )}
       {status === 'failed' && (
-        <Press
-          aria-label={`Retry the transcription of ${title}`}
-          disabled={isPending}
-          onClick={() => run('start')}
-        >
+        <Press aria-label={`Retry the transcription of ${title}`} onClick={() => run('start')}>
           Retry
         </Press>
       )}

@@ -4,13 +4,12 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { useRefreshAfter } from '@/admin/refresh'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmDialog } from './dash-dialog'
-import { ESTIMATE_PATH } from './do-call'
-import { ListFrame } from './list-frame'
-import { ListChoice, SearchBox } from './list-tools'
+import { ESTIMATE_PATH, reasonOf } from './do-call'
+import { List } from './list'
 import { Press } from './press'
 import { TranscriptionRow } from './transcription-row'
 import { useListed } from './use-listed'
@@ -30,31 +29,30 @@ export function TranscriptionsTab() {
     refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
     onLoaded: () => void mutate(ESTIMATE_PATH),
   })
-  const { rows = [], reload } = list
+  const { reload } = list
   useRefreshAfter(list.rows?.filter(isUnderWay).length)
-  const { data: estimate } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
+  const { data: estimate } = useSWR<PendingEstimate>(ESTIMATE_PATH)
   const [isAsking, setIsAsking] = useState(false)
   // The number that a press would start; pending episodes without audio wait for an editor.
   const startable = estimate?.startable ?? 0
 
   return (
     <>
-      <div className="panel-bar panel-tools">
-        <SearchBox label="Search episodes" list={list} />
-        <ListChoice label="Status" list={list} name="status" options={STATUSES} />
-        {startable > 0 && (
-          <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
-            Transcribe All Pending ({startable})
-          </Press>
-        )}
-      </div>
-      <ListFrame empty="No episodes found." list={list} name="Transcriptions">
-        <ul className="panel-rows">
-          {rows.map((episode) => (
-            <TranscriptionRow episode={episode} key={episode.id} onDone={reload} />
-          ))}
-        </ul>
-      </ListFrame>
+      <List
+        empty="No episodes found."
+        list={list}
+        name="Transcriptions"
+        row={(episode) => <TranscriptionRow episode={episode} onDone={reload} />}
+        search="Search episodes"
+        statuses={STATUSES}
+        tools={
+          startable > 0 && (
+            <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
+              Transcribe All Pending ({startable})
+            </Press>
+          )
+        }
+      />
       {isAsking && <BatchDialog onClose={() => setIsAsking(false)} onDone={reload} />}
     </>
   )
@@ -66,11 +64,9 @@ interface BatchDialogProps {
 }
 
 function BatchDialog({ onDone, onClose }: BatchDialogProps) {
-  const { data: estimate, error } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
-  const [isPending, setIsPending] = useState(false)
+  const { data: estimate, error } = useSWR<PendingEstimate>(ESTIMATE_PATH)
 
   async function start() {
-    setIsPending(true)
     try {
       const { started, problem } = await fetchJson<{ started: number; problem?: string }>(
         '/api/transcriptions/batch',
@@ -81,7 +77,7 @@ function BatchDialog({ onDone, onClose }: BatchDialogProps) {
       })
     } catch (failure) {
       toast.error('Batch transcription failed', {
-        description: readError(failure).reason ?? 'Failed to start batch transcription',
+        description: reasonOf(failure),
       })
     }
     await onDone()
@@ -90,10 +86,10 @@ function BatchDialog({ onDone, onClose }: BatchDialogProps) {
 
   return (
     <ConfirmDialog
-      action={isPending ? 'Starting...' : 'Start Transcription'}
-      isPending={isPending || !estimate || estimate.startable === 0}
+      action="Start Transcription"
+      disabled={!estimate || estimate.startable === 0}
       onClose={onClose}
-      onConfirm={() => void start()}
+      onConfirm={start}
       title="Transcribe All Pending"
     >
       {!estimate && !error && <p role="status">Estimating the cost...</p>}

@@ -32,12 +32,12 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
   const [passages, setPassages] = useState<AnswerPassage[]>()
 
   const findPassages = () =>
-    orToast('The passages could not be found. Please try again.', async () => {
+    orToast(async () => {
       const path = answerPath({ q: question, kind: 'passages', limit: PASSAGES })
       setPassages((await fetchJson<Answer>(path)).passages)
     })
   const makeEpisode = () =>
-    orToast('The draft could not be made. Please try again.', async () => {
+    orToast(async () => {
       const path = '/api/cms/episodes?depth=0'
       const body = { title: question, isPublished: false }
       const { doc } = await fetchJson<{ doc: { id: string } }>(path, { method: 'POST', body })
@@ -48,7 +48,6 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
       method: 'POST',
       body: { key },
       done: () => 'Put away',
-      failed: 'The question could not be put away. Please try again.',
     })
     if (isDone) refresh()
   }

@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { fetchPage } from '@/lib/requests/fetch-json'
-import { ROWS_PER_PAGE } from './rows-per-page'
 import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
+
+export const ROWS_PER_PAGE = 25
 
 interface Options<Row> {
   /** Milliseconds until the next refresh. */
   refreshMs?: (rows: readonly Row[]) => number
-  onLoaded?: (rows: readonly Row[]) => void
+  onLoaded?: () => void
 }
 
 export interface Listed<Row> {
@@ -15,7 +16,6 @@ export interface Listed<Row> {
   total: number
   query: ListQuery
   error: unknown
-  isLoading: boolean
   change: (changes: ListQuery) => void
   reload: () => Promise<unknown>
 }
@@ -24,32 +24,15 @@ export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Ro
   const { query, change } = useDashboardAddress()
   const { mutate } = useSWRConfig()
   const asked = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
-  const { data, error, isLoading } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
+  const { data, error } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
     keepPreviousData: true,
     refreshInterval: (latest) => (refreshMs && latest ? refreshMs(latest.list) : 0),
-    onSuccess: (loaded) => onLoaded?.(loaded.list),
+    onSuccess: () => onLoaded?.(),
   })
   // Changes may move entries between lists that were loaded a moment ago.
   const reload = useCallback(
     () => mutate((key) => typeof key === 'string' && key.startsWith(`${path}?`)),
     [mutate, path],
   )
-  return { rows: data?.list, total: data?.total ?? 0, query, error, isLoading, change, reload }
-}
-
-export interface Selection {
-  ids: ReadonlySet<string>
-  toggle: (id: string) => void
-  choose: (ids: readonly string[]) => void
-}
-
-export function useSelection(rows: readonly { id: string }[] | undefined): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const ids = new Set((rows ?? []).map(({ id }) => id).filter((id) => ticked.has(id)))
-  return {
-    ids,
-    toggle: (id) =>
-      setTicked(ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])),
-    choose: (chosen) => setTicked(new Set(chosen)),
-  }
+  return { rows: data?.list, total: data?.total ?? 0, query, error, change, reload }
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTransition } from 'react'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 
@@ -12,13 +11,10 @@ interface EarlierRecordingProps {
 
 /** A transcript whose recording was replaced stays public until an editor decides. */
 export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordingProps) {
-  const [isPending, start] = useTransition()
-
   async function keep() {
     await doCall(`/api/episodes/${episodeId}/transcript/recording`, {
       method: 'PUT',
       done: () => 'The transcript belongs to this recording',
-      failed: 'That could not be saved. Please try again.',
     })
     await onDone()
   }
@@ -34,9 +30,7 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
         ) : (
           children
         )}
-        <Press disabled={isPending} onClick={() => start(keep)}>
-          It still fits
-        </Press>
+        <Press onClick={keep}>It still fits</Press>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
-import { useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
@@ -12,15 +11,12 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 export function FeedWords() {
   const { id } = useDocumentInfo()
   const isModified = useFormModified()
-  const [isPending, setIsPending] = useState(false)
   const path = `/api/episodes/${id}/feed-words`
-  const { data: words = [] } = useSWR<FeedWord[]>(id ? path : null, fetchJson<FeedWord[]>)
+  const { data: words = [] } = useSWR<FeedWord[]>(id ? path : null)
 
   async function take(field: string) {
-    setIsPending(true)
     const take = () => fetchJson(`${path}/${field}`, { method: 'POST' })
-    if (await orToast('The value could not be taken. Please try again.', take)) location.reload()
-    else setIsPending(false)
+    if (await orToast(take)) location.reload()
   }
 
   if (words.length === 0) return null
@@ -33,8 +29,8 @@ export function FeedWords() {
           </span>
           <Press
             aria-label={`Take the feed’s ${label.toLowerCase()}`}
-            disabled={isPending || isModified}
-            onClick={() => void take(field)}
+            disabled={isModified}
+            onClick={() => take(field)}
           >
             Take the feed’s
           </Press>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useField } from '@payloadcms/ui'
-import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
@@ -44,23 +43,20 @@ function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): s
 
 function CopyButton({ file }: { file: Original }) {
   const { setValue } = useField<string>({ path: 'audio' })
-  const [isPending, setIsPending] = useState(false)
 
   async function makeCopy() {
-    setIsPending(true)
-    await orToast('The copy could not be made. Please try again.', async () => {
+    await orToast(async () => {
       const path = `/api/admin/media/${file.id}/loudness`
       const { id } = await fetchJson<{ id: string }>(path, { method: 'POST' })
       originals.set(id, file)
       setValue(id)
     })
-    setIsPending(false)
   }
 
   return (
     <div style={ACTION}>
-      <Press disabled={isPending} onClick={makeCopy}>
-        {isPending ? 'Making the copy…' : 'Normalize loudness'}
+      <Press busy="Making the copy…" onClick={makeCopy}>
+        Normalize loudness
       </Press>
     </div>
   )

@@ -18,7 +18,7 @@ export function PreviewLink() {
   const path = `/api/episodes/${id}/preview`
 
   const make = () =>
-    orToast('No link could be made.', async () => {
+    orToast(async () => {
       const made = await fetchJson<Link>(path, { method: 'POST' })
       setLink(made)
       await navigator.clipboard?.writeText(addressOf(made)).then(
@@ -27,7 +27,7 @@ export function PreviewLink() {
       )
     })
   const revoke = () =>
-    orToast('The links could not be revoked.', async () => {
+    orToast(async () => {
       await fetchJson(path, { method: 'DELETE' })
       setLink(null)
       toast.success('The preview links are revoked')

@@ -117,7 +117,7 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
 function useProposals(id: string | number | undefined, kind: ProposalKind) {
   const path = `/api/episodes/${id}/proposals/${kind}`
   const [looksLeft, setLooksLeft] = useState(0)
-  const { data, error, mutate } = useSWR<Proposed>(id ? path : null, fetchJson<Proposed>, {
+  const { data, error, mutate } = useSWR<Proposed>(id ? path : null, {
     refreshInterval: looksLeft > 0 ? LOOK_MS : 0,
     onSuccess({ proposals }) {
       if (looksLeft === 1 && proposals.length === 0)
@@ -127,14 +127,14 @@ function useProposals(id: string | number | undefined, kind: ProposalKind) {
   })
 
   const propose = () =>
-    orToast('Nothing could be proposed.', async () => {
+    orToast(async () => {
       await fetchJson(path, { method: 'POST' })
       await mutate({ proposals: [] }, { revalidate: false })
       setLooksLeft(MOST_LOOKS)
     })
 
   const remove = ({ text }: Proposal): Promise<boolean> =>
-    orToast('The proposal could not be accepted or dropped.', async () => {
+    orToast(async () => {
       const left = await fetchJson<Proposed>(path, { method: 'DELETE', body: { text } })
       await mutate(left, { revalidate: false })
     })

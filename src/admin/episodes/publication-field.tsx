@@ -6,7 +6,6 @@ import { Press, PressLink } from '@/admin/dashboard/press'
 import { useShowDateTime } from '@/admin/show-time-zone'
 import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
 import { publicationOf } from '@/lib/episodes/publication'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import type { EpisodeSharing } from '@/lib/sharing/find-sharing'
 import { PublicationBadge } from './publication-badge'
 
@@ -43,7 +42,7 @@ function since(
 type OnAirFacts = EpisodeSharing & { soFar: Totals }
 
 export function OnAir({ episodeId }: { episodeId: string }) {
-  const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`, fetchJson<OnAirFacts>)
+  const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`)
   if (!data) return error ? <p role="alert">The link and the share card can’t be loaded right now.</p> : null
 
   async function copy() {

@@ -2,7 +2,6 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/requests/fetch-json'
 
 interface Found {
   docs: { id: string; title: string }[]
@@ -22,7 +21,7 @@ export function SameNumber() {
     depth: '0',
     limit: '1',
   })
-  const { data } = useSWR<Found>(isWhole ? `/api/cms/episodes?${query}` : null, fetchJson<Found>)
+  const { data } = useSWR<Found>(isWhole ? `/api/cms/episodes?${query}` : null)
   const [other] = data?.docs ?? []
   return (
     <div role="status">

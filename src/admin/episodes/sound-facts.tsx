@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
 import { CopyNote, LoudnessAdvice, OtherFormat } from './loudness-copy'
 
@@ -28,7 +27,7 @@ const LOOK_MS = 1_000
 export function SoundFacts() {
   const audio = useFormFields(([fields]) => fields.audio?.value)
   const id = typeof audio === 'string' ? audio : undefined
-  const { data: media, error } = useSWR<Media>(id ? `/api/cms/media/${id}?depth=0` : null, fetchJson<Media>, {
+  const { data: media, error } = useSWR<Media>(id ? `/api/cms/media/${id}?depth=0` : null, {
     refreshInterval: (latest) => (latest && isRead(latest) ? 0 : LOOK_MS),
   })
   useProposedLength(media)

@@ -7,7 +7,6 @@ import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
 import { useRefresh } from '@/hooks/use-refresh'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
 import { formatDateTime } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
@@ -26,14 +25,10 @@ export function TranscriptionControl() {
     data: state,
     error,
     mutate,
-  } = useSWR(
-    path && [path, soundIn(savedDocumentData)],
-    ([at]: [string, string]) => fetchJson<TranscriptionState>(at),
-    {
-      keepPreviousData: true,
-      refreshInterval: (latest) => (latest?.status === 'processing' ? LIVE_MS : 0),
-    },
-  )
+  } = useSWR<TranscriptionState>(path && [path, soundIn(savedDocumentData)], {
+    keepPreviousData: true,
+    refreshInterval: (latest) => (latest?.status === 'processing' ? LIVE_MS : 0),
+  })
   useFreshPanel(state)
 
   return (

@@ -15,13 +15,10 @@ export function TrashItem() {
   const { openModal, isModalOpen } = useModal()
   const { setModified } = useForm()
   const router = useRouter()
-  const { data, error } = useSWR<EpisodeUsage>(
-    isModalOpen(MODAL) ? `/api/episodes/${id}/usage` : null,
-    fetchJson<EpisodeUsage>,
-  )
+  const { data, error } = useSWR<EpisodeUsage>(isModalOpen(MODAL) ? `/api/episodes/${id}/usage` : null)
 
   async function moveToTrash() {
-    await orToast('The episode could not be moved to the trash.', async () => {
+    await orToast(async () => {
       const body = { deletedAt: new Date().toISOString() }
       await fetchJson(`/api/cms/episodes/${id}`, { method: 'PATCH', body })
       setModified(false)

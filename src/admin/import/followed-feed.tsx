@@ -24,7 +24,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
 
   async function call(path: string, { method, body, said }: Call) {
     setIsAsking(false)
-    await doCall(FOLLOWED_PATH + path, { method, body, done: () => said, failed: 'Please try again.' })
+    await doCall(FOLLOWED_PATH + path, { method, body, done: () => said })
     onChange()
   }
 

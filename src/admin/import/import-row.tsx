@@ -4,9 +4,9 @@ import Link from 'next/link'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
-import { doCall } from '@/admin/dashboard/do-call'
+import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { isFromAddress } from '@/lib/transfer/feed-file'
@@ -37,7 +37,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
 
   async function change(action: 'pause' | 'resume' | 'undo', said: string) {
     setIsAsking(false)
-    await doCall(`${path}/${id}/${action}`, { method: 'POST', done: () => said, failed: 'Please try again.' })
+    await doCall(`${path}/${id}/${action}`, { method: 'POST', done: () => said })
     onChange()
   }
 
@@ -47,7 +47,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       const { sentence } = await fetchJson<{ sentence: string }>(`${path}/${id}/redirect`, { method: 'POST' })
       setRedirect(sentence)
     } catch (failure) {
-      setRedirect(readError(failure).reason ?? 'The old address could not be reached. Please try again.')
+      setRedirect(reasonOf(failure))
     }
   }
 
@@ -123,11 +123,7 @@ const OUTCOMES: Record<ImportedItem['outcome'], string> = {
 }
 
 function Items({ path, status, done }: { path: string; status: ImportStatus; done: number }) {
-  const { data, error } = useSWR<{ items: ImportedItem[] }>(
-    `${path}?${status}`,
-    () => fetchJson<{ items: ImportedItem[] }>(path),
-    { keepPreviousData: true },
-  )
+  const { data, error } = useSWR<{ items: ImportedItem[] }>([path, status], { keepPreviousData: true })
   if (error) return <p role="alert">The list could not be loaded. Please try again.</p>
   if (!data) return <p role="status">Loading...</p>
   if (data.items.length === 0) return <p>Nothing yet.</p>

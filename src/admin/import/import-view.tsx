@@ -3,8 +3,8 @@
 import { Gutter } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { doCall } from '@/admin/dashboard/do-call'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { doCall, reasonOf } from '@/admin/dashboard/do-call'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { FEED_FILE_BYTES, tooLargeFeed } from '@/lib/transfer/feed-file'
 import type { FollowedState } from '@/lib/transfer/followed-record'
 import type { ImportRecord } from '@/lib/transfer/import-record'
@@ -34,14 +34,12 @@ export function ImportView() {
     data: imports,
     error,
     mutate,
-  } = useSWR<ImportRecord[]>(PATH, fetchJson<ImportRecord[]>, {
+  } = useSWR<ImportRecord[]>(PATH, {
     refreshInterval: (latest) => (latest?.some(isUnderWay) ? LOOK_MS : 0),
   })
-  const { data: followed, mutate: lookAgain } = useSWR(
-    FOLLOWED_PATH,
-    fetchJson<{ feed: FollowedState | null }>,
-    { refreshInterval: (latest) => (latest?.feed ? LOOK_AT_FOLLOWED_MS : 0) },
-  )
+  const { data: followed, mutate: lookAgain } = useSWR<{ feed: FollowedState | null }>(FOLLOWED_PATH, {
+    refreshInterval: (latest) => (latest?.feed ? LOOK_AT_FOLLOWED_MS : 0),
+  })
   const [plan, setPlan] = useState<Plan & { source: Source }>()
   const [problem, setProblem] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
@@ -56,7 +54,7 @@ export function ImportView() {
     try {
       setPlan({ ...(await fetchJson<Plan>(path, { method: 'POST', body })), source })
     } catch (failure) {
-      setProblem(readError(failure).reason ?? 'The feed could not be read. Please try again.')
+      setProblem(reasonOf(failure))
     }
     setIsLooking(false)
   }
@@ -67,7 +65,6 @@ export function ImportView() {
       method: 'POST',
       body,
       done: () => 'The import has started. It continues when you leave this page.',
-      failed: 'The import could not be started.',
     })
     if (hasBegun) setPlan(undefined)
     await mutate()
@@ -78,7 +75,6 @@ export function ImportView() {
       method: 'POST',
       body: { address, ...following },
       done: () => 'The show follows this feed now. The first episodes come in a moment.',
-      failed: 'The feed could not be followed.',
     })
     if (hasBegun) setPlan(undefined)
     await lookAgain()

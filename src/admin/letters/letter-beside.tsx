@@ -2,9 +2,9 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
+import { reasonOf } from '@/admin/dashboard/do-call'
 import { useIsWide } from '@/admin/episodes/page-beside'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import './letters.css'
 
@@ -14,13 +14,12 @@ export function LetterBeside() {
   const { id, lastUpdateTime } = useDocumentInfo()
   const { data, error } = useSWR<Preview>(
     isWide && id ? [`${letterApiPath(String(id))}/preview`, lastUpdateTime] : null,
-    ([path]: [string]) => fetchJson<Preview>(path),
     { keepPreviousData: true, revalidateOnFocus: false },
   )
   if (!isWide || !id) return null
   return (
     <aside className="letter-beside">
-      {error && <p role="alert">{readError(error).reason}</p>}
+      {error && <p role="alert">{reasonOf(error)}</p>}
       {data && <LetterPreview preview={data} />}
     </aside>
   )

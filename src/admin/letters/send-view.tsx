@@ -1,18 +1,17 @@
 'use client'
 
 import useSWR from 'swr'
-import { doCall } from '@/admin/dashboard/do-call'
+import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { LetterPreview } from './letter-preview'
 import { Sending } from './sending'
 import './letters.css'
 
 export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   const path = letterApiPath(id)
-  const { data, error, mutate } = useSWR<Preview>(`${path}/preview`, fetchJson<Preview>)
-  const { data: links, error: linkError } = useSWR<string[]>(`${path}/links`, fetchJson<string[]>, {
+  const { data, error, mutate } = useSWR<Preview>(`${path}/preview`)
+  const { data: links, error: linkError } = useSWR<string[]>(`${path}/links`, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
@@ -21,16 +20,14 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
     doCall<{ message: string }>(`${path}/test`, {
       method: 'POST',
       done: ({ message }) => message,
-      failed: 'The test could not be sent. Please try again.',
     })
 
-  if (error && !data)
-    return <p role="alert">{readError(error).reason ?? 'The letter could not be loaded.'}</p>
+  if (error && !data) return <p role="alert">{reasonOf(error)}</p>
   if (!data) return <p role="status">Loading the letter...</p>
   return (
     <div className="letter-send__desk">
       <section aria-label="Sending" className="panel-stack">
-        <Press onClick={() => void sendTest()}>Send me a test</Press>
+        <Press onClick={sendTest}>Send me a test</Press>
         {maySend ? (
           <Sending onChange={() => mutate()} path={path} seen={data.mark} />
         ) : (
@@ -39,11 +36,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
       </section>
       <LetterPreview preview={{ ...data, problems: [...data.problems, ...(links ?? [])] }}>
         {!links && !linkError && <p role="status">Checking its links...</p>}
-        {linkError && (
-          <p role="alert">
-            {readError(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}
-          </p>
-        )}
+        {linkError && <p role="alert">{reasonOf(linkError)}</p>}
       </LetterPreview>
     </div>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
-import { doCall } from '@/admin/dashboard/do-call'
+import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { LetterProgress as Progress } from '@/lib/letters/letter-states'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { formatCount } from '@/lib/text/numbers'
 import { Standing } from './standing'
 
@@ -20,13 +19,12 @@ interface SendingProps {
 
 /** Sends a letter, now or later, and shows the progress. */
 export function Sending({ path, seen, onChange }: SendingProps) {
-  const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, fetchJson<Progress>, {
+  const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, {
     refreshInterval: (latest) => (latest?.state === 'sending' ? LOOK_MS : 0),
   })
   const [isAsking, setAsking] = useState(false)
   const [at, setAt] = useState('')
-  if (error && !data)
-    return <p role="alert">{readError(error).reason ?? 'The progress could not be loaded.'}</p>
+  if (error && !data) return <p role="alert">{reasonOf(error)}</p>
   if (!data) return <p role="status">Loading...</p>
   const { state, readers, timeZone, obstacle, isRehearsal } = data
 
@@ -36,7 +34,6 @@ export function Sending({ path, seen, onChange }: SendingProps) {
       method: 'POST',
       body: body ?? {},
       done: () => done,
-      failed: 'Please try again.',
     })
     // Before the press to send it can be used again: it releases only what the preview shows.
     await onChange()

@@ -3,7 +3,6 @@ import { PressLink } from '@/admin/dashboard/press'
 import type { Refusals } from '@/lib/letters/letter-reports'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { formatDateTimeIn } from '@/lib/text/time-zone'
@@ -79,9 +78,7 @@ const Bar = ({ waiting, sent, perhaps, refused, left }: LetterProgress['counts']
 )
 
 function RefusalList({ path, count }: { path: string; count: number }) {
-  const { data, error } = useSWR([`${path}/refusals`, count], ([at]: [string, number]) =>
-    fetchJson<Refusals[]>(at),
-  )
+  const { data, error } = useSWR<Refusals[]>([`${path}/refusals`, count])
   if (error && !data) return <p role="alert">The reasons for the refusals could not be loaded.</p>
   if (!data) return null
   return (

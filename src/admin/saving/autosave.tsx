@@ -44,7 +44,7 @@ export const unsavedPath = ({ id, collectionSlug, globalSlug }: Opened): string 
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
 function ChangesKeeper({ path }: { path: string }) {
-  const { data, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
+  const { data, mutate } = useSWR<Answer>(path, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
@@ -58,13 +58,12 @@ function ChangesKeeper({ path }: { path: string }) {
   async function bringBack(draft: Unsaved) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)
-    await orToast('The changes are in the form, but could not be backed up again.', async () => {
+    await orToast(async () => {
       await storeUnsavedChanges(path, { visit: begin(), data: draft.data })
       await drop(draft)
     })
   }
-  const discard = (draft: Unsaved) =>
-    orToast('The unsaved changes could not be discarded.', () => drop(draft))
+  const discard = (draft: Unsaved) => orToast(() => drop(draft))
 
   async function drop({ visit: dropped }: Unsaved) {
     await fetchJson(`${path}?visit=${dropped}`, { method: 'DELETE' })

@@ -67,7 +67,7 @@ export function useSaving(): Saving {
     // Payload considers a refused form saved, and would let it be left without a question.
     setModified(true)
     if (!id && !globalSlug) return
-    await orToast('The saved version could not be loaded. Save again.', async () => {
+    await orToast(async () => {
       const path = globalSlug ? `/api/cms/globals/${globalSlug}` : `/api/cms/${collectionSlug}/${id}`
       const newest = await fetchJson<Values>(`${path}?depth=0`)
       if (newest.updatedAt !== getData().updatedAt) setStored(newest)

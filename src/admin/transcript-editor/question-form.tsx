@@ -41,7 +41,7 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
   async function add(event: FormEvent) {
     event.preventDefault()
     setSaving(true)
-    await orToast('The question could not be added. Please try again.', async () => {
+    await orToast(async () => {
       const { questions } = await changeEpisode<{ questions?: QuestionRow[] | null }>(
         episodeId,
         (stored) => ({ questions: [...(stored.questions ?? []), written] }),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { OpenReport } from '@/lib/editing/edited-transcript'
@@ -14,15 +13,11 @@ interface ReportNoteProps {
 }
 
 export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
-  const [isSending, setSending] = useState(false)
-
   async function finish() {
-    setSending(true)
     // Payload's own route, because the documented API only receives reports.
     const path = `/api/cms/transcript_reports/${report.id}`
     const send = () => fetchJson(path, { method: 'PATCH', body: { status: 'done' } })
-    if (await orToast('The report could not be marked as done. Please try again.', send)) onDone(report)
-    else setSending(false)
+    if (await orToast(send)) onDone(report)
   }
 
   return (
@@ -35,9 +30,7 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
       <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
         {text !== undefined && onGo && <Press onClick={onGo}>Go to the segment</Press>}
-        <Press disabled={isSending} onClick={() => void finish()}>
-          Mark as done
-        </Press>
+        <Press onClick={finish}>Mark as done</Press>
       </p>
     </div>
   )

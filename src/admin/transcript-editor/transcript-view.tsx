@@ -3,9 +3,10 @@
 import { Gutter, useDocumentInfo } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { type EditedTranscript, editedTranscriptPath } from '@/lib/editing/edited-transcript'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { TranscriptEditor } from './transcript-editor'
 import './transcript-editor.css'
 
@@ -20,7 +21,7 @@ export function TranscriptView() {
     try {
       setTranscript(await fetchJson<EditedTranscript>(editedTranscriptPath(String(id))))
     } catch (error) {
-      setProblem(readError(error).reason ?? 'The transcript could not be loaded. Please try again.')
+      setProblem(reasonOf(error))
     }
   }, [id])
 

@@ -1,5 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { useReducer, useState } from 'react'
+import { reasonOf } from '@/admin/dashboard/do-call'
 import { editHistory, presentOf, startHistory } from '@/lib/editing/edit-history'
 import { mergeTranscripts, settleMerge } from '@/lib/editing/edit-merge'
 import { tidySegments } from '@/lib/editing/edit-segments'
@@ -10,7 +11,7 @@ import {
 } from '@/lib/editing/edited-transcript'
 import type { Side } from '@/lib/editing/three-way'
 import { isObject, tryParseJson } from '@/lib/json'
-import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
+import { ApiError, fetchJson } from '@/lib/requests/fetch-json'
 
 const KEPT = 'What you changed is still here; save it again.'
 
@@ -40,7 +41,7 @@ export function useEditedTranscript(transcript: EditedTranscript) {
     } catch (error) {
       const other = newerOf(error)
       if (other) setNewer(other)
-      else toast.error(`${readError(error).reason ?? 'The transcript could not be saved.'} ${KEPT}`)
+      else toast.error(`${reasonOf(error)} ${KEPT}`)
     }
     setSaving(false)
   }

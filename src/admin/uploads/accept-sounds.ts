@@ -1,4 +1,5 @@
 import { toast } from '@payloadcms/ui'
+import { reasonOf } from '@/admin/dashboard/do-call'
 import { uploadProblem } from '@/lib/media/upload-rules'
 import { ApiError, readError } from '@/lib/requests/fetch-json'
 import { forget, isSound, makeDraft, openEpisode, type Refused, refused, sendSound } from './episode-uploads'
@@ -52,6 +53,4 @@ async function bring(file: File, episodeId: string): Promise<void> {
 
 /** The server's message, or the upload's own. */
 const reasonIn = (error: unknown): string =>
-  error instanceof ApiError
-    ? (readError(error).reason ?? 'The audio is uploaded, but cannot be transcribed now.')
-    : String((error as Error).message)
+  error instanceof ApiError ? reasonOf(error) : String((error as Error).message)

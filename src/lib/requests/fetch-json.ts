@@ -27,6 +27,10 @@ export async function fetchJson<T>(path: string, options?: RequestOptions): Prom
   return (await call<T>(path, options)).body
 }
 
+/** For `useSWR`, whose key is a path, or a list of a path and what the answer depends on. */
+export const fetchKey = (key: string | [string, ...unknown[]]): Promise<unknown> =>
+  fetchJson(typeof key === 'string' ? key : key[0])
+
 export async function fetchPage<T>(path: string): Promise<{ list: T[]; total: number }> {
   const { body, headers } = await call<T[]>(path)
   return { list: body, total: Number(headers.get(TOTAL_HEADER) ?? body.length) }

@@ -1,8 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { Failure, ListFrame } from '@/admin/dashboard/list-frame'
-import { Choice, SearchBox } from '@/admin/dashboard/list-tools'
+import { Choice, Failure, List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import {
@@ -14,7 +13,6 @@ import {
   type PeriodName,
   USUAL_PERIOD,
 } from '@/lib/audience/audience'
-import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatLongDate } from '@/lib/text/dates'
 import { AudienceCharts } from './audience-charts'
 import './analytics.css'
@@ -40,7 +38,7 @@ export function AnalyticsView() {
     error,
     isLoading,
     mutate,
-  } = useSWR(`${PATH}?${asked}`, fetchJson<Audience>, {
+  } = useSWR<Audience>(`${PATH}?${asked}`, {
     keepPreviousData: true,
   })
 
@@ -57,13 +55,7 @@ export function AnalyticsView() {
         {query.episode && <Press onClick={() => change({ episode: undefined })}>All Episodes</Press>}
       </div>
       {isLoading && <p role="status">Loading...</p>}
-      {error && !isLoading && (
-        <Failure
-          error={error}
-          onTryAgain={() => void mutate()}
-          otherwise="The figures could not be loaded."
-        />
-      )}
+      {error && !isLoading && <Failure error={error} onTryAgain={() => void mutate()} />}
       {audience && !error && (
         <>
           <p className="panel-hint" role="status">
@@ -156,35 +148,34 @@ const formatFigure = (figure: number): string =>
 
 function EpisodeFiguresList() {
   const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes')
-  const { rows = [], query, change } = list
+  const { query, change } = list
   return (
     <section aria-labelledby="heard-title">
       <h2 id="heard-title">All episodes in this period</h2>
-      <div className="panel-bar panel-tools">
-        <SearchBox label="Search episodes" list={list} />
-      </div>
-      <ListFrame empty="Nothing was played or downloaded in this period." list={list} name="Episodes">
-        <ul className="panel-rows">
-          {rows.map(({ id, title, plays, downloads }) => (
-            <li className="panel-row" key={id}>
-              <div className="panel-row__main">
-                <strong>{title}</strong>
-                <p>
-                  {formatCount(plays)} {plays === 1 ? 'play' : 'plays'}, {formatCount(downloads)}{' '}
-                  {downloads === 1 ? 'download' : 'downloads'}
-                </p>
-              </div>
-              <Press
-                aria-label={`Only ${title}`}
-                disabled={query.episode === id}
-                onClick={() => change({ episode: id, page: query.page })}
-              >
-                Only This One
-              </Press>
-            </li>
-          ))}
-        </ul>
-      </ListFrame>
+      <List
+        empty="Nothing was played or downloaded in this period."
+        list={list}
+        name="Episodes"
+        row={({ id, title, plays, downloads }) => (
+          <>
+            <div className="panel-row__main">
+              <strong>{title}</strong>
+              <p>
+                {formatCount(plays)} {plays === 1 ? 'play' : 'plays'}, {formatCount(downloads)}{' '}
+                {downloads === 1 ? 'download' : 'downloads'}
+              </p>
+            </div>
+            <Press
+              aria-label={`Only ${title}`}
+              disabled={query.episode === id}
+              onClick={() => change({ episode: id, page: query.page })}
+            >
+              Only This One
+            </Press>
+          </>
+        )}
+        search="Search episodes"
+      />
     </section>
   )
 }

@@ -1,0 +1,225 @@
+'use client'
+
+import { Pagination } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { formatCount } from '@/lib/text/numbers'
+import { reasonOf } from './do-call'
+import { Press, PressLink } from './press'
+import { type Listed, ROWS_PER_PAGE } from './use-listed'
+
+const MOST_FOUND = 10_000
+const PAUSE_MS = 250
+
+type Options = readonly (readonly [value: string, label: string])[]
+
+interface ListProps<Row> {
+  list: Listed<Row>
+  name: string
+  /** Label of the search. */
+  search: string
+  statuses?: Options
+  orders?: Options
+  exportPath?: string
+  /** Further buttons beside the search. */
+  tools?: ReactNode
+  /** Between the tools and the rows. */
+  before?: ReactNode
+  empty: string
+  row: (row: Row) => ReactNode
+  /** Lets rows be selected: the name of a row's box, and what can be done with the selected ones. */
+  selecting?: { nameOf: (row: Row) => string; actions: (chosen: Row[]) => ReactNode }
+}
+
+/** A list of the API with search, filter, order, selection and pages, which are kept in the address. */
+export function List<Row extends { id: string }>({ list, ...props }: ListProps<Row>) {
+  const { query, change } = list
+  const { q, status } = query
+  const filter = new URLSearchParams({ ...(q && { q }), ...(status && { status }) })
+  const choice = (label: string, name: 'status' | 'sort', options: Options | undefined) =>
+    options && (
+      <Choice
+        label={label}
+        onChange={(next) => change({ [name]: next || undefined })}
+        options={options}
+        value={options.find(([each]) => each === query[name])?.[0] ?? ''}
+      />
+    )
+  return (
+    <>
+      <div className="panel-bar panel-tools">
+        <SearchBox change={change} label={props.search} q={q ?? ''} />
+        {choice('Status', 'status', props.statuses)}
+        {choice('Order', 'sort', props.orders)}
+        {props.exportPath && (
+          // A navigation would cut off a refresh that is under way, and Next would load the whole page again.
+          <PressLink
+            extraButtonProps={{ download: true }}
+            href={`${props.exportPath}${filter.size > 0 ? `?${filter}` : ''}`}
+          >
+            Export CSV
+          </PressLink>
+        )}
+        {props.tools}
+      </div>
+      {props.before}
+      <Rows list={list} {...props} />
+    </>
+  )
+}
+
+type RowsProps<Row> = Pick<ListProps<Row>, 'list' | 'name' | 'empty' | 'row' | 'selecting'>
+
+function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }: RowsProps<Row>) {
+  const { rows, total, query, error, change, reload } = list
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? []
+  const isNarrowed = Boolean(query.q || query.status)
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  const page = Math.min(Number(query.page ?? 1) || 1, pages)
+
+  const failure = Boolean(error) && <Failure error={error} onTryAgain={() => void reload()} />
+
+  if (!rows) return failure || <p role="status">Loading...</p>
+  if (rows.length === 0) {
+    return (
+      <div className="panel-stack panel-empty">
+        <p role="status">{query.q ? 'Nothing matches this search.' : empty}</p>
+        {(isNarrowed || total > 0) && (
+          <Press onClick={() => change({ q: '', status: undefined })}>Clear Filters</Press>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section aria-label={name}>
+      {failure}
+      <p className="panel-hint" role="status">
+        {isNarrowed && total === MOST_FOUND && 'At least '}
+        {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
+        {pages > 1 && `, page ${formatCount(page)} of ${formatCount(pages)}`}
+      </p>
+      {selecting && (
+        <div className="panel-bar dash-bulk">
+          <label className="panel-bar">
+            <input
+              checked={chosen.length === rows.length}
+              onChange={() => setSelected(chosen.length === rows.length ? [] : rows.map(({ id }) => id))}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length
+              }}
+              type="checkbox"
+            />
+            Select all on this page
+          </label>
+          {chosen.length > 0 && (
+            <fieldset className="panel-bar" aria-label={`${chosen.length} selected`}>
+              <span>{chosen.length} selected</span>
+              {selecting.actions(chosen)}
+            </fieldset>
+          )}
+        </div>
+      )}
+      <ul className="panel-rows">
+        {rows.map((each) => (
+          <li className="panel-row" key={each.id}>
+            {selecting && (
+              <input
+                aria-label={selecting.nameOf(each)}
+                checked={chosen.includes(each)}
+                onChange={({ target }) =>
+                  setSelected(
+                    target.checked ? [...selected, each.id] : selected.filter((id) => id !== each.id),
+                  )
+                }
+                type="checkbox"
+              />
+            )}
+            {row(each)}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pagination
+          hasNextPage={page < pages}
+          hasPrevPage={page > 1}
+          nextPage={page + 1}
+          onChange={(next) => change({ page: String(next) })}
+          page={page}
+          prevPage={page - 1}
+          totalPages={pages}
+        />
+      )}
+    </section>
+  )
+}
+
+interface SearchBoxProps {
+  label: string
+  q: string
+  change: Listed<unknown>['change']
+}
+
+function SearchBox({ label, q, change }: SearchBoxProps) {
+  const id = useId()
+  const [text, setText] = useState(q)
+  const [known, setKnown] = useState(q)
+  // The address changed, through Back or "Clear Filters" too.
+  if (q !== known) {
+    setKnown(q)
+    if (q !== text.trim()) setText(q)
+  }
+
+  useEffect(() => {
+    if (text.trim() === q) return
+    const timer = setTimeout(() => change({ q: text.trim() }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, q, change])
+
+  return (
+    <div className="panel-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+        type="search"
+        value={text}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: Options
+  onChange: (value: string) => void
+}
+
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="panel-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface FailureProps {
+  error: unknown
+  onTryAgain: () => void
+}
+
+export const Failure = ({ error, onTryAgain }: FailureProps) => (
+  <div role="alert">
+    <p>{reasonOf(error)}</p>
+    <Press onClick={onTryAgain}>Try Again</Press>
+  </div>
+)

@@ -1,1 +1,0 @@
-export const ROWS_PER_PAGE = 25
