@@ -11,7 +11,6 @@ import {
   storeUnsavedChanges,
   VISIT,
 } from '@/lib/editing/unsaved-changes'
-import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { findEpisodeSharing } from '@/lib/sharing/find-sharing'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
@@ -35,15 +34,6 @@ export const editingRows = [
       const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
       if (!sharing) return notFound()
       return ok({ ...sharing, soFar: await findTotals(getDatabase(payload), id, new Date()) })
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/usage',
-    who: 'editor',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const usage = isUuid(id) ? await findEpisodeUsage(payload, id) : undefined
-      return usage ? ok(usage) : notFound()
     },
   }),
   endpoint({

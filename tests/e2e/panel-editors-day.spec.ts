@@ -135,10 +135,8 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   }
 
   await page.locator('.doc-controls__popup button').first().click()
-  await page.getByRole('button', { name: 'Move to trash…' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question.getByText('2 links will stop working.')).toBeVisible()
-  await question.getByRole('button', { name: 'Move to trash', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/collections\/episodes(\?|$)/)
   await expect(page.getByRole('navigation', { name: 'Quick filters' })).toBeVisible()
   expect((await page.request.delete(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(200)

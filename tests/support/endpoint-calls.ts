@@ -213,7 +213,6 @@ export const CALLS: Record<string, Call> = {
   'GET /admin/analytics/export': { statuses: [401, 403] },
   'GET /transcriptions/stats': { statuses: [401, 403] },
   'GET /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
-  'GET /episodes/:id/usage': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/sharing': { parameter: episode, statuses: [401, 403] },
   'DELETE /first-steps': { statuses: [401, 403] },
   'GET /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },

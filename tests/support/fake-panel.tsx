@@ -112,36 +112,7 @@ export const Button = ({ children, el, url, disabled, onClick, type = 'button', 
   )
 export const FormSubmit = Button
 
-const openModals = createStore<readonly string[]>([])
-export const useModal = () => {
-  const open = useSyncExternalStore(openModals.subscribe, openModals.getState)
-  return {
-    openModal: (slug: string) => openModals.set([slug]),
-    closeModal: () => openModals.set([]),
-    isModalOpen: (slug: string) => open.includes(slug),
-  }
-}
-export const closeModals = () => openModals.set([])
-
-interface ConfirmationProps {
-  modalSlug: string
-  heading: string
-  body: ReactNode
-  confirmLabel: string
-  onConfirm: () => void
-}
-
-export function ConfirmationModal({ modalSlug, heading, body, confirmLabel, onConfirm }: ConfirmationProps) {
-  if (!useModal().isModalOpen(modalSlug)) return null
-  return (
-    <section aria-label={heading}>
-      {body}
-      <Button onClick={onConfirm}>{confirmLabel}</Button>
-    </section>
-  )
-}
-
-export const PopupList = { ButtonGroup: ({ children }: { children: ReactNode }) => children, Button }
+export const useModal = () => ({ closeModal: () => {} })
 
 export const Pagination = ({
   nextPage,

@@ -1,4 +1,5 @@
 import type { EncodedPacket, InputAudioTrack } from 'mediabunny'
+import type { ClipRange } from '@/lib/clips/clip'
 import { within } from './within'
 
 /** Why a clip could not be made, as a sentence for the editor. */
@@ -13,11 +14,6 @@ interface Part {
   timestamp: number
 }
 
-interface Range {
-  from: number
-  to: number
-}
-
 const ANSWER_MS = 10_000
 /** MP3 frames depend on those before them. */
 const LEAD_SECONDS = 0.3
@@ -28,7 +24,7 @@ const LEAD_SECONDS = 0.3
  */
 export async function decodeSound(
   track: InputAudioTrack,
-  { from, to }: Range,
+  { start, end }: ClipRange,
   context: BaseAudioContext,
   signal: AbortSignal,
 ): Promise<Part> {
@@ -49,11 +45,11 @@ export async function decodeSound(
   output.addAudioTrack(source)
   await output.start()
   const sink = new EncodedPacketSink(track)
-  const begin = (await sink.getPacket(Math.max(0, from - LEAD_SECONDS))) ?? (await sink.getFirstPacket())
+  const begin = (await sink.getPacket(Math.max(0, start - LEAD_SECONDS))) ?? (await sink.getFirstPacket())
   if (!begin) throw new Error('The recording has no audio.')
   for await (const packet of sink.packets(begin)) {
     signal.throwIfAborted()
-    if (packet.timestamp >= to) break
+    if (packet.timestamp >= end) break
     await source.add(since(begin, packet), { decoderConfig })
   }
   await output.finalize()

@@ -3,7 +3,7 @@ import type { Shape } from '@/lib/clips/clip'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { type Box, LAYOUTS, type Layout } from '@/lib/clips/layout'
 import { MARK } from '@/lib/site/mark'
-import { drawText, pieces, setText, TEXT, TITLES } from './draw-words'
+import { drawText, type Face, pieces, setText, TEXT, TITLES } from './draw-words'
 
 type Context = CanvasRenderingContext2D
 
@@ -35,27 +35,22 @@ export function drawGround(context: Context, { subject, shape, cover }: Scene): 
   context.fillRect(0, 0, shape.width, shape.height)
   drawCover(context, layout.cover, { cover, subject })
   drawName(context, layout.name, { showName, colours, isCentred })
-  const small = { largest: 30, smallest: 22 }
+  const small = { ...TEXT, largest: 30, smallest: 22 }
   const overlineBox = { ...layout.title, height: 40 }
   const titleBox = { ...layout.title, y: layout.title.y + 44, height: layout.title.height - 44 }
-  drawText(context, setText(context, pieces(overline), overlineBox, { ...TEXT, ...small }), {
-    box: overlineBox,
-    face: TEXT,
-    colourOf: () => colours.tone,
-    isCentred,
-  })
-  drawText(context, setText(context, pieces(title), titleBox, { ...TITLES, largest: 54, smallest: 26 }), {
-    box: titleBox,
-    face: TITLES,
-    colourOf: () => colours.ink,
-    isCentred,
-  })
-  drawText(context, setText(context, pieces(host), layout.foot, { ...TEXT, ...small }), {
-    box: layout.foot,
-    face: TEXT,
-    colourOf: () => colours.soft,
-    isCentred,
-  })
+  write(context, overline, overlineBox, { ...small, colour: colours.tone, isCentred })
+  write(context, title, titleBox, { ...TITLES, largest: 54, smallest: 26, colour: colours.ink, isCentred })
+  write(context, host, layout.foot, { ...small, colour: colours.soft, isCentred })
+}
+
+interface Style extends Face {
+  colour: string
+  isCentred?: boolean
+}
+
+/** One text in one color, as large as fits into the box. */
+function write(context: Context, text: string, box: Box, { colour, isCentred, ...face }: Style): void {
+  drawText(context, setText(context, pieces(text), box, face), { box, colourOf: () => colour, isCentred })
 }
 
 export function drawMoment(context: Context, scene: Scene, ground: CanvasImageSource, seconds: number): void {
@@ -110,20 +105,12 @@ function drawName(
 ): void {
   const scale = (box.height * 0.8) / MARK.height
   const gap = 20 + MARK.width * scale
-  const name = setText(
-    context,
-    pieces(showName),
-    { width: box.width - gap, height: box.height },
-    {
-      ...TITLES,
-      largest: box.height * 0.78,
-      smallest: 20,
-    },
-  )
+  const face = { ...TITLES, largest: box.height * 0.78, smallest: 20 }
+  const name = setText(context, pieces(showName), { width: box.width - gap, height: box.height }, face)
   const left = isCentred ? box.x + (box.width - gap - (name.lines[0]?.width ?? 0)) / 2 : box.x
   drawMark(context, { x: left, y: box.y, scale }, { playhead: colours.accent, sound: colours.ink })
   const place = { ...box, x: left + gap, height: box.height * 0.8 }
-  drawText(context, name, { box: place, face: TITLES, colourOf: () => colours.ink, at: 'middle' })
+  drawText(context, name, { box: place, colourOf: () => colours.ink, at: 'middle' })
 }
 
 function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard: number | undefined): void {
@@ -160,7 +147,6 @@ function drawCaption(
   const { ink, soft } = subject.colours
   drawText(context, text, {
     box: below,
-    face: TEXT,
     colourOf: (word) => ((caption.words[word]?.at ?? 0) <= seconds ? ink : `${soft}80`),
   })
 }
@@ -172,19 +158,14 @@ function drawQuote(
   { quote, speaker }: { quote: string; speaker?: string },
 ): void {
   const below = drawSpeaker(context, box, speaker, subject)
-  const text = setText(context, pieces(`“${quote.trim()}”`), below, {
-    ...TITLES,
-    largest: letterSize,
-    smallest: 26,
-  })
-  drawText(context, text, { box: below, face: TITLES, colourOf: () => subject.colours.ink })
+  const colour = subject.colours.ink
+  write(context, `“${quote.trim()}”`, below, { ...TITLES, largest: letterSize, smallest: 26, colour })
 }
 
 /** Returns the rest of the box below the name. */
 function drawSpeaker(context: Context, box: Box, speaker: string | undefined, { colours }: ClipSubject): Box {
   if (!speaker) return box
   const line = { ...box, height: SPEAKER_HEIGHT }
-  const name = setText(context, pieces(speaker), line, { ...TEXT, largest: 34, smallest: 24 })
-  drawText(context, name, { box: line, face: TEXT, colourOf: () => colours.tone })
+  write(context, speaker, line, { ...TEXT, largest: 34, smallest: 24, colour: colours.tone })
   return { ...box, y: box.y + SPEAKER_HEIGHT, height: box.height - SPEAKER_HEIGHT }
 }

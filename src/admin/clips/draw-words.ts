@@ -11,9 +11,10 @@ interface SetLine {
 export interface SetText {
   lines: SetLine[]
   size: number
+  font: string
 }
 
-interface Face {
+export interface Face {
   family: string
   weight: number
   /** Font sizes: the first one tried, and the minimum. */
@@ -42,11 +43,12 @@ export function setText(
   face: Face,
 ): SetText {
   for (let size = face.largest; ; size -= STEP) {
-    context.font = fontOf(face, size)
+    const font = `${face.weight} ${size}px ${face.family}`
+    context.font = font
     const lines = breakLines(context, words, box.width)
     const fits =
       lines.length * size * LINE_HEIGHT <= box.height && lines.every(({ width }) => width <= box.width)
-    if (fits || size <= face.smallest) return { lines, size }
+    if (fits || size <= face.smallest) return { lines, size, font }
   }
 }
 
@@ -67,12 +69,8 @@ function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], 
   return lines
 }
 
-const fontOf = ({ family, weight }: Pick<Face, 'family' | 'weight'>, size: number): string =>
-  `${weight} ${size}px ${family}`
-
 interface Place {
   box: Box
-  face: Pick<Face, 'family' | 'weight'>
   /** The color of the word at this index. */
   colourOf: (word: number) => string
   isCentred?: boolean
@@ -82,10 +80,10 @@ interface Place {
 
 export function drawText(
   context: CanvasRenderingContext2D,
-  { lines, size }: SetText,
-  { box, face, colourOf, isCentred = false, at = 'top' }: Place,
+  { lines, size, font }: SetText,
+  { box, colourOf, isCentred = false, at = 'top' }: Place,
 ): void {
-  context.font = fontOf(face, size)
+  context.font = font
   context.textBaseline = 'alphabetic'
   const height = lines.length * size * LINE_HEIGHT
   const top = at === 'middle' ? box.y + (box.height - height) / 2 : box.y

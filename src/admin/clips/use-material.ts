@@ -1,7 +1,6 @@
 import type { Input } from 'mediabunny'
 import { useEffect, useState } from 'react'
 import type { ClipRange } from '@/lib/clips/clip'
-import { findMp3Delay } from '@/lib/clips/mp3-delay'
 import { ClipFault, decodeSound } from './decode-sound'
 import { within } from './within'
 
@@ -62,7 +61,7 @@ async function readSound(url: string, range: ClipRange, signal: AbortSignal): Pr
   const stop = () => input.dispose()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    const buffer = await within(READ_MS, renderSound(input, { url, range, signal }))
+    const buffer = await within(READ_MS, renderSound(input, range, signal))
     signal.throwIfAborted()
     return buffer
   } catch (error) {
@@ -77,21 +76,16 @@ async function readSound(url: string, range: ClipRange, signal: AbortSignal): Pr
   }
 }
 
-async function renderSound(
-  input: Input,
-  { url, range, signal }: { url: string; range: ClipRange; signal: AbortSignal },
-): Promise<AudioBuffer> {
+async function renderSound(input: Input, range: ClipRange, signal: AbortSignal): Promise<AudioBuffer> {
   const track = await input.getPrimaryAudioTrack()
   if (!track) throw new Error('The file has no audio.')
   const length = Math.round((range.end - range.start) * RATE)
   const context = new OfflineAudioContext(Math.min(track.numberOfChannels, CHANNELS), length, RATE)
   const gain = fadingGain(context, range.end - range.start)
-  const delay = track.codec === 'mp3' ? await delayOf(url, signal) : 0
-  const read = { from: range.start + delay, to: range.end + delay }
-  const { buffer, timestamp } = await decodeSound(track, read, context, signal)
+  const { buffer, timestamp } = await decodeSound(track, range, context, signal)
   const part = new AudioBufferSourceNode(context, { buffer })
   part.connect(gain)
-  const at = timestamp - delay - range.start
+  const at = timestamp - range.start
   part.start(Math.max(0, at), Math.max(0, -at))
   return context.startRendering()
 }
@@ -104,17 +98,3 @@ function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {
   node.connect(context.destination)
   return node
 }
-
-/** Holds the frames that follow the tags. */
-const READ_BYTES = 16 * 1024
-
-/** Players skip the encoder's padding; the cut file does not tell of it. */
-const delayOf = (url: string, signal: AbortSignal): Promise<number> =>
-  findMp3Delay(async (from, length) => {
-    const to = from + Math.min(length, READ_BYTES)
-    const response = await fetch(url, { headers: { Range: `bytes=${from}-${to - 1}` }, signal })
-    if (response.status === 416) return new Uint8Array()
-    if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    return response.status === 206 ? bytes : bytes.subarray(from, to)
-  })

@@ -13,8 +13,6 @@ const VIDEO_BITRATE = 4_000_000
 const AUDIO_BITRATE = 128_000
 const SECONDS_BETWEEN_KEY_FRAMES = 2
 const ANSWER_MS = 30_000
-/** Samples of silence that the encoder adds, which the file does not tell players to skip. */
-const AAC_DELAY = 1_024
 
 /** MP4 if the browser encodes H.264, else WebM; undefined if it encodes neither. */
 export async function findVideoFormat({ width, height }: Shape): Promise<VideoFormat | undefined> {
@@ -73,7 +71,7 @@ export async function writeVideo({
   output.addAudioTrack(voice)
   try {
     await within(ANSWER_MS, output.start())
-    await within(ANSWER_MS, voice.add(format.audio === 'aac' ? withoutStart(sound, AAC_DELAY) : sound))
+    await within(ANSWER_MS, voice.add(sound))
     voice.close()
     const frames = Math.ceil(sound.duration * FRAMES_PER_SECOND)
     for (let frame = 0; frame < frames; frame += 1) {
@@ -91,13 +89,4 @@ export async function writeVideo({
   }
   if (!target.buffer) throw new Error('The video has no bytes.')
   return new Blob([target.buffer], { type: `video/${format.extension}` })
-}
-
-/** Its first samples contain the fade. */
-function withoutStart(sound: AudioBuffer, samples: number): AudioBuffer {
-  const { numberOfChannels, sampleRate, length } = sound
-  const rest = new AudioBuffer({ numberOfChannels, sampleRate, length: length - samples })
-  for (let channel = 0; channel < numberOfChannels; channel += 1)
-    rest.copyToChannel(sound.getChannelData(channel).subarray(samples), channel)
-  return rest
 }

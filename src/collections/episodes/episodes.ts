@@ -91,7 +91,6 @@ export const Episodes: CollectionConfig = {
       ],
       edit: {
         SaveButton: '/src/admin/episodes/save-buttons#SaveButtons',
-        editMenuItems: ['/src/admin/episodes/trash-item#TrashItem'],
       },
       views: {
         edit: {

@@ -76,7 +76,6 @@ const TEAM = {
     'GET /admin/analytics',
     'GET /admin/analytics/episodes',
     'GET /admin/analytics/export',
-    'GET /episodes/:id/usage',
     'GET /episodes/:id/sharing',
     'DELETE /first-steps',
     'GET /drafts/:form',

@@ -73,22 +73,6 @@ describe('the trash', () => {
     expect(restored.body).toMatchObject({ doc: { isPublished: false, deletedAt: null } })
     expect(await isSeen(id)).toBe(false)
   })
-
-  test('says before who would miss the episode', async () => {
-    const { id, slug } = await publishedEpisode(server.payload)
-    await visitor.post('/api/bookmarks', { episodeId: id })
-    await save(id, { slug: `${slug}-moved` })
-    await publishedEpisode(server.payload, {
-      description: `<p>As <a href="https://plain-ai.example/episodes/${slug}">said before</a>.</p>`,
-    })
-    expect((await editor.get(`/api/episodes/${id}/usage`)).body).toEqual({
-      bookmarks: 1,
-      moments: 0,
-      listeners: 0,
-      addresses: 2,
-      links: 1,
-    })
-  })
 })
 
 describe('an earlier version', () => {

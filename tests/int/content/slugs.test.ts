@@ -6,7 +6,6 @@ import { serveSmallFeed } from '@tests/support/small-feed'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase } from '@/db/sql'
-import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { runImport } from '@/lib/transfer/run-import'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
@@ -36,9 +35,6 @@ test('the path of its page on an earlier site leads to an episode, also while it
   await hadPath(id, '/2019/03/talk')
   expect(await slugAfter('/2019/03/talk')).toBe(slug)
   expect(await slugAfter('/2019/03/tal')).toBe(false)
-  // Such a path is no pattern for the look at what links to an episode.
-  await hadPath(id, '/2019/(talk')
-  expect(await findEpisodeUsage(server.payload, id)).toMatchObject({ addresses: 3, links: 0 })
 })
 
 test('no other episode can take a slug that one has or had, and a refused save changes nothing', async () => {
@@ -109,14 +105,6 @@ describe.each(['pages', 'people'] as const)('a renamed document of %s', (collect
     expect(await presentOf('had-third')).toBe(false)
     await expect(make('had-third')).resolves.toBeDefined()
   })
-})
-
-test('the trash says how many addresses of an episode end with it, and which episodes link to one', async () => {
-  const { id } = await publishedEpisode(server.payload, { slug: 'linked-first' })
-  await rename(id, 'linked-second')
-  for (const slug of ['linked-first', 'linked-second'])
-    await publishedEpisode(server.payload, { description: `<p><a href="/episodes/${slug}">It</a></p>` })
-  expect(await findEpisodeUsage(server.payload, id)).toMatchObject({ addresses: 2, links: 2 })
 })
 
 describe('made from a title that others have', () => {

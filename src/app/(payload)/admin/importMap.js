@@ -36,7 +36,6 @@ import { Autosave as Autosave_5b66478acc7ef5466229e068d2882093 } from '../../../
 import { PreviewLink as PreviewLink_e5c3323436aecd2a8a6f463619c34534 } from '../../../../src/admin/episodes/preview-link'
 import { QuickFilters as QuickFilters_808eb721f5cb4eca3e3408c4479ec445 } from '../../../../src/admin/episodes/quick-filters'
 import { FromFiles as FromFiles_ad495d30e8f37584a50a8dc715a0baac } from '../../../../src/admin/uploads/from-files'
-import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../../../src/admin/episodes/trash-item'
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
 import { PageBeside as PageBeside_8006587f4d92a8d1a77fb8ac72a2747f } from '../../../../src/admin/episodes/page-beside'
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
@@ -124,7 +123,6 @@ export const importMap = {
   "/src/admin/episodes/preview-link#PreviewLink": PreviewLink_e5c3323436aecd2a8a6f463619c34534,
   "/src/admin/episodes/quick-filters#QuickFilters": QuickFilters_808eb721f5cb4eca3e3408c4479ec445,
   "/src/admin/uploads/from-files#FromFiles": FromFiles_ad495d30e8f37584a50a8dc715a0baac,
-  "/src/admin/episodes/trash-item#TrashItem": TrashItem_27f36a9c6733ed988b9f59bb93e821e3,
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
   "/src/admin/episodes/page-beside#PageBeside": PageBeside_8006587f4d92a8d1a77fb8ac72a2747f,
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,

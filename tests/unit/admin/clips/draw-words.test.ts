@@ -42,7 +42,7 @@ test.each([
 ])('the words of “%s” stand from left to right as its script is read', (words, order) => {
   const { context, drawn } = canvas()
   const box = { x: 10, y: 0, width: 900, height: 100 }
-  drawText(context, setText(context, pieces(words), box, face), { box, face, colourOf: () => 'black' })
+  drawText(context, setText(context, pieces(words), box, face), { box, colourOf: () => 'black' })
   expect(drawn.toSorted((one, other) => one.x - other.x).map(({ text }) => text)).toEqual(order)
   expect(Math.min(...drawn.map(({ x }) => x))).toBe(10)
 })
