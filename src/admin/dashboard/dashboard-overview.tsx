@@ -12,10 +12,7 @@ import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import {
   type EpisodeInWork,
   type DashboardOverview as Overview,
-  type PausedLetter,
-  type ProposedLetter,
   readDashboardOverview,
-  type Waiting,
 } from '@/lib/editing/dashboard-overview'
 import { listUnanswered } from '@/lib/search/asked-questions'
 import { formatLongDate } from '@/lib/text/dates'
@@ -53,7 +50,7 @@ export async function DashboardOverview({ payload, isAdministrator, userId }: Da
               <Heard payload={payload} />
             </Suspense>
           </Part>
-          <WaitingList {...overview} />
+          <WaitingList waiting={overview.waiting} />
           <Part name="Questions without an answer">
             <Suspense>
               <AskedNotAnswered payload={payload} />
@@ -179,77 +176,20 @@ async function AskedNotAnswered({ payload }: { payload: BasePayload }) {
   )
 }
 
-const WAITING: Record<keyof Waiting, { one: string; more: string; href: string }> = {
-  reports: {
-    one: 'report of an error in a transcript',
-    more: 'reports of errors in transcripts',
-    href: '/admin/collections/transcript_reports?where[status][equals]=new',
-  },
-  messages: { one: 'new message', more: 'new messages', href: '/admin?tab=messages&status=new' },
-  failedTranscriptions: {
-    one: 'transcription that failed',
-    more: 'transcriptions that failed',
-    href: '/admin?tab=transcriptions&status=failed',
-  },
-  feedFaults: {
-    one: 'followed feed that cannot be read',
-    more: 'followed feeds that cannot be read',
-    href: '/admin/import',
-  },
-  leftEpisodes: {
-    one: 'episode that left the followed feed, and stays here',
-    more: 'episodes that left the followed feed, and stay here',
-    href: '/admin/import',
-  },
-}
-
-interface WaitingListProps {
-  waiting: Waiting
-  letters: ProposedLetter[]
-  pausedLetters: PausedLetter[]
-  unsaved: Overview['unsaved']
-}
-
-function WaitingList({ waiting, letters, pausedLetters, unsaved }: WaitingListProps) {
-  const names = (Object.keys(WAITING) as (keyof Waiting)[]).filter((name) => waiting[name])
+function WaitingList({ waiting }: Pick<Overview, 'waiting'>) {
   return (
     <section aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
-      {names.length + letters.length + pausedLetters.length + unsaved.length === 0 && (
-        <p>You’re all caught up.</p>
-      )}
+      {waiting.length === 0 && <p>You’re all caught up.</p>}
       <ul className="panel-list">
-        {unsaved.map(({ id, title }) => (
-          <li key={`unsaved-${id}`}>
-            <Link href={`${EPISODES}/${id}`} prefetch={false}>
-              Your unsaved changes to “{title}”
+        {waiting.map(({ words, href, reason }) => (
+          <li key={`${href} ${words}`}>
+            <Link href={href} prefetch={false}>
+              {words}
             </Link>
+            {reason && <p className="panel-hint">{reason}</p>}
           </li>
         ))}
-        {pausedLetters.map(({ id, subject, reason }) => (
-          <li key={id}>
-            <Link href={`/admin/collections/letters/${id}/send`} prefetch={false}>
-              The letter “{subject}” is paused
-            </Link>
-            <p className="panel-hint">{reason}</p>
-          </li>
-        ))}
-        {letters.map(({ id, title }) => (
-          <li key={id}>
-            <Link href={`/admin/collections/letters/${id}`} prefetch={false}>
-              A letter about “{title}” is proposed
-            </Link>
-          </li>
-        ))}
-        {names.map((name) => {
-          const { one, more, href } = WAITING[name]
-          const count = waiting[name] ?? 0
-          return (
-            <li key={name}>
-              <Link href={href} prefetch={false}>{`${formatCount(count)} ${count === 1 ? one : more}`}</Link>
-            </li>
-          )
-        })}
       </ul>
     </section>
   )

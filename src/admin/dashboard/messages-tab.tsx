@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Badge } from '@/admin/badge'
+import { Facts } from '@/admin/facts'
 import { useRefresh } from '@/hooks/use-refresh'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
@@ -143,40 +144,27 @@ function MessageDialog({ message, onStatus, onSpam, onAnswer, onClose }: Message
   const { email, subject, status, statusSetAt, statusSetBy, spamReason, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
-      <dl className="panel-facts">
-        <dt>Name</dt>
-        <dd>{nameOf(message)}</dd>
-        <dt>Email</dt>
-        <dd>
-          <a href={mailLink(email)}>{email}</a>
-        </dd>
-        <dt>Subject</dt>
-        <dd>{subjectLabel(subject)}</dd>
-        <dt>Date</dt>
-        <dd>
-          <DateTime at={createdAt} />
-        </dd>
-        <dt>Status</dt>
-        <dd>
-          <span role="status">
-            <Badge status={status} />
-            {statusSetAt && (
-              <>
-                {' '}
-                set{statusSetBy && ` by ${statusSetBy}`} on <DateTime at={statusSetAt} />
-              </>
-            )}
-          </span>
-        </dd>
-        {spamReason && (
-          <>
-            <dt>Spam</dt>
-            <dd>{spamReason}</dd>
-          </>
-        )}
-        <dt>Message</dt>
-        <dd className="dash-message">{message.message}</dd>
-      </dl>
+      <Facts
+        of={{
+          Name: nameOf(message),
+          Email: <a href={mailLink(email)}>{email}</a>,
+          Subject: subjectLabel(subject),
+          Date: <DateTime at={createdAt} />,
+          Status: (
+            <span role="status">
+              <Badge status={status} />
+              {statusSetAt && (
+                <>
+                  {' '}
+                  set{statusSetBy && ` by ${statusSetBy}`} on <DateTime at={statusSetAt} />
+                </>
+              )}
+            </span>
+          ),
+          Spam: spamReason,
+          Message: <span className="dash-message">{message.message}</span>,
+        }}
+      />
       <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="panel-bar">
         <PressLink href={replyLink(message)}>Reply via Email</PressLink>

@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
+import { Facts } from '@/admin/facts'
 import { useRefreshAfter } from '@/admin/refresh'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
@@ -108,12 +109,12 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
         {pending > startable &&
           ` ${pending - startable} of the ${pending} pending cannot be: there is no audio yet.`}
       </p>
-      <dl className="panel-facts">
-        <dt>Estimated cost</dt>
-        <dd>{cost.toFixed(2)}</dd>
-        <dt>Audio</dt>
-        <dd>{spellSeconds(seconds)}</dd>
-      </dl>
+      <Facts
+        of={{
+          'Estimated cost': cost.toFixed(2),
+          Audio: spellSeconds(seconds),
+        }}
+      />
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
         {unknown > 0 && `; ${episodes(unknown)} of unknown length counted as an hour each`}. The actual cost

@@ -1,10 +1,12 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
 import Link from 'next/link'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
+import { Press } from '@/admin/dashboard/press'
+import { Facts } from '@/admin/facts'
 import { useRefresh } from '@/hooks/use-refresh'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { formatClock } from '@/lib/text/clock'
@@ -85,80 +87,60 @@ function useFreshPanel(state: TranscriptionState | undefined): void {
 interface ActionsProps {
   id: string
   state: TranscriptionState
-  onDone(): Promise<unknown>
+  onDone: () => Promise<unknown>
 }
 
 function Actions({ id, state, onDone }: ActionsProps) {
+  const { status, problem, isOfEarlierRecording, hasTranscript, hasAudio } = state
   const [isAsking, setIsAsking] = useState(false)
-  const [isPending, start] = useTransition()
 
-  function run(call: TranscriptionCall) {
+  async function run(call: TranscriptionCall) {
+    await callTranscription(id, call)
     setIsAsking(false)
-    start(async () => {
-      await callTranscription(id, call)
-      await onDone()
-    })
+    await onDone()
   }
 
-  if (state.status === 'processing') {
+  if (status === 'processing') {
     return (
       <div className="panel-bar">
-        <Button buttonStyle="secondary" disabled margin={false}>
-          Processing...
-        </Button>
-        <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => run('cancel')}>
-          Cancel
-        </Button>
+        <Press disabled>Processing...</Press>
+        <Press onClick={() => run('cancel')}>Cancel</Press>
       </div>
-    )
-  }
-  if (state.problem) {
-    return (
-      <>
-        {state.isOfEarlierRecording && (
-          <EarlierRecording episodeId={id} onDone={onDone}>
-            {null}
-          </EarlierRecording>
-        )}
-        <p>{state.problem}</p>
-      </>
     )
   }
   if (isAsking) {
     return (
-      <div>
+      <>
         <p>This replaces the current transcript, with every correction made in it.</p>
         <div className="panel-bar">
-          <Button margin={false} onClick={() => run('replace')}>
+          <Press buttonStyle="primary" onClick={() => run('replace')}>
             Replace it
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => setIsAsking(false)}>
-            Keep it
-          </Button>
+          </Press>
+          <Press onClick={() => setIsAsking(false)}>Keep it</Press>
         </div>
-      </div>
+      </>
     )
   }
-  if (state.isOfEarlierRecording) {
+  if (isOfEarlierRecording) {
     return (
-      <EarlierRecording episodeId={id} onDone={onDone}>
-        <Button disabled={isPending} margin={false} onClick={() => setIsAsking(true)} size="small">
-          Transcribe
-        </Button>
-      </EarlierRecording>
+      <>
+        <EarlierRecording episodeId={id} onDone={onDone}>
+          {!problem && (
+            <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
+              Transcribe
+            </Press>
+          )}
+        </EarlierRecording>
+        {problem && <p>{problem}</p>}
+      </>
     )
   }
-  if (state.hasTranscript) {
-    return (
-      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => setIsAsking(true)}>
-        Transcribe again
-      </Button>
-    )
-  }
+  if (problem) return <p>{problem}</p>
+  if (hasTranscript) return <Press onClick={() => setIsAsking(true)}>Transcribe again</Press>
   return (
-    <Button disabled={isPending || !state.hasAudio} margin={false} onClick={() => run('start')}>
-      {state.status === 'failed' ? 'Retry' : 'Transcribe'}
-    </Button>
+    <Press buttonStyle="primary" disabled={!hasAudio} onClick={() => run('start')}>
+      {status === 'failed' ? 'Retry' : 'Transcribe'}
+    </Press>
   )
 }
 
@@ -173,20 +155,20 @@ const Links = ({ id, slug }: { id: string; slug: string }) => (
 )
 
 function TranscriptionFacts({ state }: { state: TranscriptionState }) {
-  const { status, cost, seconds, run, hasAudio } = state
+  const { status, cost, seconds, run, hasAudio, problem, expectedCost } = state
   return (
     <>
-      <p role="status" style={{ margin: '0.5rem 0', display: 'flex', gap: '0.5rem', alignItems: 'baseline' }}>
+      <p className="panel-bar" role="status">
         <Badge status={shownStatus(state)} />
         {status === 'processing' && run && progressOf(run)}
       </p>
-      <dl className="panel-facts">
-        {cost !== null && <Fact name="Cost" value={cost.toFixed(2)} />}
-        {seconds !== null && <Fact name="Length" value={formatClock(seconds)} />}
-        {status === 'pending' && hasAudio && !state.problem && (
-          <Fact name="Expected cost" value={state.expectedCost.toFixed(2)} />
-        )}
-      </dl>
+      <Facts
+        of={{
+          Cost: cost?.toFixed(2),
+          Length: seconds !== null && formatClock(seconds),
+          'Expected cost': status === 'pending' && hasAudio && !problem && expectedCost.toFixed(2),
+        }}
+      />
       {!hasAudio && <NoAudio />}
       {run?.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
     </>
@@ -203,13 +185,6 @@ function NoAudio() {
     </p>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)
 
 function progressOf({ done, parts, retryAt }: RunState): string {
   if (retryAt) return `Next try at ${formatDateTime(retryAt)}`

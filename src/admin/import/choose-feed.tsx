@@ -1,6 +1,4 @@
-'use client'
-
-import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { FEED_FILE_LIMIT } from '@/lib/transfer/feed-file'
 
@@ -16,57 +14,35 @@ interface ChooseFeedProps {
 /** Chooses a feed by address or file. */
 export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   const [address, setAddress] = useState('')
-  const [isOver, setIsOver] = useState(false)
-  const fileId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     onChoose({ address })
   }
 
-  function over(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-
-  function drop(event: DragEvent) {
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    if (!isLooking) onChoose({ file })
-  }
-
   return (
-    <form
-      // The panel leaves files dropped on a drop zone to it.
-      className={`import__form drop-zone panel-field${isOver ? ' import__form--over' : ''}`}
-      onDragLeave={() => setIsOver(false)}
-      onDragOver={over}
-      onDrop={drop}
-      onSubmit={submit}
-    >
-      <label htmlFor="feed-address">Address of the feed</label>
+    <form className="panel-card panel-stack import__form" onSubmit={submit}>
       <div className="panel-bar">
-        <input
-          id="feed-address"
-          inputMode="url"
-          onChange={({ target }) => setAddress(target.value)}
-          placeholder="https://"
-          required
-          type="text"
-          value={address}
-        />
+        <label className="panel-field">
+          <span>Address of the feed</span>
+          <input
+            inputMode="url"
+            onChange={({ target }) => setAddress(target.value)}
+            placeholder="https://"
+            required
+            type="text"
+            value={address}
+          />
+        </label>
         <Press buttonStyle={isSecond ? 'secondary' : 'primary'} disabled={isLooking} type="submit">
           {isLooking ? 'Reading the feed…' : 'Preview import'}
         </Press>
       </div>
-      <p className="from-files">
+      <label className="panel-field">
+        <span>Or choose a saved feed (.xml or .rss, up to {FEED_FILE_LIMIT})</span>
         <input
           accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
           disabled={isLooking}
-          id={fileId}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onChoose({ file })
@@ -74,9 +50,8 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
           }}
           type="file"
         />
-        Or <label htmlFor={fileId}>choose a saved feed</label> (.xml or .rss, up to {FEED_FILE_LIMIT}), or
-        drop it here. The audio is fetched from the addresses in it.
-      </p>
+      </label>
+      <p className="panel-hint">The audio is fetched from the addresses in the feed.</p>
     </form>
   )
 }

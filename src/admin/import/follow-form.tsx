@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Choice } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
 import { INTERVALS } from '@/lib/following/next-poll'
 
@@ -33,14 +34,19 @@ export interface Following {
   minutes: number
 }
 
+const SOUNDS = [
+  { value: 'host', label: 'Leave it at its host, which counts it as before' },
+  { value: 'site', label: 'Copy it to this site' },
+] as const
+
 /** Chooses how a feed is followed. */
 export function FollowForm({ onFollow }: { onFollow: (following: Following) => void }) {
-  const [copiesSound, setCopiesSound] = useState(false)
+  const [sound, setSound] = useState<(typeof SOUNDS)[number]['value']>('host')
   const [minutes, setMinutes] = useState(60)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onFollow({ copiesSound, minutes })
+    onFollow({ copiesSound: sound === 'site', minutes })
   }
 
   return (
@@ -51,17 +57,13 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
           Then follow its feed: new and changed episodes come automatically, and what you change here stays.
           You go on publishing at your host.
         </p>
-        <fieldset className="panel-bar panel-choice">
-          <legend>The audio of episodes</legend>
-          <label>
-            <input checked={!copiesSound} name="sound" onChange={() => setCopiesSound(false)} type="radio" />
-            Leave it at its host, which counts it as before
-          </label>
-          <label>
-            <input checked={copiesSound} name="sound" onChange={() => setCopiesSound(true)} type="radio" />
-            Copy it to this site
-          </label>
-        </fieldset>
+        <Choice
+          label="The audio of episodes"
+          name="sound"
+          onChange={setSound}
+          options={SOUNDS}
+          value={sound}
+        />
         <IntervalChoice minutes={minutes} onChoose={setMinutes} />
         <Press type="submit">Follow this feed</Press>
       </form>

@@ -69,4 +69,4 @@ const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.type
 
 /** Payload's own fields handle files dropped on them. */
 const isForField = ({ target }: DragEvent): boolean =>
-  target instanceof Element && target.closest('.dropzone, .drop-zone, [role="dialog"]') !== null
+  target instanceof Element && target.closest('.dropzone, [role="dialog"]') !== null

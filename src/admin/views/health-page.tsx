@@ -1,7 +1,8 @@
 import process from 'node:process'
 import type { AdminViewServerProps } from 'payload'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { DateTime } from '@/admin/dashboard/date-time'
+import { Facts } from '@/admin/facts'
 import { PanelPage } from '@/admin/panel-page'
 import { Refresh } from '@/admin/refresh'
 import { Table } from '@/admin/table'
@@ -41,61 +42,57 @@ async function Health({ database: asked }: { database: Database }) {
           </ul>
         </section>
       )}
-      <Part title="Database">
-        <Fact name="Answers in" value={`${database.answeredInMs} ms`} />
-        <Fact name="PostgreSQL" value={database.version} />
-        <Fact name="Size" value={formatBytes(database.bytes)} />
-        <Fact name="Connections" value={`${database.connections} of ${database.maxConnections}`} />
-      </Part>
-      <Part title="Mail">
-        <Fact name="Sent by" value={mail.server ?? 'the outbox in the data folder'} />
-        <Fact name="Account mails waiting" value={formatCount(mail.waiting)} />
-        <Fact name="Mails that failed" value={formatCount(mail.faults)} />
-        {mail.lastFault && <Fact name="Last fault" value={mail.lastFault} />}
-      </Part>
-      <Part title="Storage">
-        <Fact
-          name="Uploads in"
-          value={storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder'}
-        />
-        <Fact name="Files" value={`${formatCount(storage.files)}, ${formatBytes(storage.bytes)}`} />
-        <Fact name="Free on the disk" value={formatBytes(disk.freeBytes)} />
-        {storage.problem && <Fact name="Problem" value={storage.problem} />}
-      </Part>
-      <Part title="Server">
-        <Fact
-          name="Running since"
-          value={<DateTime at={new Date(Date.now() - process.uptime() * 1000).toISOString()} />}
-        />
-        <Fact
-          name="Last backup"
-          value={
-            backup.madeAt === null ? 'none yet' : <DateTime at={new Date(backup.madeAt).toISOString()} />
-          }
-        />
-        <Fact name="Memory" value={formatBytes(process.memoryUsage.rss())} />
-        <Fact name="Site" value={versions.site} />
-        <Fact name="Node" value={versions.node} />
-        <Fact name="Next" value={versions.next} />
-        <Fact name="Payload" value={versions.payload} />
-      </Part>
+      <Part
+        title="Database"
+        of={{
+          'Answers in': `${database.answeredInMs} ms`,
+          PostgreSQL: database.version,
+          Size: formatBytes(database.bytes),
+          Connections: `${database.connections} of ${database.maxConnections}`,
+        }}
+      />
+      <Part
+        title="Mail"
+        of={{
+          'Sent by': mail.server ?? 'the outbox in the data folder',
+          'Account mails waiting': formatCount(mail.waiting),
+          'Mails that failed': formatCount(mail.faults),
+          'Last fault': mail.lastFault,
+        }}
+      />
+      <Part
+        title="Storage"
+        of={{
+          'Uploads in': storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder',
+          Files: `${formatCount(storage.files)}, ${formatBytes(storage.bytes)}`,
+          'Free on the disk': formatBytes(disk.freeBytes),
+          Problem: storage.problem,
+        }}
+      />
+      <Part
+        title="Server"
+        of={{
+          'Running since': timeOf(Date.now() - process.uptime() * 1000),
+          'Last backup': backup.madeAt === null ? 'none yet' : timeOf(backup.madeAt),
+          Memory: formatBytes(process.memoryUsage.rss()),
+          Site: versions.site,
+          Node: versions.node,
+          Next: versions.next,
+          Payload: versions.payload,
+        }}
+      />
       <QueueTable queues={queues} workers={workers} />
     </div>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const timeOf = (ms: number) => <DateTime at={new Date(ms).toISOString()} />
+
+const Part = ({ title, of }: ComponentProps<typeof Facts> & { title: string }) => (
   <section className="panel-card">
     <h2>{title}</h2>
-    <dl className="panel-facts">{children}</dl>
+    <Facts of={of} />
   </section>
-)
-
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
 )
 
 function QueueTable({ queues, workers }: Pick<SiteState, 'queues' | 'workers'>) {

@@ -3,6 +3,7 @@ import { type Database, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
+import { formatCount } from '@/lib/text/numbers'
 
 export interface EpisodeInWork {
   id: string
@@ -18,30 +19,11 @@ export interface EpisodeInWork {
   checks: number
 }
 
-/** Work that waits for a person. */
-export interface Waiting {
-  reports: number
-  /** Undefined for editors, who read no messages and see no costs. */
-  messages?: number
-  failedTranscriptions?: number
-  /** The followed feed, while it cannot be read. */
-  feedFaults?: number
-  /** Episodes that have left the followed feed in the last week. */
-  leftEpisodes?: number
-}
-
-/** A letter drafted at the episode's publication. */
-export interface ProposedLetter {
-  id: string
-  /** The episode's title. */
-  title: string
-}
-
-/** A letter that was paused and waits for an administrator. */
-export interface PausedLetter {
-  id: string
-  subject: string
-  reason: string
+/** Work that waits for a person, and where it is done. */
+interface Waiting {
+  words: string
+  href: string
+  reason?: string
 }
 
 interface OpenEpisode {
@@ -55,34 +37,29 @@ interface LatestEpisode extends OpenEpisode {
 }
 
 export interface DashboardOverview {
-  /** Changed by this editor without saving, newest first. */
-  unsaved: OpenEpisode[]
   /** Public ones, newest first, with their figures since publication. */
   latest: LatestEpisode[]
   /** Scheduled ones by date, then drafts, newest first. */
   episodes: EpisodeInWork[]
-  waiting: Waiting
-  letters: ProposedLetter[]
-  /** Empty for editors, who do not send letters. */
-  pausedLetters: PausedLetter[]
+  waiting: Waiting[]
 }
 
 const MAX_EPISODES = 8
 const MAX_SCHEDULED = 50
 
-export async function readDashboardOverview(
-  database: Database,
-  { now, isAdministrator, userId }: { now: Date; isAdministrator: boolean; userId: string },
-): Promise<DashboardOverview> {
-  const [unsaved, latest, episodes, waiting, letters, pausedLetters] = await Promise.all([
-    listUnsaved(database, userId),
-    listLatest(database, now),
-    listInWork(database, now),
-    countWaiting(database, { now, isAdministrator }),
-    listProposedLetters(database),
-    isAdministrator ? listPausedLetters(database) : [],
+interface Reader {
+  now: Date
+  isAdministrator: boolean
+  userId: string
+}
+
+export async function readDashboardOverview(database: Database, reader: Reader): Promise<DashboardOverview> {
+  const [latest, episodes, waiting] = await Promise.all([
+    listLatest(database, reader.now),
+    listInWork(database, reader.now),
+    listWaiting(database, reader),
   ])
-  return { unsaved, latest, episodes, waiting, letters, pausedLetters }
+  return { latest, episodes, waiting }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks'> {
@@ -132,17 +109,6 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
   })
 }
 
-const MAX_OPEN = 5
-
-const listUnsaved = (database: Database, userId: string): Promise<OpenEpisode[]> =>
-  queryRows(
-    database,
-    sql`SELECT episodes.id, title FROM form_drafts
-          JOIN episodes ON form = 'episodes.' || episodes.id
-        WHERE user_id = ${userId} AND ${NOT_TRASHED}
-        GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MAX_OPEN}`,
-  )
-
 const LATEST = 3
 
 async function listLatest(database: Database, now: Date): Promise<LatestEpisode[]> {
@@ -158,35 +124,105 @@ async function listLatest(database: Database, now: Date): Promise<LatestEpisode[
   )
 }
 
-const MAX_LETTERS = 5
+const MOST_LISTED = 5
+const EPISODES = '/admin/collections/episodes'
+const LETTERS = '/admin/collections/letters'
 
-const listProposedLetters = (database: Database): Promise<ProposedLetter[]> =>
-  queryRows(
-    database,
-    sql`SELECT letters.id, episodes.title FROM letters JOIN episodes ON episodes.id = letters.episode_id
-        WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MAX_LETTERS}`,
-  )
+async function listWaiting(database: Database, { isAdministrator, userId }: Reader): Promise<Waiting[]> {
+  const [unsaved, paused, proposed, counted] = await Promise.all([
+    queryRows<OpenEpisode>(
+      database,
+      sql`SELECT episodes.id, title FROM form_drafts JOIN episodes ON form = 'episodes.' || episodes.id
+          WHERE user_id = ${userId} AND ${NOT_TRASHED}
+          GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MOST_LISTED}`,
+    ),
+    queryRows<OpenEpisode & { reason: string }>(
+      database,
+      sql`SELECT id, subject AS title, pause_reason AS reason FROM letters
+          WHERE state = 'paused' AND pause_reason IS NOT NULL AND ${isAdministrator}
+          ORDER BY updated_at DESC LIMIT ${MOST_LISTED}`,
+    ),
+    queryRows<OpenEpisode>(
+      database,
+      sql`SELECT letters.id, episodes.title FROM letters JOIN episodes ON episodes.id = letters.episode_id
+          WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MOST_LISTED}`,
+    ),
+    countWaiting(database, isAdministrator),
+  ])
+  return [
+    ...unsaved.map(({ id, title }) => ({
+      words: `Your unsaved changes to “${title}”`,
+      href: `${EPISODES}/${id}`,
+    })),
+    ...paused.map(({ id, title, reason }) => ({
+      words: `The letter “${title}” is paused`,
+      href: `${LETTERS}/${id}/send`,
+      reason,
+    })),
+    ...proposed.map(({ id, title }) => ({
+      words: `A letter about “${title}” is proposed`,
+      href: `${LETTERS}/${id}`,
+    })),
+    ...counted,
+  ]
+}
 
-const listPausedLetters = (database: Database): Promise<PausedLetter[]> =>
-  queryRows(
-    database,
-    sql`SELECT id, subject, pause_reason AS reason FROM letters
-        WHERE state = 'paused' AND pause_reason IS NOT NULL ORDER BY updated_at DESC LIMIT ${MAX_LETTERS}`,
-  )
+interface Counted {
+  rows: SQL
+  one: string
+  more: string
+  href: string
+  /** Editors read no messages, see no costs and follow no feed. */
+  isForAdmins: boolean
+}
 
-async function countWaiting(
-  database: Database,
-  { now, isAdministrator }: { now: Date; isAdministrator: boolean },
-): Promise<Waiting> {
-  const [counts] = await queryRows<Required<Waiting>>(
+const COUNTED: readonly Counted[] = [
+  {
+    rows: sql`transcript_reports WHERE status = 'new'`,
+    one: 'report of an error in a transcript',
+    more: 'reports of errors in transcripts',
+    href: '/admin/collections/transcript_reports?where[status][equals]=new',
+    isForAdmins: false,
+  },
+  {
+    rows: sql`contacts WHERE status = 'new' AND ${NOT_SPAM}`,
+    one: 'new message',
+    more: 'new messages',
+    href: '/admin?tab=messages&status=new',
+    isForAdmins: true,
+  },
+  {
+    rows: sql`transcripts WHERE status = 'failed'`,
+    one: 'transcription that failed',
+    more: 'transcriptions that failed',
+    href: '/admin?tab=transcriptions&status=failed',
+    isForAdmins: true,
+  },
+  {
+    rows: sql`followed_feed WHERE fault IS NOT NULL`,
+    one: 'followed feed that cannot be read',
+    more: 'followed feeds that cannot be read',
+    href: '/admin/import',
+    isForAdmins: true,
+  },
+  {
+    rows: sql`followed_items JOIN followed_feed ON true WHERE left_at > now() - interval '7 days'`,
+    one: 'episode that left the followed feed, and stays here',
+    more: 'episodes that left the followed feed, and stay here',
+    href: '/admin/import',
+    isForAdmins: true,
+  },
+]
+
+async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting[]> {
+  const kinds = COUNTED.filter(({ isForAdmins }) => isAdministrator || !isForAdmins)
+  const counts = kinds.map(({ rows }) => sql`(SELECT count(*)::int FROM ${rows})`)
+  const [row] = await queryRows<{ counts: number[] }>(
     database,
-    sql`SELECT (SELECT count(*)::int FROM transcript_reports WHERE status = 'new') AS reports,
-          (SELECT count(*)::int FROM contacts WHERE status = 'new' AND ${NOT_SPAM}) AS messages,
-          (SELECT count(*)::int FROM transcripts WHERE status = 'failed') AS "failedTranscriptions",
-          (SELECT count(*)::int FROM followed_feed WHERE fault IS NOT NULL) AS "feedFaults",
-          (SELECT count(*)::int FROM followed_items JOIN followed_feed ON true
-           WHERE left_at > ${now.toISOString()}::timestamptz - interval '7 days') AS "leftEpisodes"`,
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
   )
-  if (!counts) return { reports: 0 }
-  return isAdministrator ? counts : { reports: counts.reports }
+  return kinds.flatMap(({ one, more, href }, place) => {
+    const count = row?.counts[place] ?? 0
+    return count > 0 ? [{ words: `${formatCount(count)} ${count === 1 ? one : more}`, href }] : []
+  })
 }

@@ -36,14 +36,26 @@ it('the overview lists all that is scheduled, also beyond the eight rows that dr
   expect(episodes.every(({ isPublished }) => isPublished)).toBe(true)
 })
 
-it('messages and failed transcriptions wait for administrators alone', async () => {
-  expect(Object.keys((await readOverview(false)).waiting)).toEqual(['reports'])
-  expect(Object.keys((await readOverview(true)).waiting)).toEqual([
-    'reports',
-    'messages',
-    'failedTranscriptions',
-    'feedFaults',
-    'leftEpisodes',
+it('messages, failed transcriptions and the followed feed wait for administrators alone', async () => {
+  const { payload, query } = server
+  const { id } = await publishedEpisode(payload)
+  await query(`UPDATE transcripts SET status = 'failed' WHERE episode_id_id = $1`, [id])
+  await query(
+    `INSERT INTO transcript_reports (id, episode_id_id, segment_id, at, problem, status)
+     VALUES (gen_random_uuid(), $1, 's1', 1, 'A word is wrong.', 'new'), (gen_random_uuid(), $1, 's1', 2, 'Another.', 'done')`,
+    [id],
+  )
+  await query(
+    `INSERT INTO contacts (id, first_name, last_name, email, subject, message, status)
+     SELECT gen_random_uuid(), 'Ada', 'Reader', 'ada@mail.example', 'question', 'Why?', 'new' FROM generate_series(1, 1200)`,
+  )
+  const wordsFor = async (isAdministrator: boolean) =>
+    (await readOverview(isAdministrator)).waiting.map(({ words }) => words)
+  expect(await wordsFor(false)).toEqual(['1 report of an error in a transcript'])
+  expect(await wordsFor(true)).toEqual([
+    '1 report of an error in a transcript',
+    '1,200 new messages',
+    '1 transcription that failed',
   ])
 })
 
@@ -62,7 +74,11 @@ it('what an editor has begun and the latest figures are in the overview of that 
   )
 
   const overview = await readOverview(false, ana)
-  expect(overview.unsaved).toEqual([{ id: draft.id, title: 'Rye' }])
+  const unsaved = {
+    words: 'Your unsaved changes to “Rye”',
+    href: `/admin/collections/episodes/${draft.id}`,
+  }
+  expect(overview.waiting).toContainEqual(unsaved)
   expect(overview.latest[0]).toEqual({ id: newest.id, title: 'Spelt', plays: 3, downloads: 5 })
-  expect((await readOverview(false, bea)).unsaved).toEqual([])
+  expect((await readOverview(false, bea)).waiting).not.toContainEqual(unsaved)
 })

@@ -73,9 +73,13 @@ describe('a letter that pauses by itself', () => {
     await pauseByWall()
     const waiting = async (isAdministrator: boolean) =>
       (await readDashboardOverview(database(), { now: new Date(), isAdministrator, userId: randomUUID() }))
-        .pausedLetters
+        .waiting
     expect(await waiting(true)).toEqual([
-      { id, subject: 'A horse that could count', reason: expect.stringContaining('refuses every letter') },
+      {
+        words: 'The letter “A horse that could count” is paused',
+        href: `/admin/collections/letters/${id}/send`,
+        reason: expect.stringContaining('refuses every letter'),
+      },
     ])
     expect(await waiting(false)).toEqual([])
     await resumeLetter(server.payload, id)

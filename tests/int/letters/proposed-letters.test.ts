@@ -55,8 +55,10 @@ test('an episode that comes out has a letter drafted once, which the week and it
         isAdministrator: false,
         userId: randomUUID(),
       })
-    ).letters,
-  ).toEqual([{ id: letter?.id, title }])
+    ).waiting,
+  ).toEqual([
+    { words: `A letter about “${title}” is proposed`, href: `/admin/collections/letters/${letter?.id}` },
+  ])
   expect((await desk.get(`/api/episodes/${id}/sharing`)).body).toMatchObject({ letterId: letter?.id })
 })
 
