@@ -1,12 +1,12 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { fetchKey } from '@/lib/requests/fetch-json'
 import { resending } from './resending'
-import { type RefusedSignIn, SignInFields, signIn } from './sign-in-form'
+import { SignIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
 import { refuseUpload } from './uploads/upload-check'
 
@@ -53,36 +53,13 @@ export function PanelRequests({ children }: { children: ReactNode }) {
 }
 
 /** The form whose save was refused stays unchanged behind this dialog. */
-function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
-  const [isPending, setIsPending] = useState(false)
-  const [refused, setRefused] = useState<RefusedSignIn>()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // React passes events on to the form behind this dialog.
-    event.stopPropagation()
-    const form = new FormData(event.currentTarget)
-    setIsPending(true)
-    const refusal = await signIn(form)
-    if (!refusal) return onDone(true)
-    setRefused(refusal)
-    setIsPending(false)
-  }
-
-  return (
-    <DashDialog onClose={() => onDone(false)} title="Log in to continue">
-      <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
-      <form method="post" onSubmit={submit}>
-        <SignInFields refused={refused} />
-        <div className="panel-bar" style={{ marginTop: '1rem' }}>
-          <Button disabled={isPending} margin={false} type="submit">
-            {isPending ? 'Logging in...' : 'Log in and save'}
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => onDone(false)}>
-            Not now
-          </Button>
-        </div>
-      </form>
-    </DashDialog>
-  )
-}
+const SignInAgain = ({ onDone }: { onDone: (isBack: boolean) => void }) => (
+  <DashDialog onClose={() => onDone(false)} title="Log in to continue">
+    <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
+    <SignIn label="Log in and save" onDone={() => onDone(true)} size="medium">
+      <Button buttonStyle="secondary" onClick={() => onDone(false)}>
+        Not now
+      </Button>
+    </SignIn>
+  </DashDialog>
+)

@@ -2,14 +2,14 @@
 
 import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { reasonOf } from '@/admin/dashboard/do-call'
+import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
 
 const HINT = 'Your email address works too.'
 
 /** Signs in with the site's own session; Payload's login form knows only its own tokens. */
 export function SignInForm() {
-  const [isPending, setIsPending] = useState(false)
-  const [refused, setRefused] = useState<RefusedSignIn>()
   const target = useSearchParams().get('redirect')
 
   // Payload looks at the system's theme for those alone who are signed in.
@@ -19,48 +19,61 @@ export function SignInForm() {
       document.documentElement.setAttribute('data-theme', 'dark')
   }, [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setIsPending(true)
-    const refusal = await signIn(form)
-    if (!refusal) return window.location.assign(safeTarget(target))
-    setRefused(refusal)
-    setIsPending(false)
-  }
-
   return (
     <main>
       <h1 style={{ marginBottom: '1.5rem', textAlign: 'center' }}>Log in to the show</h1>
-      <form className="login__form form" method="post" onSubmit={submit}>
-        <div className="login__form__inputWrap">
-          <SignInFields refused={refused} />
-        </div>
-        <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
-          {isPending ? 'Logging in...' : 'Log In'}
-        </Button>
+      <SignIn label="Log In" onDone={() => window.location.assign(safeTarget(target))} size="large">
         <p style={{ color: 'var(--theme-elevation-800)', fontSize: '0.85rem' }}>
           You need administrator privileges to access this page. <a href="/">Return Home</a>
         </p>
-      </form>
+      </SignIn>
     </main>
   )
 }
 
-export interface RefusedSignIn {
+interface RefusedSignIn {
   message: string
   /** The password was correct, and the account has a second step. */
   needsCode: boolean
 }
 
-export function SignInFields({ refused }: { refused: RefusedSignIn | undefined }) {
+interface SignInProps {
+  label: string
+  size: 'medium' | 'large'
+  onDone: () => void
+  /** Beside the button. */
+  children: ReactNode
+}
+
+export function SignIn({ label, size, onDone, children }: SignInProps) {
+  const [isPending, setIsPending] = useState(false)
+  const [refused, setRefused] = useState<RefusedSignIn>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // React passes events on to the form behind a dialog.
+    event.stopPropagation()
+    const form = new FormData(event.currentTarget)
+    setIsPending(true)
+    const refusal = await signIn(form)
+    if (!refusal) return onDone()
+    setRefused(refusal)
+    setIsPending(false)
+  }
+
   return (
-    <>
-      <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
-      <Field autoComplete="current-password" label="Password" name="password" type="password" />
-      {refused?.needsCode && <Field autoComplete="one-time-code" label="Code" name="code" type="text" />}
-      {refused && <p role="alert">{refused.message}</p>}
-    </>
+    <form className="login__form form" method="post" onSubmit={submit}>
+      <div className="login__form__inputWrap">
+        <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
+        <Field autoComplete="current-password" label="Password" name="password" type="password" />
+        {refused?.needsCode && <Field autoComplete="one-time-code" label="Code" name="code" type="text" />}
+        {refused && <p role="alert">{refused.message}</p>}
+      </div>
+      <Button buttonStyle="primary" disabled={isPending} size={size} type="submit">
+        {isPending ? 'Logging in...' : label}
+      </Button>
+      {children}
+    </form>
   )
 }
 
@@ -97,28 +110,14 @@ function Field({
 }
 
 /** Undefined when the sign-in succeeded. */
-export async function signIn(form: FormData): Promise<RefusedSignIn | undefined> {
+async function signIn(form: FormData): Promise<RefusedSignIn | undefined> {
   try {
-    const response = await fetch('/api/auth/login', {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(form)),
-    })
-    if (response.ok) return undefined
-    const reply = (await response.json()) as { message?: string; errors?: { code?: string } }
-    return {
-      message: reply.message ?? 'Invalid username or password',
-      needsCode: reply.errors?.code !== undefined,
-    }
+    await fetchJson('/api/auth/login', { method: 'POST', body: Object.fromEntries(form) })
+    return undefined
   } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) {
-      return {
-        message: 'The server cannot be reached. Check your connection and try again.',
-        needsCode: form.has('code'),
-      }
-    }
-    throw error
+    const isAnswered = error instanceof ApiError
+    const needsCode = isAnswered ? readError(error).errors.code !== undefined : form.has('code')
+    return { message: reasonOf(error), needsCode }
   }
 }
 

@@ -31,7 +31,7 @@ export const panel = {
   ),
 }
 
-export const toast = { success: vi.fn(), warning: vi.fn(), error: vi.fn() }
+export const toast = { success: vi.fn(), warning: vi.fn(), error: vi.fn(), dismiss: vi.fn() }
 
 const useState = () => useSyncExternalStore(state.subscribe, state.getState)
 const toFields = (values: Values) =>

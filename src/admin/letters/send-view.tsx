@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
+import useSWRImmutable from 'swr/immutable'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
@@ -11,9 +12,8 @@ import './letters.css'
 export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   const path = letterApiPath(id)
   const { data, error, mutate } = useSWR<Preview>(`${path}/preview`)
-  const { data: links, error: linkError } = useSWR<string[]>(`${path}/links`, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
+  const { data: links, error: linkError } = useSWRImmutable<string[]>(`${path}/links`, {
+    revalidateOnMount: true,
   })
 
   const sendTest = () =>

@@ -9,7 +9,7 @@ import {
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
+import useSWRImmutable from 'swr/immutable'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
@@ -44,12 +44,7 @@ export const unsavedPath = ({ id, collectionSlug, globalSlug }: Opened): string 
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
 function ChangesKeeper({ path }: { path: string }) {
-  const { data, mutate } = useSWR<Answer>(path, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    revalidateIfStale: false,
-    revalidateOnMount: true,
-  })
+  const { data, mutate } = useSWRImmutable<Answer>(path, { revalidateOnMount: true })
   const [visit, begin] = useVisit(path)
   const { reset, getData, setModified } = useForm()
   const { said, others = data?.others ?? [] } = useKeeping(path, visit)

@@ -19,19 +19,6 @@ interface Arrived extends Required<Pick<Finished, 'doc' | 'episode'>> {
 /** The latest uploaded audio, for its episode's form. */
 export const arrived = createStore<Arrived | null>(null)
 
-export interface Refused {
-  name: string
-  /** The episode that the file was for. */
-  episodeId?: string | undefined
-  reason: string
-}
-
-/** Refused audio files, until the reason is dismissed or audio has arrived. */
-export const refused = createStore<readonly Refused[]>([])
-
-export const forget = (isOver: (file: Refused) => boolean): void =>
-  refused.set(refused.getState().filter((file) => !isOver(file)))
-
 export const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:mp3|m4a)$/i.test(name)
 
@@ -93,7 +80,6 @@ export async function sendSound(file: File, episodeId: string): Promise<string |
   if (!episode) return undefined
   const { chapters, left } = (await readTags(file)).draft
   arrived.set({ doc, episode, chapters })
-  forget(({ episodeId }) => episodeId === episode.id)
   if (transcribes) await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
   return left > 0 ? describeLeft(left) : undefined
 }

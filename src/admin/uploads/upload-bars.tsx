@@ -4,35 +4,21 @@ import { useAuth } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { formatBytes } from '@/lib/text/numbers'
-import { forget, type Refused, refused } from './episode-uploads'
 import { type Upload, uploads } from './send-in-parts'
 import { timeLeft } from './time-left'
 import './uploads.css'
 
 const NONE: readonly Upload[] = []
-const NONE_REFUSED: readonly Refused[] = []
 
-/** The progress of running uploads, and why others failed. */
+/** The progress of running uploads. */
 export function UploadBars() {
   const shown = useSyncExternalStore(uploads.subscribe, uploads.getState, () => NONE)
-  const turnedDown = useSyncExternalStore(refused.subscribe, refused.getState, () => NONE_REFUSED)
-  if (shown.length + turnedDown.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <aside aria-label="Uploads" className="panel-card uploads">
       <ul className="panel-list">
         {shown.map((upload) => (
           <UploadBar key={upload.id} upload={upload} />
-        ))}
-        {turnedDown.map((file) => (
-          <li key={`${file.name} ${file.reason}`}>
-            <p className="uploads__name">{file.name}</p>
-            <p role="alert">{file.reason}</p>
-            <div className="panel-bar">
-              <Press aria-label={`Close ${file.name}`} onClick={() => forget((each) => each === file)}>
-                Close
-              </Press>
-            </div>
-          </li>
         ))}
       </ul>
     </aside>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import '@tests/support/own-modules'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

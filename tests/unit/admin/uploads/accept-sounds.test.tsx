@@ -2,16 +2,14 @@
 
 // Other files of its worker have loaded what it replaces.
 import '@tests/support/own-modules'
-import { screen } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
-import { press, renderPart, servePanel } from '@tests/support/panel-part'
+import { servePanel } from '@tests/support/panel-part'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { taggedMp3 } from '@tests/support/tagged-mp3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptSounds } from '@/admin/uploads/accept-sounds'
-import { arrived, openEpisode, refused, sendSound } from '@/admin/uploads/episode-uploads'
+import { arrived, openEpisode, sendSound } from '@/admin/uploads/episode-uploads'
 import { CANCELLED } from '@/admin/uploads/send-in-parts'
-import { UploadBars } from '@/admin/uploads/upload-bars'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 const { sendInParts } = vi.hoisted(() => ({ sendInParts: vi.fn() }))
@@ -30,8 +28,12 @@ const MP3 = silentMp3(104 * 8)
 const TAG = [0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 20, ...new Array(20).fill(0)]
 const M4A = [0, 0, 0, 24, ...Buffer.from('ftypM4A \0\0\0\0M4A mp42')]
 
+/** What stays beside the name of a refused file. */
+const saidOf = (name: string, id?: string) =>
+  toast.error.mock.calls.find(([title, given]) => title === name && (!id || given.id === id))?.[1].description
+
 beforeEach(() => {
-  refused.set([])
+  toast.dismiss.mockReset()
   openEpisode.set(null)
   sendInParts.mockReset().mockResolvedValue({ doc: { id: 'm1' } })
   server.reply(CREATE, () => ({ doc: { id: 'e9', title: 'New' } }))
@@ -45,33 +47,32 @@ describe('a file that is no sound', () => {
     ['nothing', file('empty.mp3', '')],
   ])('makes no draft of %s, and says why until that is read', async (_, dropped) => {
     const open = vi.fn()
-    renderPart(<UploadBars />)
     await acceptSounds([dropped], open)
     expect(server.sent(CREATE)).toEqual([])
     expect(sendInParts).not.toHaveBeenCalled()
     expect(open).not.toHaveBeenCalled()
-    expect((await screen.findByRole('alert')).textContent).not.toBe('')
-    await press(`Close ${dropped.name}`)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(toast.error).toHaveBeenCalledWith(dropped.name, {
+      id: dropped.name,
+      description: expect.stringMatching(/\.$/),
+      duration: Number.POSITIVE_INFINITY,
+    })
   })
 
   test('says why until sound for the open episode is there', async () => {
     openEpisode.set({ id: 'e1', hasSound: false })
-    renderPart(<UploadBars />)
     await acceptSounds([file('words.mp3', 'Only words.')], vi.fn())
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This file is not what its name/)
+    expect(saidOf('words.mp3')).toMatch(/^This file is not what its name/)
+    expect(toast.dismiss).not.toHaveBeenCalled()
     sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1' } })
     await acceptSounds([file('sound.mp3', bytes(MP3))], vi.fn())
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await vi.waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith('e1'))
   })
 
   test('keeps the reason of the server, too', async () => {
     openEpisode.set({ id: 'e1', hasSound: false })
     sendInParts.mockRejectedValue(new Error('This M4A file is damaged or not complete. Export it again.'))
     await acceptSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
-    expect(refused.getState()).toEqual([
-      { name: 'cut.m4a', episodeId: 'e1', reason: expect.stringContaining('damaged') },
-    ])
+    expect(saidOf('cut.m4a', 'e1')).toContain('damaged')
   })
 })
 
@@ -81,8 +82,7 @@ test.each([
 ])('a draft whose sound %s stays, with the reason', async (_, reason, episodeId) => {
   sendInParts.mockRejectedValue(new Error(reason))
   await acceptSounds([file('cut.m4a', bytes(M4A), 'audio/mp4')], vi.fn())
-  if (episodeId)
-    await vi.waitFor(() => expect(refused.getState()).toEqual([{ name: 'cut.m4a', episodeId, reason }]))
+  if (episodeId) await vi.waitFor(() => expect(saidOf('cut.m4a', episodeId)).toBe(reason))
   else await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(reason))
 })
 
@@ -94,7 +94,7 @@ test.each([
 ])('sound with %s becomes a draft', async (_, content) => {
   await acceptSounds([file('sound.mp3', content)], vi.fn())
   expect(server.sent(CREATE)).toHaveLength(1)
-  expect(refused.getState()).toEqual([])
+  expect(toast.error).not.toHaveBeenCalled()
 })
 
 test('sound that has arrived brings the chapters of its tags along', async () => {
