@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Press } from './press'
 
 interface DashDialogProps {
@@ -28,22 +28,32 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
   )
 }
 
-interface ConfirmProps extends DashDialogProps {
+interface ConfirmPressProps extends ComponentProps<typeof Press> {
+  title: string
+  question: ReactNode
+  /** What the button in the dialog says. */
   action: string
-  onConfirm: () => unknown
-  disabled?: boolean
+  onConfirm: () => Promise<unknown>
 }
 
-export function ConfirmDialog({ action, onConfirm, disabled, ...dialog }: ConfirmProps) {
+/** A button that asks before it does anything. */
+export function ConfirmPress({ title, question, action, onConfirm, ...press }: ConfirmPressProps) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
-    <DashDialog {...dialog}>
-      {dialog.children}
-      <div className="panel-bar">
-        <Press buttonStyle="primary" disabled={disabled} onClick={onConfirm}>
-          {action}
-        </Press>
-        <Press onClick={dialog.onClose}>Cancel</Press>
-      </div>
-    </DashDialog>
+    <>
+      <Press {...press} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <DashDialog onClose={close} title={title}>
+          {question}
+          <div className="panel-bar">
+            <Press buttonStyle="primary" onClick={() => onConfirm().then(close)}>
+              {action}
+            </Press>
+            <Press onClick={close}>Cancel</Press>
+          </div>
+        </DashDialog>
+      )}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messag
 import type { ListedMessage } from '@/lib/messages/messages'
 import { formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
-import { ConfirmDialog, DashDialog } from './dash-dialog'
+import { ConfirmPress, DashDialog } from './dash-dialog'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { List } from './list'
@@ -35,7 +35,6 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
   const { rows = [], query, reload } = list
   const refresh = useRefresh()
   const [openId, setOpenId] = useState<string>()
-  const [deleting, setDeleting] = useState<ListedMessage[]>()
   const open = rows.find(({ id }) => id === openId)
   const spam = spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'
 
@@ -66,7 +65,6 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
       body: { ids: idsOf(chosen) },
       done: ({ deleted }) => `${messages(deleted)} deleted`,
     })
-    setDeleting(undefined)
     refresh()
     await reload()
   }
@@ -99,7 +97,14 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
               <Press onClick={() => markSpam(chosen, query.status !== SPAM)}>
                 {query.status === SPAM ? 'Not spam' : 'Mark as spam'}
               </Press>
-              <Press onClick={() => setDeleting(chosen)}>Delete</Press>
+              <ConfirmPress
+                action={`Delete ${messages(chosen.length)}`}
+                onConfirm={() => remove(chosen)}
+                question={<p>This is permanent. You will not be able to answer them.</p>}
+                title="Delete messages?"
+              >
+                Delete
+              </ConfirmPress>
             </>
           ),
         }}
@@ -113,16 +118,6 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
           onSpam={(isSpam) => markSpam([open], isSpam)}
           onStatus={(status) => setStatus([open], status)}
         />
-      )}
-      {deleting && (
-        <ConfirmDialog
-          action={`Delete ${messages(deleting.length)}`}
-          onClose={() => setDeleting(undefined)}
-          onConfirm={() => remove(deleting)}
-          title="Delete messages?"
-        >
-          <p>This is permanent. You will not be able to answer them.</p>
-        </ConfirmDialog>
       )}
     </>
   )

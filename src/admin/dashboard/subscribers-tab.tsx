@@ -8,7 +8,7 @@ import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-ad
 import type { StoppedFor } from '@/lib/letters/stopped-addresses'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { formatCount } from '@/lib/text/numbers'
-import { ConfirmDialog } from './dash-dialog'
+import { ConfirmPress } from './dash-dialog'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { ImportList } from './import-list'
@@ -33,16 +33,10 @@ const ORDERS = [
   ['email', 'By email'],
 ] as const
 
-interface Asked {
-  about: 'unsubscribe' | 'delete'
-  chosen: readonly Subscriber[]
-}
-
 export function SubscribersTab() {
   const list = useListed<Subscriber>(PATH)
   const { reload } = list
   const refresh = useRefresh()
-  const [asked, setAsked] = useState<Asked>()
   const [isImporting, setIsImporting] = useState(false)
   const { mutate } = useSWRConfig()
   const isStopped = list.query.status === 'stopped'
@@ -56,21 +50,7 @@ export function SubscribersTab() {
     await Promise.all([reload(), mutate(STOPPED)])
   }
 
-  async function confirm({ about, chosen: subscribers }: Asked) {
-    const body = { ids: subscribers.map(({ id }) => id) }
-    if (about === 'delete')
-      await doCall<{ deleted: number }>(PATH, {
-        method: 'DELETE',
-        body,
-        done: ({ deleted }) => `${people(deleted)} deleted`,
-      })
-    else
-      await doCall<{ changed: number }>(`${PATH}/unsubscribe`, {
-        method: 'PUT',
-        body,
-        done: ({ changed }) => `${people(changed)} unsubscribed`,
-      })
-    setAsked(undefined)
+  async function changed() {
     refresh()
     await reload()
   }
@@ -87,7 +67,7 @@ export function SubscribersTab() {
         row={(subscriber) => (
           <SubscriberRow
             onAgain={() => sendAgain({ ids: [subscriber.id] })}
-            onAsk={(about) => setAsked({ about, chosen: [subscriber] })}
+            onChange={changed}
             subscriber={subscriber}
           />
         )}
@@ -99,8 +79,8 @@ export function SubscribersTab() {
               {isStopped && (
                 <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
               )}
-              <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
-              <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>
+              <Ending chosen={chosen} name="Unsubscribe" onChange={changed} />
+              <Ending chosen={chosen} name="Delete" onChange={changed} />
             </>
           ),
         }}
@@ -116,16 +96,6 @@ export function SubscribersTab() {
             void reload()
           }}
         />
-      )}
-      {asked && (
-        <ConfirmDialog
-          action={asked.about === 'delete' ? 'Delete' : 'Unsubscribe'}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => confirm(asked)}
-          title={asked.about === 'delete' ? 'Delete subscribers?' : 'End subscriptions?'}
-        >
-          <p>{wordsOf(asked)}</p>
-        </ConfirmDialog>
       )}
     </>
   )
@@ -152,22 +122,63 @@ function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<void
 
 const people = (count: number): string => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
-function wordsOf({ about, chosen }: Asked): string {
+const ENDINGS = {
+  Unsubscribe: {
+    title: 'End subscriptions?',
+    words: 'they will get no more newsletters. The address can subscribe again.',
+    call: { path: `${PATH}/unsubscribe`, method: 'PUT' },
+    done: 'unsubscribed',
+  },
+  Delete: {
+    title: 'Delete subscribers?',
+    words: 'everything is deleted, even the record of the subscription.',
+    call: { path: PATH, method: 'DELETE' },
+    done: 'deleted',
+  },
+} as const
+
+interface EndingProps {
+  name: keyof typeof ENDINGS
+  chosen: readonly Subscriber[]
+  onChange: () => Promise<void>
+  'aria-label'?: string
+}
+
+function Ending({ name, chosen, onChange, ...named }: EndingProps) {
+  const { title, words, call, done } = ENDINGS[name]
   const [first] = chosen
   const who =
     first && chosen.length === 1 ? `${nameOfSubscriber(first)} (${first.email})` : people(chosen.length)
-  return about === 'delete'
-    ? `${who}: everything is deleted, even the record of the subscription.`
-    : `${who}: they will get no more newsletters. The address can subscribe again.`
+
+  async function end() {
+    await doCall<{ changed?: number; deleted?: number }>(call.path, {
+      method: call.method,
+      body: { ids: chosen.map(({ id }) => id) },
+      done: ({ changed, deleted }) => `${people(changed ?? deleted ?? 0)} ${done}`,
+    })
+    await onChange()
+  }
+
+  return (
+    <ConfirmPress
+      {...named}
+      action={name}
+      onConfirm={end}
+      question={<p>{`${who}: ${words}`}</p>}
+      title={title}
+    >
+      {name}
+    </ConfirmPress>
+  )
 }
 
 interface SubscriberRowProps {
   subscriber: Subscriber
   onAgain: () => Promise<void>
-  onAsk: (about: 'unsubscribe' | 'delete') => void
+  onChange: () => Promise<void>
 }
 
-function SubscriberRow({ subscriber, onAgain, onAsk }: SubscriberRowProps) {
+function SubscriberRow({ subscriber, onAgain, onChange }: SubscriberRowProps) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (
@@ -206,13 +217,14 @@ function SubscriberRow({ subscriber, onAgain, onAsk }: SubscriberRowProps) {
           </Press>
         )}
         {isActive && (
-          <Press aria-label={`Unsubscribe ${email}`} onClick={() => onAsk('unsubscribe')}>
-            Unsubscribe
-          </Press>
+          <Ending
+            aria-label={`Unsubscribe ${email}`}
+            chosen={[subscriber]}
+            name="Unsubscribe"
+            onChange={onChange}
+          />
         )}
-        <Press aria-label={`Delete ${email}`} onClick={() => onAsk('delete')}>
-          Delete
-        </Press>
+        <Ending aria-label={`Delete ${email}`} chosen={[subscriber]} name="Delete" onChange={onChange} />
       </div>
     </>
   )

@@ -1,17 +1,15 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { Facts } from '@/admin/facts'
 import { useRefreshAfter } from '@/admin/refresh'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
-import { ConfirmDialog } from './dash-dialog'
+import { ConfirmPress } from './dash-dialog'
 import { ESTIMATE_PATH, reasonOf } from './do-call'
 import { List } from './list'
-import { Press } from './press'
 import { TranscriptionRow } from './transcription-row'
 import { useListed } from './use-listed'
 
@@ -33,70 +31,45 @@ export function TranscriptionsTab() {
   const { reload } = list
   useRefreshAfter(list.rows?.filter(isUnderWay).length)
   const { data: estimate } = useSWR<PendingEstimate>(ESTIMATE_PATH)
-  const [isAsking, setIsAsking] = useState(false)
-  // The number that a press would start; pending episodes without audio wait for an editor.
+  // Pending episodes without audio wait for an editor.
   const startable = estimate?.startable ?? 0
 
-  return (
-    <>
-      <List
-        empty="No episodes found."
-        list={list}
-        name="Transcriptions"
-        row={(episode) => <TranscriptionRow episode={episode} onDone={reload} />}
-        search="Search episodes"
-        statuses={STATUSES}
-        tools={
-          startable > 0 && (
-            <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
-              Transcribe All Pending ({startable})
-            </Press>
-          )
-        }
-      />
-      {isAsking && <BatchDialog onClose={() => setIsAsking(false)} onDone={reload} />}
-    </>
-  )
-}
-
-interface BatchDialogProps {
-  onDone: () => Promise<unknown>
-  onClose: () => void
-}
-
-function BatchDialog({ onDone, onClose }: BatchDialogProps) {
-  const { data: estimate, error } = useSWR<PendingEstimate>(ESTIMATE_PATH)
-
-  async function start() {
+  async function startAll() {
     try {
       const { started, problem } = await fetchJson<{ started: number; problem?: string }>(
         '/api/transcriptions/batch',
         { method: 'POST' },
       )
-      toast.success('Batch transcription started', {
-        description: problem ?? `${started} ${started === 1 ? 'episode' : 'episodes'}`,
-      })
+      toast.success('Batch transcription started', { description: problem ?? episodes(started) })
     } catch (failure) {
-      toast.error('Batch transcription failed', {
-        description: reasonOf(failure),
-      })
+      toast.error('Batch transcription failed', { description: reasonOf(failure) })
     }
-    await onDone()
-    onClose()
+    await reload()
   }
 
   return (
-    <ConfirmDialog
-      action="Start Transcription"
-      disabled={!estimate || estimate.startable === 0}
-      onClose={onClose}
-      onConfirm={start}
-      title="Transcribe All Pending"
-    >
-      {!estimate && !error && <p role="status">Estimating the cost...</p>}
-      {error && <p role="alert">The cost could not be estimated. Please try again later.</p>}
-      {estimate && <Estimate estimate={estimate} />}
-    </ConfirmDialog>
+    <List
+      empty="No episodes found."
+      list={list}
+      name="Transcriptions"
+      row={(episode) => <TranscriptionRow episode={episode} onDone={reload} />}
+      search="Search episodes"
+      statuses={STATUSES}
+      tools={
+        estimate &&
+        startable > 0 && (
+          <ConfirmPress
+            action="Start Transcription"
+            buttonStyle="primary"
+            onConfirm={startAll}
+            question={<Estimate estimate={estimate} />}
+            title="Transcribe All Pending"
+          >
+            Transcribe All Pending ({startable})
+          </ConfirmPress>
+        )
+      }
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import Link from 'next/link'
-import { useState } from 'react'
-import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
+import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { formatDateTime } from '@/lib/text/dates'
@@ -20,10 +19,8 @@ interface FollowedFeedProps {
 export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
   const { address, asked, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } =
     feed
-  const [isAsking, setIsAsking] = useState(false)
 
   async function call(path: string, { method, body, said }: Call) {
-    setIsAsking(false)
     await doCall(FOLLOWED_PATH + path, { method, body, done: () => said })
     onChange()
   }
@@ -45,7 +42,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       {asked && (
         <Press
           onClick={() =>
-            void call('/accept', {
+            call('/accept', {
               method: 'POST',
               body: { mark: asked },
               said: 'The changes are being taken.',
@@ -85,31 +82,30 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       )}
       <IntervalChoice
         minutes={minutes}
-        onChoose={(chosen) => void call('', { method: 'PUT', body: { minutes: chosen }, said: 'Saved.' })}
+        onChoose={(chosen) => call('', { method: 'PUT', body: { minutes: chosen }, said: 'Saved.' })}
       />
       <div className="panel-bar">
         <Press
           disabled={lookedAt === null && nextLookAt !== null && fault === null}
-          onClick={() => void call('/look', { method: 'POST', said: 'The feed is being looked at.' })}
+          onClick={() => call('/look', { method: 'POST', said: 'The feed is being looked at.' })}
         >
           Look now
         </Press>
-        <Press onClick={() => setIsAsking(true)}>Stop following</Press>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
+        <ConfirmPress
           action="Stop following"
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => void call('', { method: 'DELETE', said: 'The show lives here now.' })}
+          onConfirm={() => call('', { method: 'DELETE', said: 'The show lives here now.' })}
+          question={
+            <p>
+              Then this site is the home of the show: its own feed answers again, with the same ids, and
+              episodes are published here. All that came stays.
+              {!copiesSound && ' Sound stays at its host until you import the feed.'}
+            </p>
+          }
           title="Stop following this feed?"
         >
-          <p>
-            Then this site is the home of the show: its own feed answers again, with the same ids, and
-            episodes are published here. All that came stays.
-            {!copiesSound && ' Sound stays at its host until you import the feed.'}
-          </p>
-        </ConfirmDialog>
-      )}
+          Stop following
+        </ConfirmPress>
+      </div>
     </section>
   )
 }

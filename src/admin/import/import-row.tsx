@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
+import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -31,12 +31,10 @@ interface ImportRowProps {
 export function ImportRow({ record, path, onChange }: ImportRowProps) {
   const { id, address, isLook, status, done, total, problem, begunAt, counts } = record
   const undoable = (counts.imported ?? 0) + (isLook ? (counts.updated ?? 0) : 0)
-  const [isAsking, setIsAsking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [redirect, setRedirect] = useState<string>()
 
   async function change(action: 'pause' | 'resume' | 'undo', said: string) {
-    setIsAsking(false)
     await doCall(`${path}/${id}/${action}`, { method: 'POST', done: () => said })
     onChange()
   }
@@ -66,34 +64,33 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
         {status === 'running' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
         {status === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
         {['done', 'paused', 'failed'].includes(status) && undoable > 0 && (
-          <Press onClick={() => setIsAsking(true)}>{isLook ? 'Undo this look' : 'Undo this import'}</Press>
+          <ConfirmPress
+            action={isLook ? 'Undo' : 'Move them to the trash'}
+            onConfirm={() => change('undo', 'The import is being undone.')}
+            question={
+              <p>
+                {counts.imported === 1
+                  ? 'The episode that it brought goes to the trash, from which it can be taken back.'
+                  : `${formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can be taken back.`}{' '}
+                An episode that was changed since stays, and so does what was here before
+                {isLook &&
+                  ', but for the words that the look has changed: those come back, and the feed no longer changes them'}
+                .
+              </p>
+            }
+            title={isLook ? 'Undo this look?' : 'Undo this import?'}
+          >
+            {isLook ? 'Undo this look' : 'Undo this import'}
+          </ConfirmPress>
         )}
         {status === 'done' && !isLook && isFromAddress(record) && (
-          <Press onClick={() => void checkRedirect()}>Check the redirect</Press>
+          <Press onClick={checkRedirect}>Check the redirect</Press>
         )}
         <Press aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide what came' : 'What came'}
         </Press>
       </div>
       {isOpen && <Items done={done} path={`${path}/${id}`} status={status} />}
-      {isAsking && (
-        <ConfirmDialog
-          action={isLook ? 'Undo' : 'Move them to the trash'}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => change('undo', 'The import is being undone.')}
-          title={isLook ? 'Undo this look?' : 'Undo this import?'}
-        >
-          <p>
-            {counts.imported === 1
-              ? 'The episode that it brought goes to the trash, from which it can be taken back.'
-              : `${formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can be taken back.`}{' '}
-            An episode that was changed since stays, and so does what was here before
-            {isLook &&
-              ', but for the words that the look has changed: those come back, and the feed no longer changes them'}
-            .
-          </p>
-        </ConfirmDialog>
-      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
+import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { LetterProgress as Progress } from '@/lib/letters/letter-states'
@@ -22,14 +22,12 @@ export function Sending({ path, seen, onChange }: SendingProps) {
   const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, {
     refreshInterval: (latest) => (latest?.state === 'sending' ? LOOK_MS : 0),
   })
-  const [isAsking, setAsking] = useState(false)
   const [at, setAt] = useState('')
   if (error && !data) return <p role="alert">{reasonOf(error)}</p>
   if (!data) return <p role="status">Loading...</p>
   const { state, readers, timeZone, obstacle, isRehearsal } = data
 
   async function change(action: string, done: string, body?: object) {
-    setAsking(false)
     await doCall(`${path}/${action}`, {
       method: 'POST',
       body: body ?? {},
@@ -47,13 +45,25 @@ export function Sending({ path, seen, onChange }: SendingProps) {
       {obstacle && <p role="alert">It cannot be sent. {obstacle}</p>}
       <div className="panel-bar">
         {(state === 'draft' || state === 'scheduled') && (
-          <Press
+          <ConfirmPress
+            action={`Send it to ${letters}`}
             buttonStyle="primary"
             disabled={readers === 0 || obstacle !== null}
-            onClick={() => setAsking(true)}
+            onConfirm={() => change('send', 'It is on its way.', { seen })}
+            question={
+              isRehearsal ? (
+                <p>
+                  This site has no mail server (SMTP_URL), so each letter becomes a file in its outbox and
+                  reaches no one.
+                </p>
+              ) : (
+                <p>It goes to {letters} at once. What has arrived cannot be taken back.</p>
+              )
+            }
+            title="Send this letter?"
           >
             Send now
-          </Press>
+          </ConfirmPress>
         )}
         {state === 'sending' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
         {state === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
@@ -81,23 +91,6 @@ export function Sending({ path, seen, onChange }: SendingProps) {
             Schedule
           </Press>
         </form>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          action={`Send it to ${letters}`}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void change('send', 'It is on its way.', { seen })}
-          title="Send this letter?"
-        >
-          {isRehearsal ? (
-            <p>
-              This site has no mail server (SMTP_URL), so each letter becomes a file in its outbox and reaches
-              no one.
-            </p>
-          ) : (
-            <p>It goes to {letters} at once. What has arrived cannot be taken back.</p>
-          )}
-        </ConfirmDialog>
       )}
     </>
   )
