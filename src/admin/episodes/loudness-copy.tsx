@@ -1,13 +1,13 @@
 'use client'
 
-import { useField } from '@payloadcms/ui'
+import { toast, useField } from '@payloadcms/ui'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { fetchJson } from '@/lib/requests/fetch-json'
 
-/** The original of each copy, stored here because the form unmounts inactive tabs. */
-const originals = new Map<string, Original>()
+/** Long enough to see how loud the copy is. */
+const UNDO_MS = 60_000
 
 interface Original {
   id: string
@@ -48,8 +48,11 @@ function CopyButton({ file }: { file: Original }) {
     await orToast(async () => {
       const path = `/api/admin/media/${file.id}/loudness`
       const { id } = await fetchJson<{ id: string }>(path, { method: 'POST' })
-      originals.set(id, file)
       setValue(id)
+      toast.success(
+        `This is a copy of ${file.name}, which stays among the files. Listeners hear it once the episode is saved.`,
+        { action: { label: 'Undo', onClick: () => setValue(file.id) }, duration: UNDO_MS },
+      )
     })
   }
 
@@ -58,22 +61,6 @@ function CopyButton({ file }: { file: Original }) {
       <Press busy="Making the copy…" onClick={makeCopy}>
         Normalize loudness
       </Press>
-    </div>
-  )
-}
-
-/** Names the original of a copy while the panel stays open. */
-export function CopyNote({ id }: { id: string }) {
-  const { setValue } = useField<string>({ path: 'audio' })
-  const original = originals.get(id)
-  if (!original) return null
-  return (
-    <div role="status" style={ACTION}>
-      <p style={WORDS}>
-        This is a copy of {original.name}, which stays among the files. Listeners hear the copy once the
-        episode is saved.
-      </p>
-      <Press onClick={() => setValue(original.id)}>Restore the previous file</Press>
     </div>
   )
 }

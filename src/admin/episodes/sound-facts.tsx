@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
 import { lengthText } from '@/lib/text/clock'
-import { CopyNote, LoudnessAdvice, OtherFormat } from './loudness-copy'
+import { LoudnessAdvice, OtherFormat } from './loudness-copy'
 
 interface Media {
   id: string
@@ -34,12 +34,7 @@ export function SoundFacts() {
   if (!id) return null
   if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
-  return (
-    <>
-      {isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>}
-      <CopyNote id={id} />
-    </>
-  )
+  return isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>
 }
 
 const isRead = ({ audio, filename }: Media): boolean => Boolean(filename) && audio?.file === filename
