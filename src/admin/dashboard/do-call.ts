@@ -13,13 +13,21 @@ export async function doCall<Reply>(
   { method, body, done, undo }: Call<Reply>,
 ): Promise<boolean> {
   return orToast(async () => {
-    const action = undo && { label: 'Undo', onClick: undo }
-    toast.success(done(await fetchJson<Reply>(path, { method, body })), {
-      action,
-      actionButtonStyle: { flexShrink: 0 },
-    })
+    const words = done(await fetchJson<Reply>(path, { method, body }))
+    if (undo) toastUndo(words, undo)
+    else toast.success(words)
   })
 }
+
+const UNDO_MS = 10_000
+
+/** Says what was done, with a button that takes it back. */
+export const toastUndo = (words: string, undo: () => void, duration = UNDO_MS): void =>
+  void toast.success(words, {
+    action: { label: 'Undo', onClick: undo },
+    actionButtonStyle: { flexShrink: 0 },
+    duration,
+  })
 
 /** False when the work was refused, and a toast has said why. */
 export async function orToast(work: () => Promise<unknown>): Promise<boolean> {

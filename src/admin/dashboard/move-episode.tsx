@@ -7,7 +7,7 @@ import { useRefresh } from '@/hooks/use-refresh'
 import type { EpisodeInWork } from '@/lib/editing/dashboard-overview'
 import { dayOf, movedTo } from '@/lib/editing/move-to-day'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { orToast } from './do-call'
+import { orToast, toastUndo } from './do-call'
 
 type ScheduledEpisode = Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>
 
@@ -28,9 +28,7 @@ export function MoveEpisode({ id, title, publishDate }: ScheduledEpisode) {
     const moved = movedTo(publishDate, day, new Date(), timeZone)
     if (!moved) return void toast.error('That time has passed. Open the episode to publish it now.')
     if (!(await store(moved))) return
-    toast.success(`“${title}” becomes public at ${momentOf(moved)}.`, {
-      action: { label: 'Undo', onClick: () => void store(publishDate) },
-    })
+    toastUndo(`“${title}” becomes public at ${momentOf(moved)}.`, () => void store(publishDate))
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
-import { toast, useField } from '@payloadcms/ui'
-import { orToast } from '@/admin/dashboard/do-call'
+import { useField } from '@payloadcms/ui'
+import { orToast, toastUndo } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -49,10 +49,8 @@ function CopyButton({ file }: { file: Original }) {
       const path = `/api/admin/media/${file.id}/loudness`
       const { id } = await fetchJson<{ id: string }>(path, { method: 'POST' })
       setValue(id)
-      toast.success(
-        `This is a copy of ${file.name}, which stays among the files. Listeners hear it once the episode is saved.`,
-        { action: { label: 'Undo', onClick: () => setValue(file.id) }, duration: UNDO_MS },
-      )
+      const words = `This is a copy of ${file.name}, which stays among the files. Listeners hear it once the episode is saved.`
+      toastUndo(words, () => setValue(file.id), UNDO_MS)
     })
   }
 

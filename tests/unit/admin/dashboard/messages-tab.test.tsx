@@ -64,6 +64,10 @@ const tick = async (name: string) => {
   await wait()
 }
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
+const lastUndo = () =>
+  toast.success.mock.calls.findLast(([, given]) => given)?.[1] as
+    | { action?: { onClick: () => void } }
+    | undefined
 const lastQuery = () => Object.fromEntries(new URLSearchParams(server.queries(`GET ${PATH}`).at(-1)))
 
 describe('several messages at once', () => {
@@ -72,7 +76,7 @@ describe('several messages at once', () => {
     await tick('Select all on this page')
     await press('Mark as pending')
     expect(server.sent(STATUS)).toEqual([{ ids: ['m1', 'm2'], status: 'pending' }])
-    expect(toast.success).toHaveBeenCalledWith('2 messages marked as pending', expect.anything())
+    expect(toast.success).toHaveBeenCalledWith('2 messages marked as pending')
     expect(screen.getByText('2 selected')).toBeDefined()
     expect(within(screen.getByLabelText('Contact messages')).getAllByText('pending')).toHaveLength(2)
   })
@@ -153,7 +157,6 @@ describe('messages marked as spam', () => {
       return { changed: ids.length }
     }),
   )
-  const lastUndo = () => toast.success.mock.lastCall?.[1] as { action?: { onClick: () => void } } | undefined
 
   test('are a choice of their own, with how many there are, and say why', async () => {
     await open()
@@ -171,7 +174,7 @@ describe('messages marked as spam', () => {
     expect(screen.queryByRole('button', { name: 'Not spam: the message of Grace Reader' })).toBeNull()
     await press('Not spam: the message of Ada Reader')
     expect(server.sent(CALL)).toEqual([{ ids: ['m1'], isSpam: false }])
-    expect(toast.success).toHaveBeenCalledWith('1 message moved out of spam', expect.anything())
+    expect(toast.success).toHaveBeenCalledWith('1 message moved out of spam')
     // The figures above the list are the server's.
     expect(router.refresh).toHaveBeenCalledTimes(1)
     expect(rows()).toEqual(['Grace Reader'])

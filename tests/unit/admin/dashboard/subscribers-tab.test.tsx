@@ -58,7 +58,7 @@ test('a subscription is ended after a question that names its owner', async () =
   await confirm('Unsubscribe')
   expect(server.sent(END)).toEqual([{ ids: ['s1'] }])
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(toast.success).toHaveBeenCalledWith('1 subscriber unsubscribed', expect.anything())
+  expect(toast.success).toHaveBeenCalledWith('1 subscriber unsubscribed')
   expect(screen.queryByRole('button', { name: 'Unsubscribe ada@mail.example' })).toBeNull()
 })
 
@@ -101,5 +101,5 @@ test('those whose letters stopped are shown by reason, and get letters again sin
   await press('Send letters again to ada@mail.example')
   await press(`Send letters again: ${reason}`)
   expect(server.sent(again)).toEqual([{ ids: ['s1'] }, { reason }])
-  expect(toast.success).toHaveBeenCalledWith('1 subscriber gets letters again', expect.anything())
+  expect(toast.success).toHaveBeenCalledWith('1 subscriber gets letters again')
 })
