@@ -1,19 +1,32 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { AccessDenied } from '@/admin/access-denied'
+import { Part } from '@/admin/part'
 import { signInAddress } from '@/lib/site/navigation'
 
 interface PanelPageProps extends AdminViewServerProps {
   path: string
   mayOpen: (req: PayloadRequest) => boolean
+  title: string
+  intro?: ReactNode
+  className?: string
   children: ReactNode
 }
 
-/** A custom view in Payload's frame. Payload opens custom views to every visitor, so this checks access. */
-export function PanelPage({ path, mayOpen, children, initPageResult, params, searchParams }: PanelPageProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult
+/** A view of ours in Payload's frame. Payload opens custom views to every visitor, so this checks access. */
+export function PanelPage({
+  path,
+  mayOpen,
+  title,
+  intro,
+  className = '',
+  children,
+  ...view
+}: PanelPageProps) {
+  const { req, permissions, visibleEntities, locale } = view.initPageResult
   if (!req.user) redirect(signInAddress(path))
   if (!mayOpen(req)) {
     return (
@@ -26,15 +39,23 @@ export function PanelPage({ path, mayOpen, children, initPageResult, params, sea
     <DefaultTemplate
       i18n={req.i18n}
       locale={locale}
-      params={params}
+      params={view.params}
       payload={req.payload}
       permissions={permissions}
       req={req}
-      searchParams={searchParams}
+      searchParams={view.searchParams}
       user={req.user}
       visibleEntities={visibleEntities}
     >
-      <main>{children}</main>
+      <main>
+        <Gutter className={`panel-page ${className}`}>
+          <header className="panel-head">
+            <h1>{title}</h1>
+            {intro && <p>{intro}</p>}
+          </header>
+          <Part name={title}>{children}</Part>
+        </Gutter>
+      </main>
     </DefaultTemplate>
   )
 }

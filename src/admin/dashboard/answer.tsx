@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
 import { DateTime } from './date-time'
@@ -23,7 +23,6 @@ interface AnswerProps {
 
 /** Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be stopped. */
 export function Answer({ path, onChange }: AnswerProps) {
-  const fieldId = useId()
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Sent>()
@@ -87,16 +86,17 @@ export function Answer({ path, onChange }: AnswerProps) {
           ))}
         </ol>
       )}
-      <form className="panel-field" onSubmit={send}>
-        <label htmlFor={fieldId}>Answer from here</label>
-        <textarea
-          id={fieldId}
-          maxLength={MAX_REPLY}
-          onChange={({ target }) => setText(target.value)}
-          required
-          rows={6}
-          value={text}
-        />
+      <form className="panel-stack" onSubmit={send}>
+        <label className="panel-field">
+          <span>Answer from here</span>
+          <textarea
+            maxLength={MAX_REPLY}
+            onChange={({ target }) => setText(target.value)}
+            required
+            rows={6}
+            value={text}
+          />
+        </label>
         <Press buttonStyle="primary" disabled={isSending || text.trim() === ''} type="submit">
           Send answer
         </Press>

@@ -31,7 +31,7 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
 interface ConfirmPressProps extends ComponentProps<typeof Press> {
   title: string
   question: ReactNode
-  /** What the button in the dialog says. */
+  /** Label of the button in the dialog. */
   action: string
   onConfirm: () => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
 import { formatCount } from '@/lib/text/numbers'
@@ -10,7 +10,6 @@ const PATH = '/api/admin/newsletters/lists'
 
 /** Imports subscribers from another service: a dry run first, then the import. */
 export function ImportList({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
-  const fileId = useId()
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<ListReport>()
   const [problem, setProblem] = useState<string>()
@@ -50,19 +49,18 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
         each address. So import only people who agreed to get letters from you. A list that you imported
         before stays as it is: choose its file again to see whom it would refuse today, and unsubscribe them.
       </p>
-      <p className="panel-field">
-        <label htmlFor={fileId}>CSV file, up to {LIST_BYTES / 1024 ** 2} MB</label>
+      <label className="panel-field">
+        <span>{`CSV file, up to ${LIST_BYTES / 1024 ** 2} MB`}</span>
         <input
           accept=".csv,text/csv"
           disabled={isBusy}
-          id={fileId}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void look(chosen)
           }}
           type="file"
         />
-      </p>
+      </label>
       {problem && <p role="alert">{problem}</p>}
       {isBusy && <p role="status">{report ? 'Importing...' : 'Reading the list...'}</p>}
       {report && !isBusy && <Report report={report} />}

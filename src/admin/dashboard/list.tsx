@@ -1,7 +1,7 @@
 'use client'
 
 import { Pagination } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatCount } from '@/lib/text/numbers'
 import { reasonOf } from './do-call'
 import { Press, PressLink } from './press'
@@ -160,7 +160,6 @@ interface SearchBoxProps {
 }
 
 function SearchBox({ label, q, change }: SearchBoxProps) {
-  const id = useId()
   const [text, setText] = useState(q)
   const [known, setKnown] = useState(q)
   // The address changed, through Back or "Clear Filters" too.
@@ -176,16 +175,10 @@ function SearchBox({ label, q, change }: SearchBoxProps) {
   }, [text, q, change])
 
   return (
-    <div className="panel-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        maxLength={100}
-        onChange={({ target }) => setText(target.value)}
-        type="search"
-        value={text}
-      />
-    </div>
+    <label className="panel-field">
+      <span>{label}</span>
+      <input maxLength={100} onChange={({ target }) => setText(target.value)} type="search" value={text} />
+    </label>
   )
 }
 
@@ -196,21 +189,18 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="panel-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <label className="panel-field">
+    <span>{label}</span>
+    <select onChange={({ target }) => onChange(target.value)} value={value}>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 interface FailureProps {
   error: unknown

@@ -87,17 +87,17 @@ interface ProposedRowProps {
 function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedRowProps) {
   const { answer, startsAt, endsAt } = proposed
   const [text, setText] = useState(proposed.text)
-  const id = useId()
   return (
-    <li className="panel-field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        maxLength={maxLength}
-        onChange={(event) => setText(event.target.value)}
-        rows={2}
-        value={text}
-      />
+    <li>
+      <label className="panel-field">
+        <span>{label}</span>
+        <textarea
+          maxLength={maxLength}
+          onChange={({ target }) => setText(target.value)}
+          rows={2}
+          value={text}
+        />
+      </label>
       {answer && (
         <p>
           {answer} ({startsAt}–{endsAt})

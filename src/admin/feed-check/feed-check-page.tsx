@@ -1,4 +1,3 @@
-import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps, BasePayload } from 'payload'
 import { Suspense } from 'react'
 import { PanelPage } from '@/admin/panel-page'
@@ -9,21 +8,24 @@ import { FeedCheckView } from './feed-check-view'
 import './feed-check.css'
 
 export const FeedCheckPage = (props: AdminViewServerProps) => (
-  <PanelPage {...props} mayOpen={isEditor} path="/admin/feed-check">
-    <Gutter className="panel-page feed-check">
-      <header>
-        <h1>Feed check</h1>
-        <p>
-          What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a
-          show out of directories while it is missing; what is recommended makes it easier to find. Submit the
-          feed’s address to each directory, then add its page to{' '}
-          <a href="/admin/globals/show#field-platformLinks">Platform Links</a>.
-        </p>
-      </header>
-      <Suspense fallback={<p role="status">Checking the feed...</p>}>
-        <FeedCheck page={Number(props.searchParams?.page) || 1} payload={props.initPageResult.req.payload} />
-      </Suspense>
-    </Gutter>
+  <PanelPage
+    {...props}
+    className="feed-check"
+    intro={
+      <>
+        What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a
+        show out of directories while it is missing; what is recommended makes it easier to find. Submit the
+        feed’s address to each directory, then add its page to{' '}
+        <a href="/admin/globals/show#field-platformLinks">Platform Links</a>.
+      </>
+    }
+    mayOpen={isEditor}
+    path="/admin/feed-check"
+    title="Feed check"
+  >
+    <Suspense fallback={<p role="status">Checking the feed...</p>}>
+      <FeedCheck page={Number(props.searchParams?.page) || 1} payload={props.initPageResult.req.payload} />
+    </Suspense>
   </PanelPage>
 )
 

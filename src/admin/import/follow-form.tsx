@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Choice } from '@/admin/choice'
+import { Choice as Select } from '@/admin/dashboard/list'
 import { Press } from '@/admin/dashboard/press'
 import { INTERVALS } from '@/lib/following/next-poll'
 
@@ -13,21 +14,14 @@ interface IntervalChoiceProps {
   onChoose: (minutes: number) => void
 }
 
-export function IntervalChoice({ minutes, onChoose }: IntervalChoiceProps) {
-  const id = useId()
-  return (
-    <p className="panel-field">
-      <label htmlFor={id}>Look for news</label>
-      <select id={id} onChange={({ target }) => onChoose(Number(target.value))} value={minutes}>
-        {INTERVALS.map((each) => (
-          <option key={each} value={each}>
-            {everyOf(each)}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
-}
+export const IntervalChoice = ({ minutes, onChoose }: IntervalChoiceProps) => (
+  <Select
+    label="Look for news"
+    onChange={(chosen) => onChoose(Number(chosen))}
+    options={INTERVALS.map((each) => [String(each), everyOf(each)] as const)}
+    value={String(minutes)}
+  />
+)
 
 export interface Following {
   copiesSound: boolean

@@ -1,6 +1,5 @@
 'use client'
 
-import { Gutter } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
@@ -86,14 +85,7 @@ export function ImportView() {
       : undefined
 
   return (
-    <Gutter className="panel-page import">
-      <header>
-        <h1>Import a show</h1>
-        <p>
-          From its feed: episodes with audio, pictures, chapters, transcripts, dates and ids. You see a
-          preview before anything is written, and an import can be undone.
-        </p>
-      </header>
+    <>
       {followed?.feed && <FollowedFeed feed={followed.feed} onChange={() => void lookAgain()} />}
       <ChooseFeed
         isLooking={isLooking}
@@ -115,7 +107,7 @@ export function ImportView() {
         </ul>
       </section>
       <MovingGuide />
-    </Gutter>
+    </>
   )
 }
 

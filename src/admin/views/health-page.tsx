@@ -13,16 +13,13 @@ import { evaluateAlerts } from '@/lib/operations/alerts'
 import { readSiteState, type SiteState } from '@/lib/operations/site-state'
 import { readStorage } from '@/lib/operations/storage'
 import { formatBytes, formatCount } from '@/lib/text/numbers'
-import { ViewFrame } from './view-frame'
 
 const LOOK_MS = 10_000
 
 export const HealthPage = (props: AdminViewServerProps) => (
-  <PanelPage {...props} mayOpen={isAdministrator} path="/admin/health">
-    <ViewFrame title="Health">
-      <Refresh everyMs={LOOK_MS} />
-      <Health database={getDatabase(props.initPageResult.req.payload)} />
-    </ViewFrame>
+  <PanelPage {...props} mayOpen={isAdministrator} path="/admin/health" title="Health">
+    <Refresh everyMs={LOOK_MS} />
+    <Health database={getDatabase(props.initPageResult.req.payload)} />
   </PanelPage>
 )
 

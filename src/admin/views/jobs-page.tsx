@@ -7,13 +7,10 @@ import { isAdministrator } from '@/lib/access'
 import { formatClock } from '@/lib/text/clock'
 import { formatCount } from '@/lib/text/numbers'
 import { readLedger } from '@/lib/transcription/ledger'
-import { ViewFrame } from './view-frame'
 
 export const JobsPage = (props: AdminViewServerProps) => (
-  <PanelPage {...props} mayOpen={isAdministrator} path="/admin/jobs">
-    <ViewFrame title="Transcription and its costs">
-      <Costs database={getDatabase(props.initPageResult.req.payload)} />
-    </ViewFrame>
+  <PanelPage {...props} mayOpen={isAdministrator} path="/admin/jobs" title="Transcription and its costs">
+    <Costs database={getDatabase(props.initPageResult.req.payload)} />
   </PanelPage>
 )
 
