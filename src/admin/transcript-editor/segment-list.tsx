@@ -16,7 +16,6 @@ interface SegmentListProps {
   find: Find
   reveal: Reveal | null
   active: number
-  waveform: string | null
   seconds: number | null
   actions: RowActions
 }
@@ -25,8 +24,7 @@ interface SegmentListProps {
 const ROW_HEIGHT = 64
 
 export function SegmentList(props: SegmentListProps) {
-  const { segments, names, reports, answered, audio, find, reveal, active, waveform, seconds, actions } =
-    props
+  const { segments, names, reports, answered, audio, find, reveal, active, seconds, actions } = props
   const frame = useRef<HTMLDivElement>(null)
   const starts = useMemo(() => segments.map(({ start }) => start), [segments])
   const { subscribe, getState } = audio.clock
@@ -90,7 +88,6 @@ export function SegmentList(props: SegmentListProps) {
                 reports={reports.filter(({ segmentId }) => segmentId === id)}
                 answered={answered.get(id)}
                 entered={reveal?.id === id ? reveal.range : undefined}
-                waveform={waveform}
                 seconds={seconds}
                 actions={actions}
               />

@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
+import { type Dispatch, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import type { Found } from '@/lib/editing/edit-search'
@@ -14,7 +14,6 @@ import {
 } from '@/lib/editing/edit-segments'
 import { type OpenReport, problemOf } from '@/lib/editing/edited-transcript'
 import type { TextRange } from '@/lib/editing/select-passage'
-import { BAR_SPACING, BARS_HEIGHT, barsPath, waveOfRange } from '@/lib/media/waveform'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
@@ -56,7 +55,6 @@ interface RowProps {
   answered: string | undefined
   /** Where to put the cursor, once. */
   entered: TextRange | undefined
-  waveform: string | null
   seconds: number | null
   actions: RowActions
 }
@@ -66,7 +64,7 @@ export const SPEAKERS_LIST = 'transcript-speakers'
 export const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
 
 export function SegmentRow(props: RowProps) {
-  const { segment, previous, next, isActive, isSpoken, entered, waveform, seconds, actions } = props
+  const { segment, previous, next, isActive, isSpoken, entered, seconds, actions } = props
   const { id, start, end, text, speaker = '' } = segment
   const { edit, enter } = actions
   const area = useRef<HTMLTextAreaElement>(null)
@@ -143,7 +141,6 @@ export function SegmentRow(props: RowProps) {
           seconds={end}
           onChange={(to) => changeTimes(start, to)}
         />
-        {waveform && seconds && <SegmentWave waveform={waveform} seconds={seconds} start={start} end={end} />}
         <span className="panel-field transcript-row__speaker">
           <input
             aria-label={`Speaker at ${at}`}
@@ -218,24 +215,3 @@ function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { wor
   const others = unsure.length > MAX_NAMED ? ` and ${unsure.length - MAX_NAMED} more` : ''
   return `Unsure of ${named.join(', ')}${others}${percent}`
 }
-
-interface SegmentWaveProps {
-  waveform: string
-  seconds: number
-  start: number
-  end: number
-}
-
-const BARS = 18
-
-/** The waveform during the segment: when its bars start late or are missing, the times are wrong. */
-const SegmentWave = memo(({ waveform, seconds, start, end }: SegmentWaveProps) => (
-  <svg
-    className="transcript-row__wave"
-    viewBox={`0 0 ${BARS * BAR_SPACING} ${BARS_HEIGHT}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    <path d={barsPath(waveOfRange(waveform, { seconds, start, end }, BARS))} />
-  </svg>
-))

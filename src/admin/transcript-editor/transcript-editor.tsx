@@ -207,7 +207,7 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
         </p>
       ) : (
         <SegmentList
-          {...{ segments, reports, answered, audio, find, reveal, active, waveform, seconds }}
+          {...{ segments, reports, answered, audio, find, reveal, active, seconds }}
           names={[...new Set([...speakers.map(({ name }) => name), ...transcript.people])].filter(Boolean)}
           actions={{
             edit,

@@ -33,27 +33,6 @@ export function toDrawnWaveform(waveform: string): string {
   return drawn
 }
 
-interface TimeRange {
-  seconds: number
-  start: number
-  end: number
-}
-
-/** The given number of values from 0 to 1 for a range of a recording, interpolated between stored ones. */
-export function waveOfRange(waveform: string, { seconds, start, end }: TimeRange, bars: number): number[] {
-  const values = decodeWaveform(waveform)
-  return Array.from({ length: bars }, (_, bar) => {
-    const moment = start + ((bar + 0.5) / bars) * (end - start)
-    const place = (moment / seconds) * values.length - 0.5
-    const before = Math.floor(place)
-    const [one, other] = [
-      values[Math.max(0, before)] ?? 0,
-      values[Math.min(values.length - 1, before + 1)] ?? 0,
-    ]
-    return one + (other - one) * (place - before)
-  })
-}
-
 /** The distance between the middles of two bars, and the greatest height of a bar. */
 export const BAR_SPACING = 10
 export const BARS_HEIGHT = 100
