@@ -25,3 +25,25 @@ export function Choice<Value extends string>({ label, name, options, value, onCh
     </fieldset>
   )
 }
+
+export type SelectOptions = readonly (readonly [value: string, label: string])[]
+
+interface SelectProps {
+  label: string
+  value: string
+  options: SelectOptions
+  onChange: (value: string) => void
+}
+
+export const Select = ({ label, value, options, onChange }: SelectProps) => (
+  <label className="panel-field">
+    <span>{label}</span>
+    <select onChange={({ target }) => onChange(target.value)} value={value}>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)

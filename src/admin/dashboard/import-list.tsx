@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
-import { formatCount } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { DashDialog } from './dash-dialog'
 import { doCall, reasonOf } from './do-call'
 import { Press } from './press'
@@ -78,7 +78,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
   )
 }
 
-const addresses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
+const addresses = (count: number): string => counted(count, 'address', 'addresses')
 
 function linesOf(count: number, lines: readonly number[]): string {
   if (count === 1) return `Line ${lines.join('')}`

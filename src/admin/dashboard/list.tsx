@@ -2,7 +2,8 @@
 
 import { Pagination } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatCount } from '@/lib/text/numbers'
+import { Select, type SelectOptions } from '@/admin/choice'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { reasonOf } from './do-call'
 import { Press, PressLink } from './press'
 import { type Listed, ROWS_PER_PAGE } from './use-listed'
@@ -10,15 +11,13 @@ import { type Listed, ROWS_PER_PAGE } from './use-listed'
 const MOST_FOUND = 10_000
 const PAUSE_MS = 250
 
-type Options = readonly (readonly [value: string, label: string])[]
-
 interface ListProps<Row> {
   list: Listed<Row>
   name: string
   /** Label of the search. */
   search: string
-  statuses?: Options
-  orders?: Options
+  statuses?: SelectOptions
+  orders?: SelectOptions
   exportPath?: string
   /** Further buttons beside the search. */
   tools?: ReactNode
@@ -35,9 +34,9 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
   const { query, change } = list
   const { q, status } = query
   const filter = new URLSearchParams({ ...(q && { q }), ...(status && { status }) })
-  const choice = (label: string, name: 'status' | 'sort', options: Options | undefined) =>
+  const choice = (label: string, name: 'status' | 'sort', options: SelectOptions | undefined) =>
     options && (
-      <Choice
+      <Select
         label={label}
         onChange={(next) => change({ [name]: next || undefined })}
         options={options}
@@ -95,7 +94,7 @@ function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }:
       {failure}
       <p className="panel-hint" role="status">
         {isNarrowed && total === MOST_FOUND && 'At least '}
-        {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
+        {counted(total, 'entry', 'entries')}
         {pages > 1 && `, page ${formatCount(page)} of ${formatCount(pages)}`}
       </p>
       {selecting && (
@@ -181,26 +180,6 @@ function SearchBox({ label, q, change }: SearchBoxProps) {
     </label>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: Options
-  onChange: (value: string) => void
-}
-
-export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <label className="panel-field">
-    <span>{label}</span>
-    <select onChange={({ target }) => onChange(target.value)} value={value}>
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)
 
 interface FailureProps {
   error: unknown

@@ -6,7 +6,7 @@ import { Facts } from '@/admin/facts'
 import { useRefresh } from '@/hooks/use-refresh'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
-import { formatCount } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
 import { ConfirmPress, DashDialog } from './dash-dialog'
 import { DateTime } from './date-time'
@@ -42,7 +42,7 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
       method: 'PUT',
       body: { ids: idsOf(chosen), status },
-      done: ({ changed }) => `${messages(changed)} marked as ${status}`,
+      done: ({ changed }) => `${counted(changed, 'message')} marked as ${status}`,
     })
     await reload()
   }
@@ -52,7 +52,8 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
     await doCall<{ changed: number }>(`${PATH}/spam`, {
       method: 'PUT',
       body: { ids: idsOf(chosen), isSpam },
-      done: ({ changed }) => `${messages(changed)} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
+      done: ({ changed }) =>
+        `${counted(changed, 'message')} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
       undo: isSpam ? () => void markSpam(chosen, false) : undefined,
     })
     refresh()
@@ -63,7 +64,7 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
     await doCall<{ deleted: number }>(PATH, {
       method: 'DELETE',
       body: { ids: idsOf(chosen) },
-      done: ({ deleted }) => `${messages(deleted)} deleted`,
+      done: ({ deleted }) => `${counted(deleted, 'message')} deleted`,
     })
     refresh()
     await reload()
@@ -98,7 +99,7 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
                 {query.status === SPAM ? 'Not spam' : 'Mark as spam'}
               </Press>
               <ConfirmPress
-                action={`Delete ${messages(chosen.length)}`}
+                action={`Delete ${counted(chosen.length, 'message')}`}
                 onConfirm={() => remove(chosen)}
                 question={<p>This is permanent. You will not be able to answer them.</p>}
                 title="Delete messages?"
@@ -124,8 +125,6 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
 }
 
 const idsOf = (chosen: readonly ListedMessage[]): string[] => chosen.map(({ id }) => id)
-
-const messages = (count: number): string => `${count} ${count === 1 ? 'message' : 'messages'}`
 
 interface MessageDialogProps {
   message: ListedMessage

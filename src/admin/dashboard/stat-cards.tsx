@@ -16,7 +16,7 @@ export const StatCards = ({ summary, stats }: { summary: Summary; stats: Transcr
   </dl>
 )
 
-const Card = ({ name, value, note }: { name: string; value: string; note?: string }) => (
+export const Card = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className="panel-card">
     <dt>{name}</dt>
     <dd className="panel-figures__value">{value}</dd>

@@ -7,7 +7,7 @@ import { useRefresh } from '@/hooks/use-refresh'
 import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
 import type { StoppedFor } from '@/lib/letters/stopped-addresses'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
-import { formatCount } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { ConfirmPress } from './dash-dialog'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
@@ -45,7 +45,7 @@ export function SubscribersTab() {
     await doCall<{ changed: number }>(`${STOPPED}/again`, {
       method: 'PUT',
       body,
-      done: ({ changed }) => `${people(changed)} get${changed === 1 ? 's' : ''} letters again`,
+      done: ({ changed }) => `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
     })
     await Promise.all([reload(), mutate(STOPPED)])
   }
@@ -109,7 +109,7 @@ function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<void
       {data.map(({ reason, count }) => (
         <li className="panel-row panel-bar" key={reason}>
           <span className="panel-row__main">
-            {people(count)}: {reason}
+            {counted(count, 'subscriber')}: {reason}
           </span>
           <Press aria-label={`${AGAIN}: ${reason}`} onClick={() => onAgain(reason)}>
             {AGAIN} to {count === 1 ? 'this one' : `all ${formatCount(count)}`}
@@ -119,8 +119,6 @@ function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<void
     </ul>
   )
 }
-
-const people = (count: number): string => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
 const ENDINGS = {
   Unsubscribe: {
@@ -148,13 +146,15 @@ function Ending({ name, chosen, onChange, ...named }: EndingProps) {
   const { title, words, call, done } = ENDINGS[name]
   const [first] = chosen
   const who =
-    first && chosen.length === 1 ? `${nameOfSubscriber(first)} (${first.email})` : people(chosen.length)
+    first && chosen.length === 1
+      ? `${nameOfSubscriber(first)} (${first.email})`
+      : counted(chosen.length, 'subscriber')
 
   async function end() {
     await doCall<{ changed?: number; deleted?: number }>(call.path, {
       method: call.method,
       body: { ids: chosen.map(({ id }) => id) },
-      done: ({ changed, deleted }) => `${people(changed ?? deleted ?? 0)} ${done}`,
+      done: ({ changed, deleted }) => `${counted(changed ?? deleted ?? 0, 'subscriber')} ${done}`,
     })
     await onChange()
   }

@@ -6,6 +6,7 @@ import { Facts } from '@/admin/facts'
 import { useRefreshAfter } from '@/admin/refresh'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
+import { counted } from '@/lib/text/numbers'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmPress } from './dash-dialog'
 import { ESTIMATE_PATH, reasonOf } from './do-call'
@@ -40,7 +41,7 @@ export function TranscriptionsTab() {
         '/api/transcriptions/batch',
         { method: 'POST' },
       )
-      toast.success('Batch transcription started', { description: problem ?? episodes(started) })
+      toast.success('Batch transcription started', { description: problem ?? counted(started, 'episode') })
     } catch (failure) {
       toast.error('Batch transcription failed', { description: reasonOf(failure) })
     }
@@ -78,7 +79,7 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
   return (
     <>
       <p>
-        {episodes(startable)} will be transcribed.
+        {counted(startable, 'episode')} will be transcribed.
         {pending > startable &&
           ` ${pending - startable} of the ${pending} pending cannot be: there is no audio yet.`}
       </p>
@@ -90,12 +91,10 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
       />
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
-        {unknown > 0 && `; ${episodes(unknown)} of unknown length counted as an hour each`}. The actual cost
-        is shown under Transcription.
+        {unknown > 0 && `; ${counted(unknown, 'episode')} of unknown length counted as an hour each`}. The
+        actual cost is shown under Transcription.
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>
   )
 }
-
-const episodes = (count: number): string => `${count} ${count === 1 ? 'episode' : 'episodes'}`

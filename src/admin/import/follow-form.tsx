@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Choice } from '@/admin/choice'
-import { Choice as Select } from '@/admin/dashboard/list'
+import { Choice, Select } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
 import { INTERVALS } from '@/lib/following/next-poll'
 

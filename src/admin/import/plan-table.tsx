@@ -1,6 +1,6 @@
 import { Press } from '@/admin/dashboard/press'
 import { Table } from '@/admin/table'
-import { formatCount } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import type { Result } from '@/lib/transfer/run-import'
 import { FollowForm, type Following } from './follow-form'
 import type { Plan } from './import-view'
@@ -33,8 +33,8 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
     <section aria-labelledby="plan-title" className="panel-stack">
       <h2 id="plan-title">{plan.name || 'This show'}</h2>
       <p role="status">
-        {counted(count('imported'), 'new episode', 'new episodes')}, {formatCount(count('updated'))} here
-        already, {formatCount(count('skipped'))} that cannot come.
+        {counted(count('imported'), 'new episode')}, {formatCount(count('updated'))} here already,{' '}
+        {formatCount(count('skipped'))} that cannot come.
       </p>
       {left.length > 0 && <p>Left behind: {left.join('; ')}.</p>}
       <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
@@ -51,6 +51,3 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
     </section>
   )
 }
-
-const counted = (count: number, one: string, more: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : more}`

@@ -4,7 +4,7 @@ import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { LetterProgress as Progress } from '@/lib/letters/letter-states'
-import { formatCount } from '@/lib/text/numbers'
+import { counted } from '@/lib/text/numbers'
 import { Standing } from './standing'
 
 const LOOK_MS = 2_000
@@ -38,7 +38,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
     await mutate()
   }
 
-  const letters = `${formatCount(readers)} ${readers === 1 ? 'reader' : 'readers'}`
+  const letters = counted(readers, 'reader')
   return (
     <>
       <Standing path={path} progress={data} />

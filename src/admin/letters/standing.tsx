@@ -4,7 +4,7 @@ import type { Refusals } from '@/lib/letters/letter-reports'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
 import { formatDateTime } from '@/lib/text/dates'
-import { formatCount } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { formatDateTimeIn } from '@/lib/text/time-zone'
 import './letters.css'
 
@@ -33,9 +33,7 @@ function sentenceOf(progress: LetterProgress): string {
   const parts = partsOf(progress)
   switch (state) {
     case 'draft':
-      return readers === 0
-        ? 'No confirmed subscriber wants it yet.'
-        : `${formatCount(readers)} ${readers === 1 ? 'recipient' : 'recipients'}.`
+      return readers === 0 ? 'No confirmed subscriber wants it yet.' : `${counted(readers, 'recipient')}.`
     case 'scheduled':
       return scheduledAt ? scheduled(scheduledAt, timeZone) : 'Scheduled without a date.'
     case 'sending':

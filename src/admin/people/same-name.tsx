@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { findSameName } from '@/lib/people/merge-people'
+import { counted } from '@/lib/text/numbers'
 import { MergeButton } from './merge-button'
 
 /** Proposes to merge people of one name, whom an import keeps apart. */
@@ -9,8 +10,7 @@ export async function SameName({ data, payload }: UIFieldServerProps) {
   return same.map((other) => (
     <div className="field-type" key={other.id} role="note">
       <p>
-        <strong>Another person is called {other.name}</strong>, named in{' '}
-        {other.episodes === 1 ? '1 episode' : `${other.episodes} episodes`}
+        <strong>Another person is called {other.name}</strong>, named in {counted(other.episodes, 'episode')}
         {other.about && `: ${other.about}`}. Are they the same?{' '}
         <a href={`/admin/collections/people/${other.id}`}>Look</a>
       </p>

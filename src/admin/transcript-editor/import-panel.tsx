@@ -3,6 +3,7 @@ import { Press } from '@/admin/dashboard/press'
 import { adoptImported, countKept, countSpeakers } from '@/lib/editing/edit-segments'
 import { formatClock } from '@/lib/text/clock'
 import { decodeText } from '@/lib/text/decode-text'
+import { counted } from '@/lib/text/numbers'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -79,8 +80,7 @@ function Preview({ stored, imported }: PreviewProps) {
   return (
     <div className="transcript-preview">
       <p role="status">
-        {imported.length} {imported.length === 1 ? 'segment' : 'segments'} up to{' '}
-        {formatClock(imported.at(-1)?.end ?? 0)},{' '}
+        {counted(imported.length, 'segment')} up to {formatClock(imported.at(-1)?.end ?? 0)},{' '}
         {speakers.length === 0 ? 'no speakers named' : `spoken by ${speakers.slice(0, 6).join(', ')}`}.
         {stored.length > 0 && ` Links to ${kept} of the ${stored.length} present segments keep working.`}
       </p>

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
-import { formatCount } from '@/lib/text/numbers'
+import { counted } from '@/lib/text/numbers'
 
 export interface EpisodeInWork {
   id: string
@@ -223,6 +223,6 @@ async function countWaiting(database: Database, isAdministrator: boolean): Promi
   )
   return kinds.flatMap(({ one, more, href }, place) => {
     const count = row?.counts[place] ?? 0
-    return count > 0 ? [{ words: `${formatCount(count)} ${count === 1 ? one : more}`, href }] : []
+    return count > 0 ? [{ words: counted(count, one, more), href }] : []
   })
 }

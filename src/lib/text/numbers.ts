@@ -1,6 +1,10 @@
 /** `12,345`. Without `Intl`, for the reason given at `formatLongDate`. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
+/** `1 episode`, `1,200 episodes`. */
+export const counted = (count: number, one: string, more = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`
+
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** `57 MB`, `1.5 GB` */

@@ -1,8 +1,10 @@
 'use client'
 
 import useSWR from 'swr'
-import { Choice, Failure, List } from '@/admin/dashboard/list'
+import { Select } from '@/admin/choice'
+import { Failure, List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
+import { Card } from '@/admin/dashboard/stat-cards'
 import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import {
   type Audience,
@@ -17,7 +19,7 @@ import { formatLongDate } from '@/lib/text/dates'
 import { AudienceCharts } from './audience-charts'
 import './analytics.css'
 import { useListed } from '@/admin/dashboard/use-listed'
-import { formatCount } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 
 const PATH = '/api/admin/analytics'
 
@@ -45,7 +47,7 @@ export function AnalyticsView() {
   return (
     <>
       <div className="panel-bar panel-tools">
-        <Choice
+        <Select
           label="Period"
           onChange={(next) => change({ period: next === USUAL_PERIOD ? undefined : next })}
           options={PERIODS}
@@ -118,23 +120,24 @@ function GrowthCards({ audience: { now, before, today } }: { audience: Audience 
   return (
     <dl className="panel-figures">
       {CARDS.map(([label, name]) => (
-        <div className="panel-card" key={name}>
-          <dt>{label}</dt>
-          <dd className="panel-figures__value">{formatFigure(now[name])}</dd>
-          <dd className="panel-hint">{growth(now[name], before[name])}</dd>
-        </div>
+        <Card
+          key={name}
+          name={label}
+          note={growth(now[name], before[name])}
+          value={formatFigure(now[name])}
+        />
       ))}
-      <div className="panel-card">
-        <dt>Today So Far</dt>
-        <dd className="panel-figures__value">{formatCount(today.plays + today.downloads)}</dd>
-        <dd className="panel-hint">
-          {formatCount(today.plays)} {today.plays === 1 ? 'play' : 'plays'}, {formatCount(today.downloads)}{' '}
-          {today.downloads === 1 ? 'download' : 'downloads'}
-        </dd>
-      </div>
+      <Card
+        name="Today So Far"
+        note={playsAndDownloads(today)}
+        value={formatCount(today.plays + today.downloads)}
+      />
     </dl>
   )
 }
+
+const playsAndDownloads = ({ plays, downloads }: { plays: number; downloads: number }): string =>
+  `${counted(plays, 'play')}, ${counted(downloads, 'download')}`
 
 function growth(now: number, before: number): string {
   const change = changeOf(now, before)
@@ -156,14 +159,11 @@ function EpisodeFiguresList() {
         empty="Nothing was played or downloaded in this period."
         list={list}
         name="Episodes"
-        row={({ id, title, plays, downloads }) => (
+        row={({ id, title, ...figures }) => (
           <>
             <div className="panel-row__main">
               <strong>{title}</strong>
-              <p>
-                {formatCount(plays)} {plays === 1 ? 'play' : 'plays'}, {formatCount(downloads)}{' '}
-                {downloads === 1 ? 'download' : 'downloads'}
-              </p>
+              <p>{playsAndDownloads(figures)}</p>
             </div>
             <Press
               aria-label={`Only ${title}`}
