@@ -78,6 +78,7 @@ describe('several messages at once', () => {
     expect(server.sent(STATUS)).toEqual([{ ids: ['m1', 'm2'], status: 'pending' }])
     expect(toast.success).toHaveBeenCalledWith('2 messages marked as pending')
     expect(screen.getByText('2 selected')).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveProperty('checked', true)
     expect(within(screen.getByLabelText('Contact messages')).getAllByText('pending')).toHaveLength(2)
   })
 

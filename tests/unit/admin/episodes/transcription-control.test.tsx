@@ -101,6 +101,7 @@ describe('an episode without a transcript', () => {
   test('says what it would cost, and starts at a press', async () => {
     await open()
     expect(screen.getByText('Expected cost').nextSibling?.textContent).toBe('0.36')
+    expect(screen.queryByText('Length')).toBeNull()
     await press('Transcribe')
     expect(server.queries(`POST ${PATH}`)).toEqual([''])
     expect(toast.success).toHaveBeenCalledWith('Transcription started')
