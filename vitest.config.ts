@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -5,10 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Short files whose tests take long: ordered by size they would come last, and one worker would end alone. */
 const LONG = /(?:backup|covers|import\/import|queue|sample-answers|transcript-download)\.test\.ts$/
 
+/** Files that load all modules for themselves run last: each among others would have the next one load them once more. */
+const hasOwnModules = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').includes('/own-modules')
+
+const placeOf = (file: TestSpecification) => (LONG.test(file.moduleId) ? 0 : hasOwnModules(file) ? 2 : 1)
+
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files)
-    return bySize.sort((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)))
+    return bySize.sort((a, b) => placeOf(a) - placeOf(b))
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type EventEmitter, once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,7 +7,6 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import type { QueryResult } from 'pg'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
-import { newDatabaseName, type TestDatabase } from './database-on'
 import { listenLocally } from './listen-locally'
 
 export interface ApiServer {
@@ -30,11 +30,10 @@ export interface ApiServerOptions {
 export const ADDRESS_HEADER = 'x-test-address'
 
 /**
- * One of each for all test files that share these modules, because the configuration reads the environment once: the database
- * is made anew under its name, and the folder is emptied.
+ * One for all test files that share these modules, because the configuration reads the environment once: the folder is emptied,
+ * as the database is.
  */
-const databaseName = newDatabaseName()
-const dataDir = path.join(tmpdir(), `plain-ai-api-${databaseName}`)
+const dataDir = path.join(tmpdir(), `plain-ai-api-${randomUUID()}`)
 let settings: string | undefined
 
 /** The documented API and Payload's REST over HTTP, on a database of their own. One at a time. */
@@ -43,8 +42,7 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
   if (settings !== JSON.stringify({ env, databaseUrl }))
     throw new Error('A test file with settings of its own imports "@tests/support/own-modules" first.')
   mkdirSync(dataDir, { recursive: true })
-  const database = databaseUrl ? undefined : await copyMigratedDatabase()
-  const url = databaseUrl ?? database?.url ?? ''
+  const url = databaseUrl ?? (await emptyDatabase())
   const unsetVariables = setVariables({
     DATABASE_URL: url,
     PAYLOAD_SECRET: 'a secret for tests alone',
@@ -76,8 +74,8 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
       server.close()
       const { closeSender } = await import('@/db/enqueue')
       await closeSender(payload)
-      if (database) await dropUnder(payload, database)
-      else await closePayload(payload)
+      if (databaseUrl) await closePayload(payload)
+      else await endSessions(payload)
       rmSync(dataDir, { recursive: true, force: true })
       unsetVariables()
     },
@@ -96,9 +94,9 @@ function setVariables(variables: Record<string, string>): () => void {
 }
 
 /** Only inside a run of the test suite, which provides the server; benches bring a database of their own. */
-async function copyMigratedDatabase() {
-  const { createMigratedDatabase } = await import('./payload')
-  return createMigratedDatabase(databaseName)
+async function emptyDatabase() {
+  const { emptySharedDatabase } = await import('./payload')
+  return emptySharedDatabase()
 }
 
 /** Payload on the environment as it is by now; the one that is there, if these modules have booted it. */
@@ -115,9 +113,10 @@ async function closePayload(payload: Payload): Promise<void> {
   await closeDatabase(payload)
 }
 
-/** Leaves Payload no idle connection: it makes new ones, to the next database of this name. */
-async function dropUnder({ db }: Payload, database: TestDatabase): Promise<void> {
-  await database.drop()
+/** Leaves Payload no idle connection: it makes new ones for the next file. */
+async function endSessions({ db }: Payload): Promise<void> {
+  const { endSessionsOfShared } = await import('./payload')
+  await endSessionsOfShared()
   while (db.pool.idleCount > 0) await once(db.pool as unknown as EventEmitter, 'remove')
 }
 

@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrations } from '@/db/migrations/index'
-import { createDatabaseOn, type TestDatabase } from './database-on'
+import { askDatabase } from './ask-database'
+import { createDatabaseOn, newDatabaseName, type TestDatabase } from './database-on'
 import { TEMPLATE } from './template-name'
 
 /** A database with all tables and nothing in them. The tables are made once per run and copied from then on. */
@@ -11,6 +12,44 @@ export async function createMigratedDatabase(name?: string): Promise<TestDatabas
   await ensureTemplate(serverUrl)
   return createDatabaseOn(serverUrl, TEMPLATE, name)
 }
+
+declare global {
+  /** The database that the test files of this process share, and what it was made of. */
+  var sharedDatabase: { name: string; url: string; makeup: string } | undefined
+}
+
+/** The same with nothing in it, emptied after the test file before: a copy of hundreds of tables takes far longer. */
+export async function emptySharedDatabase(): Promise<string> {
+  const shared = globalThis.sharedDatabase
+  if (shared) {
+    await endSessionsOfShared()
+    await askDatabase(shared.url, EMPTY)
+    const [made] = await askDatabase(shared.url, MAKEUP)
+    if (made?.makeup === shared.makeup) return shared.url
+  }
+  const name = shared?.name ?? newDatabaseName()
+  const { url } = await createMigratedDatabase(name)
+  const [made] = await askDatabase(url, MAKEUP)
+  globalThis.sharedDatabase = { name, url, makeup: made?.makeup }
+  return url
+}
+
+export const endSessionsOfShared = () =>
+  askDatabase(
+    inject('postgresUrl'),
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${globalThis.sharedDatabase?.name}'`,
+  )
+
+const EMPTY = `SET client_min_messages = warning; DROP SCHEMA IF EXISTS pgboss CASCADE;
+  DO $$ DECLARE each regclass; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR each IN SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+      AND relname <> 'payload_migrations' LOOP EXECUTE format('DELETE FROM %s', each); END LOOP;
+  END $$`
+
+/** Another one where a test has left a column, a rule, a function or a trigger of its own. */
+const MAKEUP = `SELECT concat_ws(' ', (SELECT count(*) FROM pg_attribute), (SELECT count(*) FROM pg_constraint),
+  (SELECT count(*) FROM pg_proc), (SELECT count(*) FROM pg_trigger), (SELECT count(*) FROM payload_migrations)) AS makeup`
 
 /** Test files run side by side; the first one makes the template while the others wait for its lock. */
 async function ensureTemplate(serverUrl: string): Promise<void> {

@@ -1,13 +1,11 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { counted } from '@tests/support/counted-argon2'
+import { counted } from '@tests/support/remembered-argon2'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 // The limits as they are in production. A limited guess must not cost a hash.
-vi.mock('@node-rs/argon2', () => import('@tests/support/counted-argon2'))
-
 const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 beforeEach(async () => {

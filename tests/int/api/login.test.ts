@@ -1,11 +1,8 @@
-import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, administratorAt, listener, PASSWORD, visitorAs } from '@tests/support/builders'
-import { counted } from '@tests/support/counted-argon2'
+import { counted } from '@tests/support/remembered-argon2'
 import { serveApi } from '@tests/support/serve-api'
-import { describe, expect, test, vi } from 'vitest'
-
-vi.mock('@node-rs/argon2', () => import('@tests/support/counted-argon2'))
+import { describe, expect, test } from 'vitest'
 
 const server = serveApi()
 
