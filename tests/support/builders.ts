@@ -8,6 +8,7 @@ import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transc
 import type { Episode, Person, Show, User } from '@/payload-types'
 import { Visitor } from './api-client'
 import type { ApiServer } from './api-server'
+import { paragraph, richText } from './rich-text'
 
 /** Content in the states that matter, with names that nothing else in the database has. */
 
@@ -97,6 +98,21 @@ export const transcribedEpisode = (payload: Payload, fields: EpisodeFields = {})
     resources: [{ title: 'A paper', url: 'https://papers.example/1' }],
     ...fields,
   })
+
+/** A letter of one paragraph, to all who want any. */
+export const letter = (payload: Payload, fields: object = {}) => {
+  const words = {
+    subject: 'A letter',
+    kind: 'other',
+    readers: 'everyone',
+    body: richText(paragraph('Hello.')),
+  }
+  return payload.create({
+    collection: 'letters',
+    data: { ...words, ...fields } as never,
+    overrideAccess: true,
+  })
+}
 
 type PaperFields = Parameters<typeof createPaper>[1]
 

@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { publishedEpisode, saveShow, storeExtras } from '@tests/support/builders'
+import { letter, publishedEpisode, saveShow, storeExtras } from '@tests/support/builders'
 import { readPdf } from '@tests/support/read-pdf'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { findLetterOnSite, listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findCard, letterSubject } from '@/lib/sharing/card-subjects'
 import { formatLongDate } from '@/lib/text/dates'
-import { textBody } from '../letters/letters'
 
 const server = serveApi({ env: { SITE_URL: 'https://plain.example' } })
 const visitor = new Visitor(server)
@@ -25,8 +24,7 @@ beforeAll(async () => {
     transcriptionStatus: 'completed',
     transcriptSegments: [{ id: 'a', start: 0, end: 4, text: 'A zorblax hums.', speaker: 'Ann Host' }],
   })
-  const data = { subject: 'Friday', kind: 'other', readers: 'everyone', body: textBody('Hello.') } as const
-  await server.payload.create({ collection: 'letters', data: data as never, overrideAccess: true })
+  await letter(server.payload, { subject: 'Friday' })
   await server.query(`UPDATE letters SET state = 'sent', sent_at = $1`, [FRIDAY_EVENING])
   await server.query(
     `INSERT INTO letter_issues (letter_id, subject, html, text, parts) SELECT id, subject, '', '', '[]' FROM letters`,

@@ -1,5 +1,11 @@
 import { Visitor } from '@tests/support/api-client'
-import { administratorAt, changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import {
+  administratorAt,
+  changeEpisode,
+  letter,
+  publishedEpisode,
+  unpublishedEpisode,
+} from '@tests/support/builders'
 import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test, vi } from 'vitest'
@@ -56,11 +62,7 @@ test('a letter has a card as long as it is on the site, whatever a page of its n
     ['Start here', 'everyone'],
     ['Inside', 'subscribers'],
   ])
-    await payload.create({
-      collection: 'letters',
-      data: { subject, kind: 'other', readers, body } as never,
-      overrideAccess: true,
-    })
+    await letter(payload, { subject, readers })
   expect(await cardOf('letter-start-here')).toBe('')
   await query(`UPDATE letters SET state = 'sending', sent_at = now()`)
   expect((await get(await cardOf('letter-start-here'))).status).toBe(200)

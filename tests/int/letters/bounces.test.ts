@@ -1,12 +1,11 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { saveShow } from '@tests/support/builders'
+import { letter, saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Env, env } from '@/lib/env'
 import { beginLetter } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
-import { textBody } from './letters'
 
 const TOKEN = 'a token of some length'.replaceAll(' ', '-')
 const ADA = 'ada@mail.example'
@@ -40,11 +39,7 @@ async function ada() {
 }
 
 async function sendLetter(subject: string): Promise<string> {
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: { subject, kind: 'other', readers: 'everyone', body: textBody('Hello.') } as never,
-    overrideAccess: true,
-  })
+  const { id } = await letter(server.payload, { subject })
   await beginLetter(server.payload, id)
   await sendLetters(server.payload)
   return id

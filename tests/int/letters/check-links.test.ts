@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { letter } from '@tests/support/builders'
 import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { afterAll, expect, test } from 'vitest'
@@ -26,16 +27,7 @@ async function problemsOf(...urls: string[]) {
     children: [{ type: 'text', version: 1, text: 'a link', format: 0 }],
   })
   const children = [{ type: 'paragraph', version: 1, children: urls.map(link) }]
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: {
-      subject: 'Links',
-      kind: 'other',
-      readers: 'everyone',
-      body: { root: { type: 'root', version: 1, children } },
-    } as never,
-    overrideAccess: true,
-  })
+  const { id } = await letter(server.payload, { body: { root: { type: 'root', version: 1, children } } })
   return (await boss.get(`/api/admin/letters/${id}/links`)).body as unknown as string[]
 }
 

@@ -1,13 +1,12 @@
 import '@tests/support/own-modules'
 import tls from 'node:tls'
-import { saveShow } from '@tests/support/builders'
+import { letter, saveShow } from '@tests/support/builders'
 import { mailCertificate } from '@tests/support/mail-server'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDatabase } from '@/db/sql'
 import { beginLetter, findProgress, resumeLetter } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
-import { textBody } from './letters'
 
 const ACCOUNT = { user: 'show', pass: 'orchid-tractor-lamp' }
 const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' }, ACCOUNT)
@@ -26,12 +25,7 @@ beforeEach(async () => {
   await server.query(`
     INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
     SELECT 'reader' || n || '@mail.example', true, now(), now() FROM generate_series(1, 12) AS n`)
-  const letter = await server.payload.create({
-    collection: 'letters',
-    data: { subject: 'A horse', kind: 'other', readers: 'everyone', body: textBody('Hello.') } as never,
-    overrideAccess: true,
-  })
-  id = letter.id
+  id = (await letter(server.payload, { subject: 'A horse' })).id
   await beginLetter(server.payload, id)
 })
 

@@ -1,4 +1,4 @@
-import { administratorAt, editor, saveShow, visitorAs } from '@tests/support/builders'
+import { administratorAt, editor, letter, saveShow, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
 import { textBody } from './letters'
@@ -11,13 +11,8 @@ beforeEach(async () => {
     VALUES ('ada@mail.example', true, now(), now())`)
 })
 
-async function letter(subject: string) {
-  const data = { subject, kind: 'other', readers: 'everyone', body: textBody('Hello.') } as const
-  return server.payload.create({ collection: 'letters', data: data as never, overrideAccess: true })
-}
-
 test('administrators alone send, and are told why a letter cannot', async () => {
-  const { id } = await letter('A horse that could count')
+  const { id } = await letter(server.payload, { subject: 'A horse that could count' })
   const boss = await administratorAt(server)
   const path = `/api/admin/letters/${id}`
   expect((await boss.post(`${path}/pause`, {})).body).toEqual({
@@ -39,7 +34,7 @@ test.each([
   ['subject', { subject: 'Other news' }],
   ['words', { body: textBody('Unread.') }],
 ])('a press counts for the letter that was read: not once its %s is another', async (_, change) => {
-  const { id } = await letter('News')
+  const { id } = await letter(server.payload, { subject: 'News' })
   const boss = await administratorAt(server)
   const writer = await visitorAs(server, await editor(server.payload))
   const seen = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.mark)
@@ -53,7 +48,7 @@ test.each([
 })
 
 test('a letter that was scheduled is a draft again once it is cancelled', async () => {
-  const { id } = await letter('Later')
+  const { id } = await letter(server.payload, { subject: 'Later' })
   const boss = await administratorAt(server)
   const path = `/api/admin/letters/${id}`
   await saveShow(server.payload, { timeZone: 'Europe/Berlin' })
@@ -70,7 +65,10 @@ test('a letter that was scheduled is a draft again once it is cancelled', async 
 })
 
 test('editors preview a letter, and a second one of the same subject has an address of its own', async () => {
-  const [one, other] = [await letter('News'), await letter('News')]
+  const [one, other] = [
+    await letter(server.payload, { subject: 'News' }),
+    await letter(server.payload, { subject: 'News' }),
+  ]
   expect([one.slug, other.slug]).toEqual(['news', 'news-2'])
   const writer = await visitorAs(server, await editor(server.payload))
   const { body } = await writer.get(`/api/admin/letters/${one.id}/preview`)

@@ -1,4 +1,4 @@
-import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { letter, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
 import { getDatabase } from '@/db/sql'
@@ -20,25 +20,18 @@ beforeEach(async () => {
     VALUES ('ada@mail.example', true, now(), now())`)
 })
 
-async function letter(subject: string, fields: object = {}): Promise<string> {
-  const data = { subject, kind: 'other', readers: 'everyone', body: textBody('A zorblax hums.'), ...fields }
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: data as never,
-    overrideAccess: true,
-  })
-  return id
-}
+const write = async (subject: string, fields: object = {}): Promise<string> =>
+  (await letter(server.payload, { subject, body: textBody('A zorblax hums.'), ...fields })).id
 
 const onSite = async () => (await listLettersOnSite(server.payload)).map(({ subject }) => subject)
 
 test('what has begun to go out to everyone is on the site, the newest first', async () => {
-  await letter('A draft')
-  await beginLetter(server.payload, await letter('For subscribers', { readers: 'subscribers' }))
-  const stopped = await letter('Stopped')
+  await write('A draft')
+  await beginLetter(server.payload, await write('For subscribers', { readers: 'subscribers' }))
+  const stopped = await write('Stopped')
   await beginLetter(server.payload, stopped)
-  await beginLetter(server.payload, await letter('First', { previewLine: 'Read me.' }))
-  await beginLetter(server.payload, await letter('Second'))
+  await beginLetter(server.payload, await write('First', { previewLine: 'Read me.' }))
+  await beginLetter(server.payload, await write('Second'))
   await cancelLetter(server.payload, stopped)
   expect(await listLettersOnSite(server.payload)).toMatchObject([
     { slug: 'second', subject: 'Second', previewLine: 'A zorblax hums.' },
@@ -64,7 +57,7 @@ test('what has begun to go out to everyone is on the site, the newest first', as
 })
 
 test('a letter makes the pages stale that show it, when it begins and when it is stopped', async () => {
-  const id = await letter('News')
+  const id = await write('News')
   const changes: ContentChange[] = []
   const stop = onContentChange((change) => changes.push(change))
   await beginLetter(server.payload, id)
@@ -82,7 +75,7 @@ test('of the episodes that it shows, those come along that are public', async ()
     fields: { blockType: 'episode', episode },
   })
   const body = { root: { type: 'root', version: 1, children: [show(open.id), show(hidden.id)] } }
-  await beginLetter(server.payload, await letter('Two', { body }))
+  await beginLetter(server.payload, await write('Two', { body }))
   const found = await findLetterOnSite(server.payload, 'two')
   expect(found?.parts).toHaveLength(2)
   expect(found?.episodes.map(({ id }) => id)).toEqual([open.id])
@@ -93,7 +86,7 @@ test('the search of the site finds what was written to everyone, once it has gon
     await indexAnswers(server.payload)
     return (await ask(server.payload, { q: 'zorblax' })).pages
   }
-  const id = await letter('A sound')
+  const id = await write('A sound')
   expect(await pages()).toEqual([])
   await beginLetter(server.payload, id)
   expect(await pages()).toMatchObject([{ title: 'Letter: A sound', url: '/letters/a-sound' }])

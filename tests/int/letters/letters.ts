@@ -1,4 +1,4 @@
-import { saveShow } from '@tests/support/builders'
+import { letter, saveShow } from '@tests/support/builders'
 import { paragraph, richText } from '@tests/support/rich-text'
 import type { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { sql } from 'drizzle-orm'
@@ -35,15 +35,8 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
       if (own) await server.query(own)
     },
 
-    async letter(fields: object = {}): Promise<string> {
-      const words = { subject: 'A horse that could count', body: textBody('Hello.') }
-      const { id } = await server.payload.create({
-        collection: 'letters',
-        data: { kind: 'other', readers: 'everyone', ...words, ...fields } as never,
-        overrideAccess: true,
-      })
-      return id
-    },
+    letter: async (fields: object = {}): Promise<string> =>
+      (await letter(server.payload, { subject: 'A horse that could count', ...fields })).id,
 
     async progress(id: string) {
       const found = await findProgress(database(), id)

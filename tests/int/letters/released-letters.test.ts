@@ -1,4 +1,4 @@
-import { administratorAt, editor, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, editor, letter, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { addressOf, serveMedia } from '@tests/support/media-site'
 import { square, upload } from '@tests/support/uploads'
@@ -28,18 +28,17 @@ const blocks = (...fields: object[]) => ({
   },
 })
 
-async function letter(fields: object = {}): Promise<string> {
-  const words = { subject: 'As it was released', body: textBody('Words that were seen.') }
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: { kind: 'other', readers: 'everyone', ...words, ...fields } as never,
-    overrideAccess: true,
-  })
-  return id
-}
+const write = async (fields: object = {}): Promise<string> =>
+  (
+    await letter(server.payload, {
+      subject: 'As it was released',
+      body: textBody('Words that were seen.'),
+      ...fields,
+    })
+  ).id
 
 async function scheduled(fields: object = {}): Promise<string> {
-  const id = await letter(fields)
+  const id = await write(fields)
   await scheduleLetter(server.payload, id, '2090-01-01T09:00')
   return id
 }
@@ -77,7 +76,7 @@ describe('a letter that an administrator has scheduled', () => {
   test.each(Object.entries(doors))(
     'goes out as it was, also when %s by an editor began before',
     async (_, door) => {
-      const id = await letter()
+      const id = await write()
       const writer = await visitorAs(server, await editor(server.payload))
       const held = await holdTransaction(server)
       await held.query("UPDATE letters SET state = 'scheduled' WHERE id = $1", [id])
@@ -93,7 +92,7 @@ describe('a letter that an administrator has scheduled', () => {
   )
 
   test('goes out as it was, though an editor brings an earlier version back', async () => {
-    const id = await letter({ subject: 'An earlier one' })
+    const id = await write({ subject: 'An earlier one' })
     await server.payload.update({
       collection: 'letters',
       id,
@@ -187,7 +186,7 @@ describe('a letter that an administrator has scheduled', () => {
 
 test('a release from a preview that is open is refused once an editor has changed an episode in it', async () => {
   const { id: episode } = await publishedEpisode(server.payload)
-  const id = await letter({ body: blocks({ blockType: 'episode', episode }) })
+  const id = await write({ body: blocks({ blockType: 'episode', episode }) })
   const [boss, writer] = [
     await administratorAt(server),
     await visitorAs(server, await editor(server.payload)),
@@ -219,7 +218,7 @@ describe('what was mailed keeps its pictures', () => {
     ['deleted', (id: string) => server.payload.delete({ collection: 'media', id, overrideAccess: true })],
   ])('though their file is %s', async (_, change) => {
     const file = await upload(server.payload, 'letter picture.png', await square(500))
-    const id = await letter({ body: blocks({ blockType: 'picture', picture: file.id }) })
+    const id = await write({ body: blocks({ blockType: 'picture', picture: file.id }) })
     await beginLetter(server.payload, id)
     const { html } = await sent(id)
     await expectPublic(pictureIn(html))

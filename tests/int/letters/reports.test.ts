@@ -1,6 +1,6 @@
+import { letter } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { textBody } from './letters'
 
 const server = serveApi()
 const boss = signInAdministrator(server)
@@ -11,12 +11,7 @@ let id: string
 
 beforeEach(async () => {
   await server.query('TRUNCATE newsletters, letters CASCADE')
-  const letter = await server.payload.create({
-    collection: 'letters',
-    data: { subject: 'A horse', kind: 'other', readers: 'everyone', body: textBody('Hello.') } as never,
-    overrideAccess: true,
-  })
-  id = letter.id
+  id = (await letter(server.payload, { subject: 'A horse' })).id
   await server.query(`UPDATE letters SET state = 'sending', sent_at = now() WHERE id = '${id}'`)
 })
 

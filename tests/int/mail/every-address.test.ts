@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { administratorAt, PASSWORD } from '@tests/support/builders'
+import { administratorAt, letter, PASSWORD } from '@tests/support/builders'
 import { startFakeSmtp } from '@tests/support/fake-smtp'
 import { serveApi } from '@tests/support/serve-api'
 import { addressIdOf } from '@tests/support/subscriptions'
@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginLetter } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 import { signToken } from '@/lib/signed-token'
-import { textBody } from '../letters/letters'
 
 const env: Record<string, string> = { SITE_URL: 'http://show.example' }
 let post: Awaited<ReturnType<typeof startFakeSmtp>>
@@ -77,11 +76,7 @@ test('letters go to each in the form that mail servers take', async () => {
      SELECT email, true, now(), now() FROM unnest($1::text[]) AS email`,
     [stored],
   )
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: { subject: 'Hello', kind: 'other', readers: 'everyone', body: textBody('Hello.') } as never,
-    overrideAccess: true,
-  })
+  const { id } = await letter(server.payload)
   await beginLetter(server.payload, id)
   await sendLetters(server.payload)
   const told = post.mails.flatMap(({ to }) => to).sort()

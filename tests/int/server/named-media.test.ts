@@ -1,4 +1,4 @@
-import { paper, person, publishedEpisode, saveShow } from '@tests/support/builders'
+import { letter, paper, person, publishedEpisode, saveShow } from '@tests/support/builders'
 import { addressOf, SITE_URL, serveMedia } from '@tests/support/media-site'
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
@@ -72,11 +72,7 @@ describe('a file is public while it is named by', () => {
         children: [{ type: 'block', version: 2, fields: { blockType: 'picture', picture: file.id } }],
       },
     }
-    const { id } = await server.payload.create({
-      collection: 'letters',
-      data: { subject: 'News', kind: 'other', readers: 'subscribers', body } as never,
-      overrideAccess: true,
-    })
+    const { id } = await letter(server.payload, { readers: 'subscribers', body })
     await expectPrivate(addressOf(file))
     await server.query(`INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
       VALUES ('reader@mail.example', true, now(), now())`)

@@ -1,13 +1,13 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, saveShow } from '@tests/support/builders'
+import { administrator, letter, saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendMailJob } from '@/jobs/send-mail'
 import { beginLetter } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
-import { FAST, textBody } from '../letters/letters'
+import { FAST } from '../letters/letters'
 
 const { server, post } = serveMailingApi({
   SITE_URL: 'https://show.example',
@@ -49,11 +49,7 @@ async function confirmed(email: string, names: object = {}): Promise<void> {
 
 /** Sends a letter to all, and returns the one that came to this address. */
 async function letterTo(email: string): Promise<string> {
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: { subject: 'A letter', kind: 'other', readers: 'everyone', body: textBody('Hello.') } as never,
-    overrideAccess: true,
-  })
+  const { id } = await letter(server.payload)
   await beginLetter(server.payload, id)
   await sendLetters(server.payload)
   return mailTo(email)
