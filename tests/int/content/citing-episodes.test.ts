@@ -29,20 +29,3 @@ test('a paper is found with the public episodes that cite it, the newest first',
   const found = await findPaper(server.payload, id)
   expect(found?.episodes.map((episode) => episode.id)).toEqual([newer.id, older.id])
 })
-
-test('a paper without an address has no citing episodes, and a missing paper is null', async () => {
-  const { id } = await paper(server.payload)
-  expect((await findPaper(server.payload, id))?.episodes).toEqual([])
-  expect(await findPaper(server.payload, `${id}-more`)).toBeNull()
-})
-
-test('a paper knows its neighbours in the order of the list', async () => {
-  const old = await paper(server.payload, { year: 1700, title: 'Old' })
-  const older = await paper(server.payload, { year: 1699, title: 'Older' })
-  const oldest = await paper(server.payload, { year: 1698, title: 'Oldest' })
-  expect(await findPaper(server.payload, older.id)).toMatchObject({
-    previous: { id: old.id, title: 'Old' },
-    next: { id: oldest.id, title: 'Oldest' },
-  })
-  expect(await findPaper(server.payload, oldest.id)).toMatchObject({ previous: { id: older.id }, next: null })
-})

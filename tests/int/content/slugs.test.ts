@@ -122,12 +122,6 @@ describe('made from a title that others have', () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => called('At once')))
     expect(made.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4'])
   })
-
-  test('a copy of an episode has a slug of its own, and so has the next copy', async () => {
-    const { id } = await called('Copied')
-    const copies = [await duplicate(id), await duplicate(id)]
-    expect(copies.map(({ slug }) => slug)).toEqual(['copied-2', 'copied-3'])
-  })
 })
 
 test('an import numbers the slug that an editor takes at the same moment, and brings its episode', async () => {
@@ -161,9 +155,6 @@ async function importFeed() {
   const show = await openFeed(`${feed.url}/feed.xml`, reach)
   return runImport(server.payload, { show: { ...show, skipped: [] }, reach, onProgress: () => undefined })
 }
-
-const duplicate = (id: string) =>
-  server.payload.duplicate({ collection: 'episodes', id, overrideAccess: true, depth: 0 })
 
 test('a chosen slug that is taken says whose it is, in the toast and at the field', async () => {
   const editor = await administratorAt(server)

@@ -6,7 +6,6 @@ import {
   publishedEpisode,
   unpublishedEpisode,
 } from '@tests/support/builders'
-import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test, vi } from 'vitest'
 import { findSharing } from '@/lib/sharing/find-sharing'
@@ -57,7 +56,6 @@ test.each(['', 'episode-x', 'constructor-x', 'letter-%00'])('there is no card of
 
 test('a letter has a card as long as it is on the site, whatever a page of its name keeps from search engines', async () => {
   const { payload, query } = server
-  const body = richText(paragraph('Good morning.'))
   for (const [subject, readers] of [
     ['Start here', 'everyone'],
     ['Inside', 'subscribers'],

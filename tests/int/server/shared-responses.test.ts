@@ -36,19 +36,6 @@ it('asks for a shared response once and then serves it itself', async () => {
   }
 })
 
-it('answers HEAD, 304 and compressed from the cache', async () => {
-  offer('/api/episodes')
-  await site.ask('/api/episodes')
-  const { headers } = await site.ask('/api/episodes')
-  const head = await site.ask('/api/episodes', { method: 'HEAD' })
-  expect([head.status, head.headers.etag, head.body.length]).toEqual([200, headers.etag, 0])
-  const unchanged = await site.ask('/api/episodes', { headers: { 'if-none-match': String(headers.etag) } })
-  expect(unchanged.status).toBe(304)
-  const br = await site.ask('/api/episodes', { headers: { 'accept-encoding': 'br' } })
-  expect(br.headers['content-encoding']).toBe('br')
-  expect(served).toBe(1)
-})
-
 it('asks again after a change of what it is made from, and only then', async () => {
   offer('/api/episodes')
   offer('/episodes/one/transcript.vtt')

@@ -19,15 +19,6 @@ describe('the place of an episode', () => {
   const episode = playerEpisode({ duration: '2:00' })
   const left = { ...INITIAL_PLAYER_STATE, places: { one: 42 } }
 
-  it('is where it was left', () => {
-    expect(placeOf(left, episode)).toBe(42)
-    expect(placeOf(INITIAL_PLAYER_STATE, episode)).toBe(0)
-  })
-
-  it('is the beginning once it was heard', () => {
-    expect(placeOf({ ...INITIAL_PLAYER_STATE, places: { one: 118 } }, episode)).toBe(0)
-  })
-
   it('is what a link wishes rather than where it was left, and never past the end', () => {
     expect(placeOf({ ...left, cue: { episodeId: 'one', at: 70, until: null } }, episode)).toBe(70)
     expect(placeOf({ ...left, cue: { episodeId: 'one', at: 700, until: null } }, episode)).toBe(120)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
 import { readRemembered, writeSettings } from '@/lib/player/remembered'
@@ -14,13 +14,6 @@ const at = (position: number) => ({
 })
 
 describe('places', () => {
-  it('are kept by episode and read back', () => {
-    const storage = new FakeStorage()
-    storePlaceOf(storage, at(42.7))
-    storePlaceOf(storage, { ...at(7), episode: playerEpisode({ id: 'two' }) })
-    expect(readRemembered(storage).places).toEqual({ one: 42, two: 7 })
-  })
-
   it.each([
     ['at the beginning', 0.4],
     ['in the closing seconds', 119],
@@ -29,21 +22,6 @@ describe('places', () => {
     storePlaceOf(storage, at(42))
     storePlaceOf(storage, at(position))
     expect(readRemembered(storage).places).toEqual({})
-  })
-
-  it('are kept for twenty episodes; the one left longest ago makes room', () => {
-    vi.useFakeTimers()
-    const storage = new FakeStorage()
-    storage.setItem('theme', 'dark')
-    for (let number = 1; number <= 21; number += 1) {
-      vi.setSystemTime(number * 1000)
-      storePlaceOf(storage, { ...at(42), episode: playerEpisode({ id: `episode-${number}` }) })
-    }
-    vi.useRealTimers()
-    const kept = Object.keys(readRemembered(storage).places)
-    expect(kept).toHaveLength(20)
-    expect(kept).not.toContain('episode-1')
-    expect(storage.getItem('theme')).toBe('dark')
   })
 })
 
