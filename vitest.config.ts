@@ -57,7 +57,9 @@ export default defineConfig({
           // Files that take long as a whole run as drills alone.
           include: ['tests/int/**/*.test.ts', ...(process.env.DRILL ? ['tests/int/**/*.drill.ts'] : [])],
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/shared-modules.ts', 'tests/support/file-end.ts'],
+          setupFiles: ['shared-modules', 'quick-passwords', 'file-end'].map(
+            (name) => `tests/support/${name}.ts`,
+          ),
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
 
-vi.mock('@node-rs/argon2', () => import('./remembered-argon2'))
-
 /**
  * The test files of one worker share all modules, and the Payload that the first of them has booted. `own-modules.ts` is for
  * those that cannot; what one of them leaves is taken away here, before the next file begins.

@@ -58,14 +58,18 @@ test('no upload is fetched from an address: a file is asked for instead', async 
 })
 
 test('a file of another kind is refused with what to do', async () => {
-  const raw = new FormData()
-  raw.set('file', new File(['Some notes'], 'notes.txt', { type: 'text/plain' }))
-  const refused = await boss.request('POST', '/api/cms/media', { raw })
+  const send = (name: string, content: string, type: string) => {
+    const raw = new FormData()
+    raw.set('file', new File([content], name, { type }))
+    return boss.request('POST', '/api/cms/media', { raw })
+  }
+  const refused = await send('notes.txt', 'Some notes', 'text/plain')
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Audio has to be MP3 or M4A')])
-  const hidden = new FormData()
-  hidden.set('file', new File(['Some notes'], 'notes.txt', { type: 'audio/mpeg' }))
-  const looked = await boss.request('POST', '/api/cms/media', { raw: hidden })
+  const looked = await send('notes.txt', 'Some notes', 'audio/mpeg')
   expect([looked.status, looked.text]).toEqual([400, expect.stringContaining('is not what its name says')])
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  expect((await send('program.mp3', 'MZ\u0090\0', 'audio/mpeg')).status).toBe(400)
+  expect((await send('drawing.svg', svg, 'image/svg+xml')).status).toBe(400)
 })
 
 test.each([
