@@ -32,14 +32,13 @@ interface Entity {
 /** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws HttpError 400 */
 export function refuseUnreadable({ args = {}, collection, global, operation, req }: Operation): void {
   if (req.payloadAPI !== 'REST') return
-  const { data, where, page } = args as { data?: unknown; where?: unknown; page?: unknown }
+  const { data, where } = args as { data?: unknown; where?: unknown }
   refuseShape(data, (collection ?? global)?.flattenedFields ?? [])
   if (UNKNOWN.test(JSON.stringify(where ?? {})))
     throw new HttpError(400, 'The operators near, within, intersects and all fit no field here.')
   const isOfSeveral = collection && !('id' in args) && !where
   if (isOfSeveral && (operation === 'update' || operation === 'delete'))
     throw new HttpError(400, 'Name the documents with “where”.')
-  if (Number(page) < 0) throw new HttpError(400, 'Pages are counted from 1.')
   const { deletedAt } = (data ?? {}) as { deletedAt?: unknown }
   if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
     throw new HttpError(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')

@@ -64,7 +64,7 @@ export const makeSlug =
   (collection: Slugged, from: (data: Record<string, unknown>) => string): FieldHook =>
   async ({ value, data = {}, originalDoc, operation, req }) => {
     if (value) return value
-    const wanted = from(data)
+    const wanted = from({ ...originalDoc, ...data })
     const kept = operation === 'update' ? originalDoc?.slug : undefined
     if (kept && (value === undefined || wanted === kept)) return kept
     return wanted ? claimFreeSlug(await getRequestDatabase(req), collection, wanted) : value

@@ -63,6 +63,17 @@ test('a term whose address would be that of another gets a number, and keeps it'
   expect(saved.slug).toBe('token-2')
 })
 
+test('a term keeps the address of its word when the field of the address is emptied', async () => {
+  const { id } = await term({ word: 'Token' })
+  const saved = await server.payload.update({
+    collection: 'terms',
+    id,
+    data: { slug: '' },
+    overrideAccess: true,
+  })
+  expect(saved.slug).toBe('token')
+})
+
 test('the first terms of the sample show are written once, and what an editor deletes stays away', async () => {
   await server.query("INSERT INTO milestones (name) VALUES ('sample-show')")
   await writeFirstTerms(server.payload)
