@@ -26,6 +26,6 @@ test('analytics say that they wait, and what has failed, and can be asked for ag
   await expect(panel.getByText(/^All episodes,/)).toBeVisible()
 
   line = 'broken'
-  await panel.getByLabel('Period', { exact: true }).selectOption('7d')
+  await panel.getByRole('combobox', { name: 'Period' }).selectOption('7d')
   await expect(alert).toContainText('The site could not be reached. Please try again.')
 })
