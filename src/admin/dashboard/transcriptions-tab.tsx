@@ -4,12 +4,12 @@ import { toast } from '@payloadcms/ui'
 import useSWR, { mutate } from 'swr'
 import { Facts } from '@/admin/facts'
 import { useRefreshAfter } from '@/admin/refresh'
-import { fetchJson } from '@/lib/requests/fetch-json'
+import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import { counted } from '@/lib/text/numbers'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmPress } from './dash-dialog'
-import { ESTIMATE_PATH, reasonOf } from './do-call'
+import { ESTIMATE_PATH } from './do-call'
 import { List } from './list'
 import { TranscriptionRow } from './transcription-row'
 import { useListed } from './use-listed'
@@ -43,7 +43,9 @@ export function TranscriptionsTab() {
       )
       toast.success('Batch transcription started', { description: problem ?? counted(started, 'episode') })
     } catch (failure) {
-      toast.error('Batch transcription failed', { description: reasonOf(failure) })
+      toast.error('Batch transcription failed', {
+        description: readError(failure).reason ?? 'Failed to start batch transcription',
+      })
     }
     await reload()
   }

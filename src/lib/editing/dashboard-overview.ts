@@ -129,7 +129,7 @@ const EPISODES = '/admin/collections/episodes'
 const LETTERS = '/admin/collections/letters'
 
 async function listWaiting(database: Database, { isAdministrator, userId }: Reader): Promise<Waiting[]> {
-  const [unsaved, paused, proposed, counted] = await Promise.all([
+  const [unsaved, paused, proposed, counts] = await Promise.all([
     queryRows<OpenEpisode>(
       database,
       sql`SELECT episodes.id, title FROM form_drafts JOIN episodes ON form = 'episodes.' || episodes.id
@@ -163,7 +163,7 @@ async function listWaiting(database: Database, { isAdministrator, userId }: Read
       words: `A letter about “${title}” is proposed`,
       href: `${LETTERS}/${id}`,
     })),
-    ...counted,
+    ...counts,
   ]
 }
 
