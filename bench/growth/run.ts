@@ -83,7 +83,7 @@ async function signIn(database: Database, userId: string): Promise<string> {
 async function measureSite(site: RunningSite, database: Database, cookies: Cookies) {
   const first = await ask(`${site.url}/`)
   const invalidate = async () => {
-    const change: ContentChange = { episodes: [], isEverywhere: true, isWithdrawal: false }
+    const change: ContentChange = { isWithdrawal: false }
     await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
     // Enough time to receive the change.
     await pause(100)

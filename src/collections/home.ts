@@ -6,7 +6,7 @@ import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
 
 /** The header leads to its sections. */
-const invalidateHome: GlobalAfterChangeHook = ({ req }) => invalidateContent(req, { isEverywhere: true })
+const invalidateHome: GlobalAfterChangeHook = ({ req }) => invalidateContent(req)
 
 interface Words {
   title: string

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, editors } from '@/lib/access'
-import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
+import { invalidateContent } from '@/lib/invalidate-content'
 
 /** Defaults for public content written by editors: access and invalidation. The collection's own settings win. */
-export function madeByEditors(
-  { access, hooks, ...collection }: CollectionConfig,
-  stale: Partial<ContentChange> = {},
-): CollectionConfig {
+export function madeByEditors({ access, hooks, ...collection }: CollectionConfig): CollectionConfig {
   return {
     // A copy would be public at once with another document's text.
     disableDuplicate: true,
@@ -20,10 +17,10 @@ export function madeByEditors(
     },
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), ({ req }) => invalidateContent(req, stale)],
+      afterChange: [...(hooks?.afterChange ?? []), ({ req }) => invalidateContent(req)],
       afterDelete: [
         ...(hooks?.afterDelete ?? []),
-        ({ req }) => invalidateContent(req, { ...stale, isWithdrawal: true }),
+        ({ req }) => invalidateContent(req, { isWithdrawal: true }),
       ],
     },
   }

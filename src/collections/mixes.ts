@@ -21,49 +21,46 @@ const moment = (name: string, label: string): Field => ({
   },
 })
 
-export const Mixes = madeByEditors(
-  {
-    slug: 'mixes',
-    labels: { singular: 'Mix', plural: 'Start here' },
-    defaultSort: 'order',
-    admin: {
-      useAsTitle: 'title',
-      defaultColumns: ['title', 'order', 'updatedAt'],
-      description:
-        'Passages of several episodes that play through as one, for people who are new to the show. A part without times is a whole episode; whole episodes alone make a path, which each listener walks at their own pace.',
-    },
-    fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 100 },
-      { name: 'intro', type: 'textarea', maxLength: 400 },
-      {
-        name: 'parts',
-        type: 'array',
-        required: true,
-        minRows: 1,
-        maxRows: MAX_PARTS,
-        fields: [
-          chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
-          row(moment('from', 'From'), moment('until', 'Until')),
-          {
-            name: 'words',
-            label: 'Sentence before it',
-            type: 'textarea',
-            maxLength: 200,
-            admin: { description: 'Leads in from the previous part; listeners see it.' },
-          },
-        ],
-      },
-      slugField('Its place on /start-here, for example ninety-seconds.', { required: true }),
-      {
-        name: 'order',
-        type: 'number',
-        defaultValue: 1,
-        min: 0,
-        max: 1_000,
-        admin: { position: 'sidebar', description: 'The lowest comes first.' },
-      },
-      draftField,
-    ],
+export const Mixes = madeByEditors({
+  slug: 'mixes',
+  labels: { singular: 'Mix', plural: 'Start here' },
+  defaultSort: 'order',
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'order', 'updatedAt'],
+    description:
+      'Passages of several episodes that play through as one, for people who are new to the show. A part without times is a whole episode; whole episodes alone make a path, which each listener walks at their own pace.',
   },
-  { isEverywhere: true },
-)
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 100 },
+    { name: 'intro', type: 'textarea', maxLength: 400 },
+    {
+      name: 'parts',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: MAX_PARTS,
+      fields: [
+        chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
+        row(moment('from', 'From'), moment('until', 'Until')),
+        {
+          name: 'words',
+          label: 'Sentence before it',
+          type: 'textarea',
+          maxLength: 200,
+          admin: { description: 'Leads in from the previous part; listeners see it.' },
+        },
+      ],
+    },
+    slugField('Its place on /start-here, for example ninety-seconds.', { required: true }),
+    {
+      name: 'order',
+      type: 'number',
+      defaultValue: 1,
+      min: 0,
+      max: 1_000,
+      admin: { position: 'sidebar', description: 'The lowest comes first.' },
+    },
+    draftField,
+  ],
+})

@@ -18,57 +18,54 @@ const checkNames: TextFieldManyValidation = (values, options) =>
   (Array.isArray(values) && values.map(nameProblem).find(Boolean)) || text(values as never, options as never)
 
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
-export const People = madeByEditors(
-  {
-    slug: 'people',
-    labels: { singular: 'Person', plural: 'People' },
-    defaultSort: 'name',
-    // Who is planned for an episode to come stays in the house; the site shows those who were heard.
-    access: { read: filesOfPublicContent },
-    defaultPopulate: { name: true, slug: true, picture: true, links: true },
-    admin: {
-      useAsTitle: 'name',
-      defaultColumns: ['name', 'about', 'updatedAt'],
-      listSearchableFields: ['name', 'about'],
-      description: 'Hosts and guests. Each has a page once a public episode or the show names them.',
-    },
-    hooks: { beforeDelete: [refuseNamed], afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
-    fields: [
-      uiField('sameName', '/src/admin/people/same-name#SameName'),
-      { name: 'name', type: 'text', required: true, maxLength: MOST_NAME, validate: checkName },
-      {
-        name: 'aliases',
-        label: 'Other names',
-        type: 'text',
-        hasMany: true,
-        maxLength: MOST_NAME,
-        maxRows: 10,
-        validate: checkNames,
-        admin: { description: 'Names that transcripts use for them, such as a first name.' },
-      },
-      upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),
-      {
-        name: 'about',
-        type: 'textarea',
-        maxLength: 1_000,
-        admin: { description: 'One paragraph: who they are, and why listeners care.' },
-      },
-      {
-        name: 'links',
-        type: 'array',
-        maxRows: 10,
-        admin: { description: 'Podcast apps open the first one.' },
-        fields: [linkRow],
-      },
-      madeSlug('people', { from: 'name', fallback: 'person', validate: isFreeSlug('people') }),
-      uiField('pages', '/src/admin/people/person-links#PersonLinks', 'sidebar'),
-      // The names under which imported feeds know them.
-      { name: 'feedKeys', type: 'text', hasMany: true, hidden: true },
-      draftField,
-    ],
+export const People = madeByEditors({
+  slug: 'people',
+  labels: { singular: 'Person', plural: 'People' },
+  defaultSort: 'name',
+  // Who is planned for an episode to come stays in the house; the site shows those who were heard.
+  access: { read: filesOfPublicContent },
+  defaultPopulate: { name: true, slug: true, picture: true, links: true },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'about', 'updatedAt'],
+    listSearchableFields: ['name', 'about'],
+    description: 'Hosts and guests. Each has a page once a public episode or the show names them.',
   },
-  { isEverywhere: true },
-)
+  hooks: { beforeDelete: [refuseNamed], afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
+  fields: [
+    uiField('sameName', '/src/admin/people/same-name#SameName'),
+    { name: 'name', type: 'text', required: true, maxLength: MOST_NAME, validate: checkName },
+    {
+      name: 'aliases',
+      label: 'Other names',
+      type: 'text',
+      hasMany: true,
+      maxLength: MOST_NAME,
+      maxRows: 10,
+      validate: checkNames,
+      admin: { description: 'Names that transcripts use for them, such as a first name.' },
+    },
+    upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),
+    {
+      name: 'about',
+      type: 'textarea',
+      maxLength: 1_000,
+      admin: { description: 'One paragraph: who they are, and why listeners care.' },
+    },
+    {
+      name: 'links',
+      type: 'array',
+      maxRows: 10,
+      admin: { description: 'Podcast apps open the first one.' },
+      fields: [linkRow],
+    },
+    madeSlug('people', { from: 'name', fallback: 'person', validate: isFreeSlug('people') }),
+    uiField('pages', '/src/admin/people/person-links#PersonLinks', 'sidebar'),
+    // The names under which imported feeds know them.
+    { name: 'feedKeys', type: 'text', hasMany: true, hidden: true },
+    draftField,
+  ],
+})
 
 /** @throws HttpError 409 for a person whom an episode or the show names */
 async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {

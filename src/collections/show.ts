@@ -19,7 +19,7 @@ import { draftField, linkRow, mailField, namedPeople, sampleMark, webAddress } f
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ req }) => {
-  await invalidateContent(req, { isEverywhere: true })
+  await invalidateContent(req)
   await enqueueAnnouncement(req)
 }
 

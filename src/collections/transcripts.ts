@@ -18,7 +18,7 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   const database = await getRequestDatabase(req)
   await noteRecording(database, id)
   await storePassages(database, id, doc.status === 'completed' ? storedSegments(doc.segments) : [])
-  await invalidateContent(req, { episodes: [id] })
+  await invalidateContent(req)
   const [episode] = await queryRows<{ isPublished: boolean; at: number }>(
     database,
     sql`SELECT is_published AS "isPublished", ${epochMs('publish_date')} AS at FROM episodes WHERE id = ${id}`,

@@ -114,13 +114,13 @@ const PATTERNS = documentedRows
     pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }))
 
-/** The content that a shared response below `/api` depends on; undefined when the response is personal. */
+/** The episode of a response below `/api` that all visitors share, if it is of one; undefined when the response is personal. */
 export function sharedAt(path: string): { episode?: string } | undefined {
   for (const { pattern, shared } of PATTERNS) {
     const match = pattern.exec(path)
     if (!match) continue
-    if (!shared) return undefined
-    return shared === 'by its episode' ? { episode: match.groups?.id?.toLowerCase() } : {}
+    const id = match.groups?.id?.toLowerCase()
+    return shared && (id ? { episode: id } : {})
   }
   return undefined
 }

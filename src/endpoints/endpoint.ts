@@ -48,8 +48,8 @@ export interface Row {
   isOpen?: boolean
   /** Also answers sandboxed frames of other sites, whose origin is `null`: no session counts, and JSON comes as plain text. */
   takesSandboxed?: boolean
-  /** Shared by all visitors, and cached until any change or a change of the episode `:id`. */
-  shared?: 'by any change' | 'by its episode'
+  /** Shared by all visitors, and cached until any change. An `:id` in its path is an episode's. */
+  shared?: true
   handle(context: Context): Promise<Reply>
 }
 

@@ -49,7 +49,7 @@ export const episodeRows = [
     method: 'get',
     path: '/episodes',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     query: LIST,
     handle: async ({ payload, query }) => {
       const [episodes, total] = await Promise.all([
@@ -64,14 +64,14 @@ export const episodeRows = [
     method: 'get',
     path: '/archive',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload }) => ok(await findArchive(payload)),
   }),
   endpoint({
     method: 'get',
     path: '/episodes/latest',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload }) => {
       const latest = await findLatestEpisode(payload)
       if (!latest) return refuse(404, 'No episodes available. Please check back later.')
@@ -82,7 +82,7 @@ export const episodeRows = [
     method: 'get',
     path: '/episodes/:id',
     who: 'anyone',
-    shared: 'by its episode',
+    shared: true,
     handle: async ({ payload, params }) => {
       const episode = await findPublishedEpisode(payload, params.id ?? '')
       if (!episode) return refuse(404, EPISODE_NOT_FOUND)
@@ -93,7 +93,7 @@ export const episodeRows = [
     method: 'get',
     path: '/episodes/:id/next',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload, params }) => {
       const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
       if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
@@ -125,7 +125,7 @@ export const chapterFileRows = [
     method: 'get',
     path: '/episodes/:id/chapters',
     who: 'anyone',
-    shared: 'by its episode',
+    shared: true,
     handle: async ({ payload, params: { id = '' } }) => {
       const episode = await findPublishedEpisode(payload, id)
       if (!episode || episode.chapters.length === 0) return refuse(404, 'This episode has no chapters.')

@@ -15,7 +15,7 @@ export const feedRows = [
     path: '/feed',
     who: 'anyone',
     query: Query,
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload, query: { page = 1 } }) => {
       const Location = await findFollowedAddress(getDatabase(payload))
       if (Location) {

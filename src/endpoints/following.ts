@@ -51,7 +51,7 @@ const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise
     const address = await work(database)
     if (address === undefined) return undefined
     await recordChanges(database, [{ ...entry, subject: 'followed_feed', subjectId: '1', title: address }])
-    await invalidateContent(req, { isEverywhere: true })
+    await invalidateContent(req)
     return address
   })
 

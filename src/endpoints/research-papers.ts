@@ -14,7 +14,7 @@ export const paperRows = [
     method: 'get',
     path: '/research-papers',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload }) => ok(await listPapers(payload)),
   }),
   endpoint({

@@ -21,7 +21,7 @@ export const siteFileRows = [
     method: 'get',
     path: '/site/sitemap.xml',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload }) => {
       const files = await listSitemapFiles(payload)
       const { SITE_URL } = env()
@@ -33,7 +33,7 @@ export const siteFileRows = [
     method: 'get',
     path: '/site/sitemaps/:file',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload, params }) => {
       const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.file ?? '')?.[1])
       const addresses = number ? await listAddresses(payload, number) : []
@@ -45,7 +45,7 @@ export const siteFileRows = [
     method: 'get',
     path: '/site/robots.txt',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async () => file(writeRobots(env().SITE_URL), 'text/plain; charset=utf-8'),
   }),
   endpoint({
@@ -62,7 +62,7 @@ export const siteFileRows = [
     method: 'get',
     path: '/site/manifest.webmanifest',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     handle: async ({ payload }) => {
       const manifest = JSON.stringify(writeManifest(await findShow(payload)))
       return file(manifest, 'application/manifest+json; charset=utf-8')

@@ -33,7 +33,7 @@ export const transcriptRows = [
     method: 'get',
     path: '/transcripts',
     who: 'anyone',
-    shared: 'by any change',
+    shared: true,
     query: TRANSCRIPTS,
     handle: async ({ payload, query }) => ok(await findTranscripts(payload, query)),
   }),
@@ -49,7 +49,7 @@ export const transcriptFileRows = [
     method: 'get',
     path: '/episodes/:id/transcript/files/:format',
     who: 'anyone',
-    shared: 'by its episode',
+    shared: true,
     handle: async ({ payload, params: { id = '', format } }) => {
       const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
       if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {

@@ -13,10 +13,11 @@ import { paperPath } from '@/lib/papers/paper'
 import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
 import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
 import type { Endpoints } from '@/server/front/api'
+import type { SharedAt } from '@/server/front/cached-responder'
 import { createFront, type Front } from '@/server/front/front'
 import type { Identify, Identity } from '@/server/front/identify'
 import type { LoggedRequest } from '@/server/http/request-log'
-import { ContentVersions, type Dependency } from '@/server/page-cache/content-versions'
+import { ContentVersions } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
 import { openDatabaseAt } from './database-at'
 import { endpointsFrom } from './endpoints-from'
@@ -58,7 +59,7 @@ export interface RunningFront {
 const PRERENDERED = ['/', '/about', '/broken', '/gone', '/access-denied', '/preview/not-valid']
 
 /** A few rows of the API whose responses all visitors share. */
-function sharedAt(path: string): Dependency | undefined {
+const sharedAt: SharedAt = (path) => {
   if (/^\/(?:feed\.xml|api\/(?:episodes(?:\/latest)?|archive|missing|mistaken))$/.test(path)) return {}
   const [, episode] = /^\/(?:api\/episodes|embed|episodes)\/([^/]+)(?:\/[\w.]+)?$/.exec(path) ?? []
   return episode === undefined ? undefined : { episode }
@@ -81,7 +82,7 @@ export interface FrontOptions {
   findElsewhere?: FindElsewhere
   logRequest?: (served: LoggedRequest) => void
   /** In place of a few well-known addresses. */
-  sharedAt?: (path: string) => Dependency | undefined
+  sharedAt?: SharedAt
 }
 
 /** What a visitor sends whom the front takes for this one. */
@@ -155,8 +156,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     front,
     next,
     versions,
-    invalidate: (change) =>
-      versions.record({ episodes: [], isEverywhere: false, isWithdrawal: false, ...change }),
+    invalidate: (change) => versions.record({ isWithdrawal: false, ...change }),
     dir,
     port,
     logged,

@@ -25,10 +25,10 @@ async function followPublication(req: PayloadRequest, change: Change): Promise<v
 }
 
 /** Pages, feed, cards and the visibility of files are cached under it, and search is indexed after it. */
-function renewContent(req: PayloadRequest, { id, before, after }: Change): Promise<void> {
+function renewContent(req: PayloadRequest, { before, after }: Change): Promise<void> {
   const now = new Date()
   const isWithdrawal = isEpisodePublic(before, now) && !isEpisodePublic(after, now)
-  return invalidateContent(req, { episodes: after ? [id] : [id, String(before?.slug)], isWithdrawal })
+  return invalidateContent(req, { isWithdrawal })
 }
 
 async function proposeItsLetter(req: PayloadRequest, { before, after, mayBeNews }: Change): Promise<void> {

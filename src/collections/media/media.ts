@@ -164,7 +164,7 @@ const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousD
   if (doc.filename && doc.filename !== previousDoc.filename) {
     await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
   }
-  await invalidateContent(req, { isEverywhere: true })
+  await invalidateContent(req)
 }
 
 /** Undoing an import and other work of the site removes what it brought. @throws HttpError 409 for a file that the public site shows or plays */
@@ -180,7 +180,7 @@ const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await writeAddress(req, { id: String(id), url: null })
-  await invalidateContent(req, { isEverywhere: true })
+  await invalidateContent(req)
 }
 
 async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {

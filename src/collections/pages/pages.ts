@@ -93,5 +93,4 @@ export const Pages = madeByEditors(
     ],
   },
   // Header and footer name them.
-  { isEverywhere: true },
 )

@@ -133,7 +133,7 @@ const moveTo = (payload: Payload, feed: FollowedFeed, address: string): Promise<
     const entry = { action: 'changed', subject: 'followed_feed', subjectId: '1', title: address } as const
     await recordChanges(database, [{ ...entry, user: HOST, changes }])
     await mailAdministrators(payload, database, 'feed-changed')
-    await invalidateContent(req, { isEverywhere: true })
+    await invalidateContent(req)
   })
 
 /** Stands for the host of the feed in the trail. */
@@ -141,7 +141,7 @@ const HOST = { id: null, username: 'The host of the followed feed' }
 
 /** Every page names the feed, once it has been read. */
 const showFeed = (payload: Payload): Promise<void> =>
-  inTransaction(payload, async (_, req) => invalidateContent(req, { isEverywhere: true }))
+  inTransaction(payload, async (_, req) => invalidateContent(req))
 
 interface Compared extends ReturnType<typeof matchItems<IncomingEpisode>> {
   show: IncomingShow

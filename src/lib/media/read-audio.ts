@@ -48,8 +48,8 @@ async function saveVerdict(payload: BasePayload, found: Found): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const before = await updateMedia(database, found)
     if (!before) return
-    const episodes = await updateEpisodes(database, found, before.seconds)
-    await invalidateContent(req, { episodes: episodes.map(({ id }) => id) })
+    await updateEpisodes(database, found, before.seconds)
+    await invalidateContent(req)
   })
 }
 
@@ -79,7 +79,7 @@ async function updateEpisodes(
   database: Database,
   { mediaId, verdict }: Found,
   secondsBefore: number | null,
-): Promise<{ id: string }[]> {
+): Promise<void> {
   const length = 'facts' in verdict ? lengthText(verdict.facts.seconds) : ''
   const lengthBefore = secondsBefore === null ? '' : lengthText(secondsBefore)
   await database.execute(sql`
@@ -87,7 +87,6 @@ async function updateEpisodes(
     WHERE audio_id = ${mediaId} AND (COALESCE(duration, '') IN ('', ${lengthBefore})
       OR (${length !== '' && secondsBefore === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
         SELECT FROM media WHERE id = ${mediaId} AND source LIKE 'http%' AND created_at <= episodes.created_at)))`)
-  return queryRows(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
 }
 
 /** Locks the row until the transaction ends, so that a reading job fills in the length later. */

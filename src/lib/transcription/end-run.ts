@@ -80,7 +80,7 @@ async function writeEnd(req: PayloadRequest, run: Ended, end: End): Promise<void
     UPDATE transcripts SET cost = ${await costSoFar(req, run)}, updated_at = now(), status =
       (CASE WHEN ${HAS_TRANSCRIPT} THEN 'completed' ELSE ${without} END)::enum_transcripts_status
     WHERE episode_id_id = ${run.episodeId}`)
-  await invalidateContent(req, { episodes: [run.episodeId] })
+  await invalidateContent(req)
 }
 
 const MAX_ERROR = 2_000

@@ -37,7 +37,7 @@ export async function startTranscription(
     const problem = await tryReserve(database, provider, episode)
     if (problem !== undefined) return { status: 409 as const, problem }
     const runId = await begin(req, { provider, episode })
-    await invalidateContent(req, { episodes: [episodeId] })
+    await invalidateContent(req)
     return { runId }
   })
 }
@@ -60,7 +60,7 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
       await begin(req, { provider, episode })
       started += 1
     }
-    if (started > 0) await invalidateContent(req, { episodes: episodes.map(({ id }) => id) })
+    if (started > 0) await invalidateContent(req)
     return { started, problem: started === 0 ? 'There is no pending episode with audio.' : undefined }
   })
 }

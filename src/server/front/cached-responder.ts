@@ -19,7 +19,7 @@ import { sendBusy } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { normaliseQuery, type RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import { type ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
+import type { ContentVersions } from '@/server/page-cache/content-versions'
 import type { RenderQueues } from '@/server/page-cache/internal-request'
 import { type CachedResponse, type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
@@ -39,7 +39,7 @@ interface CachedResponderOptions {
   policy: HeaderPolicy
   siteUrl: URL
   exists: ContentLookup
-  sharedAt: (path: string) => Dependency | undefined
+  sharedAt: SharedAt
   isDatabaseReachable: () => Promise<boolean>
   log: (message: string) => void
 }
@@ -49,10 +49,12 @@ export interface Exchange extends RequestTarget {
   response: ServerResponse
 }
 
+/** Whose episode's a response below `/api` is that all visitors share; undefined for a personal one. */
+export type SharedAt = (path: string) => { episode?: string } | undefined
+
 /** Where a response lies in the cache. */
 interface Place {
   key: string
-  dependency: Dependency
   /** There is nothing of this name, so all such names share one response. */
   isMissing?: boolean
 }
@@ -114,9 +116,9 @@ export class CachedResponder {
     { orMissing = false } = {},
   ): Promise<boolean> {
     const { cache, policy, sharedAt, endpoints, siteUrl } = this.#options
-    const dependency = search.length > MAX_QUERY ? undefined : sharedAt(path)
-    if (!dependency) return false
-    const place = async () => this.#sharedPlace(path, search, dependency)
+    const shared = search.length > MAX_QUERY ? undefined : sharedAt(path)
+    if (!shared) return false
+    const place = async () => this.#sharedPlace(path, search, shared.episode)
     const first = await place()
     if (first.isMissing && !orMissing) return false
     const obtained = await cache.obtain(
@@ -145,21 +147,20 @@ export class CachedResponder {
     if (!kind || cache.findFresh(place.key)) return place
     try {
       if (name !== undefined && (await exists[kind](name))) return place
-      return { key: missing ?? NOT_FOUND_PATH, dependency: ON_ANYTHING, isMissing: true }
+      return { key: missing ?? NOT_FOUND_PATH, isMissing: true }
     } catch (error) {
       log(`whether there is something at ${path} could not be looked up: ${reasonOf(error)}`)
       return undefined
     }
   }
 
-  async #sharedPlace(path: string, search: string, dependency: Dependency): Promise<Place> {
-    const { episode: name } = dependency
+  async #sharedPlace(path: string, search: string, name: string | undefined): Promise<Place> {
     const isName = name !== undefined && (isSlug(name) || isUuid(name))
     // In an outage, the endpoint itself responds.
     if (name === undefined || (isName && (await this.#options.exists.episode(name).catch(() => true))))
-      return { key: sharedKey(path, search), dependency }
+      return { key: sharedKey(path, search) }
     const missing = path.replace(/(?<=\/(?:episodes|embed)\/)[^/]+/, NO_EPISODE)
-    return { key: sharedKey(missing, search), dependency, isMissing: true }
+    return { key: sharedKey(missing, search), isMissing: true }
   }
 
   async #sendPayload(
@@ -223,9 +224,7 @@ function contentAt(
 
 /** All mailed links of a kind share a page. An id is found under any case. */
 function placeByPath(path: string): Place {
-  const content = contentAt(path)
-  if (content?.kind !== 'episode') return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
-  return { key: path.toLowerCase(), dependency: { episode: content.name } }
+  return { key: contentAt(path)?.kind === 'episode' ? path.toLowerCase() : (linkPageOf(path) ?? path) }
 }
 
 /** The headers that affect a payload; all others are personal. */

@@ -26,14 +26,14 @@ import { hasBody } from '@/server/http/receive-body'
 import { isValidHost, methodsInsteadOf, parseTarget } from '@/server/http/request-target'
 import { STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
-import { type ContentVersions, type Dependency, ON_NOTHING } from '@/server/page-cache/content-versions'
+import type { ContentVersions } from '@/server/page-cache/content-versions'
 import { type Handler, RenderQueues } from '@/server/page-cache/internal-request'
 import { type CachedResponse, PageMaker } from '@/server/page-cache/make-page'
 import type { NextRoutes } from '@/server/page-cache/next-output'
 import { ResponseCache } from '@/server/page-cache/response-cache'
 import { admit, isPanelPage } from './admit'
 import { type Endpoints, respondFromApi } from './api'
-import { CachedResponder, type Exchange } from './cached-responder'
+import { CachedResponder, type Exchange, type SharedAt } from './cached-responder'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
 import { sendOutagePage } from './outage-page'
@@ -51,7 +51,7 @@ export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOption
   versions: ContentVersions
   /** Defaults to 192 MB. */
   maxCacheBytes?: number | undefined
-  sharedAt: (path: string) => Dependency | undefined
+  sharedAt: SharedAt
   routes: NextRoutes
   exists: ContentLookup
   identify: Identify
@@ -190,7 +190,7 @@ export class RequestHandler {
       return sendPlain(response, 405)
     }
     const obtained = await this.cache.obtain(
-      async () => ({ key: path, dependency: ON_NOTHING }),
+      async () => ({ key: path, isFixed: true }),
       async () => {
         const prepared = await content()
         return { kind: 'made', value: { response: prepared, surprises: [] }, bytes: prepared.bytes }

@@ -108,10 +108,8 @@ function recordPayload(versions: ContentVersions, payload: string | undefined): 
 
 function tryParseChange(payload: string | undefined): ContentChange | undefined {
   try {
-    const { episodes, isEverywhere, isWithdrawal } = JSON.parse(payload ?? '') as Partial<ContentChange>
-    const isKnown = Array.isArray(episodes) && episodes.every((episode) => typeof episode === 'string')
-    if (!isKnown) return undefined
-    return { episodes, isEverywhere: isEverywhere === true, isWithdrawal: isWithdrawal === true }
+    const { isWithdrawal } = JSON.parse(payload ?? '') as Partial<ContentChange>
+    return { isWithdrawal: isWithdrawal === true }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined
     throw error

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ContentVersions, Dependency } from './content-versions'
+import type { ContentVersions } from './content-versions'
 import type { CapturedResponse, RenderQueues } from './internal-request'
 
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
@@ -31,7 +31,7 @@ export interface Entry<Value> {
   readonly key: string
   readonly value: Value
   readonly bytes: number
-  readonly dependency: Dependency
+  readonly isFixed: boolean
   readonly version: number
   /** The version that was tried last: newer than `version` when only the last good one is left. */
   readonly triedVersion: number
@@ -41,8 +41,11 @@ export interface Entry<Value> {
 
 interface Place {
   key: string
-  dependency: Dependency
+  /** A file of the build, which no content changes. */
+  isFixed?: boolean
 }
+
+const FIXED = 1
 
 type Make<Value, At extends Place> = (place: At) => Promise<Made<Value>>
 
@@ -94,13 +97,13 @@ export class ResponseCache<Value> {
       // An entry evicted during its render is still sent.
       ignoreFetchAbort: true,
       fetchMethod: async (key, known, { context, options: storing }) => {
-        const { dependency } = context
-        const version = options.versions.versionOf(dependency)
+        const { isFixed = false } = context
+        const version = this.#versionOf(context)
         const made = await this.#makeInLane(key, context)
         if (made.kind === 'made') {
           storing.ttl = made.lifetimeMs ?? 0
           const { value, bytes } = made
-          return { key, value, bytes, dependency, version, triedVersion: version, storedAt: Date.now() }
+          return { key, value, bytes, isFixed, version, triedVersion: version, storedAt: Date.now() }
         }
         if (made.kind === 'unkept' || !known || this.#isWithdrawn(known)) throw new Refusal(made, version)
         storing.ttl = RETRY_MS
@@ -127,7 +130,7 @@ export class ResponseCache<Value> {
     const { versions } = this.#options
     versions.catchUp(Date.now())
     const entry = this.find(key)
-    if (!entry || entry.version !== versions.versionOf(entry.dependency)) return undefined
+    if (!entry || entry.version !== this.#versionOf(entry)) return undefined
     return this.#entries.getRemainingTTL(key) > 0 ? entry : undefined
   }
 
@@ -137,9 +140,9 @@ export class ResponseCache<Value> {
     versions.catchUp(Date.now())
     for (let attempt = 1; ; attempt += 1) {
       const place = await find()
-      const version = versions.versionOf(place.dependency)
+      const version = this.#versionOf(place)
       const obtained = await this.#fetch({ ...place, make: () => make(place) }, version)
-      if (attempt === MAX_ATTEMPTS || !versions.isWithdrawnSince(place.dependency, version)) return obtained
+      if (attempt === MAX_ATTEMPTS || !this.#isWithdrawn({ ...place, version })) return obtained
     }
   }
 
@@ -163,14 +166,18 @@ export class ResponseCache<Value> {
     }
   }
 
-  #isWithdrawn({ dependency, version }: Entry<Value>): boolean {
-    return this.#options.versions.isWithdrawnSince(dependency, version)
+  #versionOf({ isFixed }: Pick<Place, 'isFixed'>): number {
+    return isFixed ? FIXED : this.#options.versions.now
   }
 
-  async #makeInLane(key: string, { dependency, make }: Attempt<Value>): Promise<Made<Value> | Busy> {
+  #isWithdrawn({ isFixed, version }: Pick<Place, 'isFixed'> & { version: number }): boolean {
+    return !isFixed && this.#options.versions.isWithdrawnSince(version)
+  }
+
+  async #makeInLane(key: string, { isFixed, make }: Attempt<Value>): Promise<Made<Value> | Busy> {
     const { lanes, log } = this.#options
     const isKept = this.find(key) !== undefined
-    const made = await lanes.run(isKept || dependency.isFixed ? 'kept' : 'visitor', () =>
+    const made = await lanes.run(isKept || isFixed ? 'kept' : 'visitor', () =>
       make().catch((error: unknown): Failed => ({ kind: 'failed', reason: String(error) })),
     )
     if (made !== 'full' && made.kind === 'failed')

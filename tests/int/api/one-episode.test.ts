@@ -64,10 +64,10 @@ test.each([
   ['/episodes/latest', {}],
   ['/episodes/What-Is-AI', { episode: 'what-is-ai' }],
   ['/episodes/what-is-ai/transcript/files/vtt', { episode: 'what-is-ai' }],
-  ['/episodes/what-is-ai/next', {}],
+  ['/episodes/what-is-ai/next', { episode: 'what-is-ai' }],
   ['/bookmarks', undefined],
   ['/nothing', undefined],
-])('what %s responds with is made from %j', async (path, dependency) => {
+])('what %s responds with is shared by all, of %j', async (path, shared) => {
   const { sharedAt } = await import('@/endpoints/documented-endpoints')
-  expect(sharedAt(path)).toEqual(dependency)
+  expect(sharedAt(path)).toEqual(shared)
 })

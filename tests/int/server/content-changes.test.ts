@@ -3,7 +3,7 @@ import { createDatabase } from '@tests/support/database'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ContentChanges, watchContentChanges } from '@/server/page-cache/content-changes'
-import { ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
+import { ContentVersions } from '@/server/page-cache/content-versions'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let editor: pg.Client
@@ -41,45 +41,45 @@ const schedule = (at: Date, isPublished = true) =>
   editor.query('INSERT INTO episodes (is_published, publish_date) VALUES ($1, $2)', [isPublished, at])
 
 /** Keeps something made now, and says whether it is out of date. */
-function keep(dependency: Dependency): () => boolean {
-  const version = versions.versionOf(dependency)
-  return () => versions.versionOf(dependency) !== version
+function keep(): () => boolean {
+  const version = versions.now
+  return () => versions.now !== version
 }
 
-const announce = (episodes: string[]) =>
-  editor.query('SELECT pg_notify($1, $2)', ['content_changed', JSON.stringify({ episodes })])
+const announce = (isWithdrawal = false) =>
+  editor.query('SELECT pg_notify($1, $2)', ['content_changed', JSON.stringify({ isWithdrawal })])
 
 it('hears a change when it is committed, and not before', async () => {
   await watch()
-  const isEpisodeStale = keep({ episode: '1' })
-  const isOtherStale = keep({ episode: '2' })
+  const before = versions.now
+  const isStale = keep()
   await editor.query('BEGIN')
-  await announce(['1'])
+  await announce(true)
   await editor.query('SELECT pg_sleep(0.05)')
-  expect(isEpisodeStale()).toBe(false)
+  expect(isStale()).toBe(false)
   await editor.query('COMMIT')
-  await vi.waitFor(() => expect(isEpisodeStale()).toBe(true))
-  expect(isOtherStale()).toBe(false)
+  await vi.waitFor(() => expect(isStale()).toBe(true))
+  expect(versions.isWithdrawnSince(before)).toBe(true)
 })
 
-it('counts everything as changed when it can’t read what did', async () => {
+it('counts a message that it can’t read as a change', async () => {
   await watch()
-  const isStale = keep({ episode: '3' })
+  const isStale = keep()
   await editor.query(`SELECT pg_notify('content_changed', 'not json')`)
   await vi.waitFor(() => expect(isStale()).toBe(true))
 })
 
-it('connects again when the connection is cut, and then counts everything as changed', async () => {
+it('connects again when the connection is cut, and counts that as a change', async () => {
   await watch()
-  const isStale = keep({ episode: '3' })
+  const isStale = keep()
   await editor.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plain-ai content changes' AND datname = current_database()`,
   )
   await vi.waitFor(() => expect(isStale()).toBe(true), 5000)
-  const isEpisodeStale = keep({ episode: '1' })
+  const isStaleAgain = keep()
   await vi.waitFor(async () => {
-    await announce(['1'])
-    expect(isEpisodeStale()).toBe(true)
+    await announce()
+    expect(isStaleAgain()).toBe(true)
   })
 })
 
@@ -93,7 +93,7 @@ it('knows when the next published episode comes due, and the one after it', asyn
   await watch()
   for (const due of [soon, soon + 2]) {
     await vi.waitFor(() => expect(versions.nextPublicationAt).toBe(due))
-    const isStale = keep(ON_ANYTHING)
+    const isStale = keep()
     versions.catchUp(due - 1)
     expect(isStale()).toBe(false)
     versions.catchUp(due)
@@ -107,7 +107,7 @@ it('looks the date up again whenever something changes', async () => {
   await watch()
   const due = Date.now() + 60_000
   await schedule(new Date(due))
-  await announce([])
+  await announce()
   await vi.waitFor(() => expect(versions.nextPublicationAt).toBe(due))
 })
 

@@ -8,7 +8,7 @@ import { ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
 const versions = new ContentVersions()
-const change = () => versions.record({ episodes: [], isEverywhere: false, isWithdrawal: false })
+const change = () => versions.recordUnknown()
 let exists: ContentLookup['episode']
 let paperExists: ContentLookup['paper']
 let asked = 0

@@ -26,7 +26,7 @@ describe('a page that says its address leads nowhere', () => {
     expect((await site.ask(PATH)).status).toBe(404)
     expect(site.next.renders).toBe(1)
     site.next.pages.set(PATH, () => RECORDED)
-    site.invalidate({ episodes: ['never-recorded'] })
+    site.invalidate()
     const response = await site.ask(PATH)
     expect([response.status, response.text]).toEqual([200, RECORDED.html])
   })
@@ -35,7 +35,7 @@ describe('a page that says its address leads nowhere', () => {
     site.next.pages.set(PATH, () => RECORDED)
     expect((await site.ask(PATH)).status).toBe(200)
     site.next.pages.set(PATH, () => MISSING)
-    site.invalidate({ episodes: ['never-recorded'] })
+    site.invalidate()
     expect((await site.ask(PATH)).status).toBe(404)
   })
 

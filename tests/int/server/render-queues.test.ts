@@ -134,7 +134,7 @@ describe('while editors withdraw one episode after the other', () => {
   it('an episode that is withdrawn while its page is made is not shown', async () => {
     site.next.pages.set('/episodes/going', () => {
       site.next.pages.delete('/episodes/going')
-      site.invalidate({ episodes: ['going'], isWithdrawal: true })
+      site.invalidate({ isWithdrawal: true })
       return { html: '<h1>What was said</h1>' }
     })
     const { status, text } = await site.ask('/episodes/going')

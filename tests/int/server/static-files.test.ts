@@ -67,7 +67,7 @@ it('answers 304, HEAD and 405 for files', async () => {
 it('prepares a file of the build once, whatever editors change', async () => {
   await site.ask('/_next/static/chunks/a1b2.js')
   const made = { ...site.front.cache.made }
-  site.invalidate({ isEverywhere: true, isWithdrawal: true })
+  site.invalidate({ isWithdrawal: true })
   expect((await site.ask('/_next/static/chunks/a1b2.js')).text).toBe(SENT)
   expect(site.front.cache.made).toEqual(made)
 })

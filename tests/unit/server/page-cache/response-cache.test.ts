@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ContentVersions, ON_ANYTHING } from '@/server/page-cache/content-versions'
+import { ContentVersions } from '@/server/page-cache/content-versions'
 import { RenderQueues } from '@/server/page-cache/internal-request'
 import { type Made, ResponseCache } from '@/server/page-cache/response-cache'
 
@@ -33,8 +33,8 @@ async function make({ key }: { key: string }): Promise<Made<number>> {
   return { kind: 'made', value, bytes: 100, ...result } as Made<number>
 }
 
-const change = (isWithdrawal = false) => versions.record({ episodes: [], isEverywhere: false, isWithdrawal })
-const obtain = (key: string) => cache.obtain(async () => ({ key, dependency: ON_ANYTHING }), make)
+const change = (isWithdrawal = false) => versions.record({ isWithdrawal })
+const obtain = (key: string) => cache.obtain(async () => ({ key }), make)
 const captured = { status: 404, headers: {}, body: Buffer.from('') }
 const AWAY: Made<number> = { kind: 'failed', reason: 'away' }
 
@@ -80,12 +80,11 @@ describe('obtaining a response', () => {
     expect(made).toBe(2)
   })
 
-  it('leaves what is made from another episode as it is', async () => {
-    const ofEpisode = (key: string) => cache.obtain(async () => ({ key, dependency: { episode: key } }), make)
-    await ofEpisode('one')
-    await ofEpisode('two')
-    versions.record({ episodes: ['one'], isEverywhere: false, isWithdrawal: true })
-    expect([cache.find('one'), cache.findFresh('two')?.value]).toEqual([undefined, 2])
+  it('leaves a file of the build as it is', async () => {
+    await obtain('page')
+    await cache.obtain(async () => ({ key: 'file', isFixed: true }), make)
+    change(true)
+    expect([cache.find('page'), cache.findFresh('file')?.value]).toEqual([undefined, 2])
   })
 
   it('does not pass on a "not there" that was found before a change', async () => {
