@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, whereEpisodeIsPublic } from '@/lib/access'
 import { isEpisodePublic, publicationOf, wherePublicationIs } from '@/lib/episodes/publication'
-import { findNextPublication } from '@/server/page-cache/content-changes'
 
 const server = serveApi()
 const now = new Date()
@@ -45,12 +44,4 @@ test.each([
   const called = (await findAll({})).filter((each) => publicationOf(each, now) === publication)
   expect(listed).toHaveLength(count)
   expect(idsOf(called)).toEqual(idsOf(listed))
-})
-
-test('the pages are renewed when a scheduled episode becomes public', async () => {
-  const [scheduled] = await findAll({ and: wherePublicationIs.scheduled(now) })
-  const next = await findNextPublication(server.payload.db.pool, now)
-  expect(next).toBe(Date.parse(scheduled?.publishDate ?? ''))
-  expect(isEpisodePublic(scheduled, new Date(Number(next) - 1))).toBe(false)
-  expect(isEpisodePublic(scheduled, new Date(Number(next)))).toBe(true)
 })

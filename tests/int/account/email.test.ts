@@ -1,7 +1,7 @@
 import '@tests/support/own-modules'
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
-import { administratorAt, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test } from 'vitest'
 
@@ -12,12 +12,6 @@ const linkTo = async (address: string) =>
   tokenIn((await mailsTo(server, post, address)).at(-1), 'confirm-email')
 const wish = (visitor: Visitor, email: string, currentPassword: string | undefined = PASSWORD) =>
   visitor.put('/api/auth/profile', { firstName: 'Ada', lastName: '', email, currentPassword })
-const resetLinkTo = async (email: string) => {
-  await new Visitor(server).post('/api/auth/forgot-password', { email })
-  return tokenIn((await mailsTo(server, post, email)).at(-1), 'reset-password')
-}
-const reset = (token: unknown) =>
-  new Visitor(server).post('/api/auth/reset-password', { token, password: 'violet anchor bridge' })
 
 test('a new address waits until its mailbox confirms it, and the old one hears of it', async () => {
   const user = await listener(server.payload)
@@ -68,25 +62,6 @@ test('the rest of a profile, and the address that is there already, ask for no p
   const visitor = await visitorAs(server, user)
   expect((await wish(visitor, user.email.toUpperCase(), '')).status).toBe(200)
   expect((await visitor.put('/api/auth/profile', { firstName: 'Ada' })).status).toBe(200)
-})
-
-test('a link for a new password that the old mailbox holds is dead once another address is confirmed', async () => {
-  const user = await listener(server.payload)
-  const visitor = await visitorAs(server, user)
-  const held = await resetLinkTo(user.email)
-  const wanted = `moved-${user.email}`
-  await wish(visitor, wanted)
-  await confirm(await linkTo(wanted))
-  expect((await reset(held)).status).toBe(410)
-  expect((await reset(await resetLinkTo(wanted))).status).toBe(200)
-})
-
-test('so is one that the old mailbox holds once an administrator has written another address', async () => {
-  const user = await listener(server.payload)
-  const held = await resetLinkTo(user.email)
-  const boss = await administratorAt(server)
-  expect((await boss.patch(`/api/cms/users/${user.id}`, { email: `moved-${user.email}` })).status).toBe(200)
-  expect((await reset(held)).status).toBe(410)
 })
 
 test('a wish can be taken back or changed, and a new password ends it', async () => {

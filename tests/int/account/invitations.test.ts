@@ -22,7 +22,6 @@ const choose = (token: unknown, visitor = new Visitor(server)) =>
   visitor.post('/api/auth/reset-password', { token, password: NEW })
 const logIn = (username: string, password: string) =>
   new Visitor(server).post('/api/auth/login', { username, password })
-const linkIn = async (address: string) => tokenIn((await mailsTo(server, post, address)).at(-1), 'invitation')
 const audited = () =>
   server.query("SELECT title, changes FROM audit_entries WHERE action = 'changed' ORDER BY created_at DESC")
 
@@ -52,24 +51,6 @@ describe('an account that an administrator makes', () => {
     }
     const [{ password }] = await server.query("SELECT password FROM users WHERE username = 'untyped'")
     expect(password).toMatch(/^\$argon2id\$/)
-  })
-
-  test('is invited for a week', async () => {
-    await invite('waiting')
-    const token = await linkIn('waiting@mail.example')
-    const [{ hours }] = await server.query(
-      'SELECT extract(epoch FROM t.expires_at - now()) / 3600 AS hours FROM account_mails t JOIN users u ON u.id = t.user_id WHERE u.username = $1',
-      ['waiting'],
-    )
-    expect(Math.round(Number(hours))).toBe(7 * 24)
-    await server.query("UPDATE account_mails SET expires_at = expires_at - interval '7 days 1 second'")
-    expect((await choose(token)).status).toBe(410)
-  })
-
-  test('is not invited when it is refused', async () => {
-    expect((await invite('two words', { email: 'refused@mail.example' })).status).toBe(400)
-    await mailsTo(server, post, 'refused@mail.example')
-    expect(post.mails).toEqual([])
   })
 
   test('has no link in a mailbox that it was taken from before the mail was out', async () => {

@@ -101,25 +101,10 @@ describe('a forgotten password', () => {
     expect((await look()).status).toBe(410)
   })
 
-  test('is not mailed the link again once it was used, even where nothing noted that it went out', async () => {
-    const user = await listener(server.payload)
-    const token = await tokenFor(user)
-    await server.query('UPDATE account_mails SET mailed_at = NULL WHERE recipient = $1', [user.email])
-    expect((await reset(token)).status).toBe(200)
-    const waiting = await server.query('SELECT kind FROM account_mails WHERE recipient = $1', [user.email])
-    expect(waiting).toEqual([{ kind: 'password-changed' }])
-  })
-
   test('lets one of many who hold the link in', async () => {
     const token = await tokenFor(await listener(server.payload))
     const responses = await Promise.all(Array.from({ length: 8 }, () => reset(token)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)])
-  })
-
-  test('keeps its link when the new password is refused', async () => {
-    const token = await tokenFor(await listener(server.payload))
-    expect((await reset(token, 'password')).status).toBe(400)
-    expect((await reset(token)).status).toBe(200)
   })
 
   test('has a link for an hour, that no later change of the password outlives', async () => {

@@ -69,15 +69,6 @@ describe('signing in', () => {
     expect(await saved(visitor)).toEqual([first.id])
   })
 
-  test('with a wrong password moves nothing', async () => {
-    const user = await listener(server.payload)
-    const visitor = newcomer()
-    await save(visitor, first.id)
-    await visitor.post('/api/auth/login', { username: user.username, password: 'a wrong guess' })
-    expect(await saved(visitor)).toEqual([first.id])
-    expect(await rows('user_id_id = $1', [user.id])).toEqual([])
-  })
-
   test('from two browsers whose episodes lie crosswise leaves neither waiting for the other', async () => {
     const user = await listener(server.payload)
     const [one, other] = [newcomer(), newcomer()]

@@ -7,7 +7,6 @@ const server = serveApi()
 const editor = signInAdministrator(server)
 
 const SEGMENTS = [{ id: 's1', start: 0, end: 2.5, text: 'Corrected.', speaker: 'Host' }]
-const LATEST = [{ id: 's1', start: 0, end: 2.5, text: 'Corrected twice.', speaker: 'Host' }]
 
 const path = ({ id }: Episode) => `/api/episodes/${id}/transcript/desk`
 const open = (episode: Episode) => editor.get(path(episode))
@@ -80,18 +79,6 @@ test('an episode whose last segment is removed waits for another transcript', as
     transcriptOrigin: null,
     transcript: null,
   })
-})
-
-test('the later of two editors is told what the other has saved, and overwrites nothing', async () => {
-  const episode = await transcribedEpisode(server.payload)
-  expect((await save(episode)).status).toBe(200)
-  const { status, body } = await save(episode, { segments: LATEST, origin: 'human' })
-  expect(status).toBe(409)
-  expect(body).toEqual({
-    message: expect.stringContaining('Someone else has saved this transcript'),
-    newer: { revision: 2, origin: 'machine-read', segments: SEGMENTS },
-  })
-  expect((await save(episode, { revision: 2, segments: LATEST })).status).toBe(200)
 })
 
 test('of ten editors at once one saves, and nine are told', async () => {

@@ -138,11 +138,3 @@ test('goes with the account', async () => {
     expect(rows).toEqual([])
   }
 })
-
-test.each([
-  { slug: 'ninety-seconds', part: -1, at: 81 },
-  { slug: 'ninety-seconds', part: 2, at: 'soon' },
-  { part: 1, at: 2 },
-])('the mix %j is refused', async (mix) => {
-  expect((await send(await member(), { mix })).status).toBe(400)
-})

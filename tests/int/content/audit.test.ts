@@ -65,13 +65,6 @@ test('so are papers and the show', async () => {
   ])
 })
 
-test('a change that fails leaves no entry, and saving without a change none either', async () => {
-  const episode = await publishedEpisode(server.payload)
-  expect((await boss.patch(`/api/cms/episodes/${episode.id}`, { season: 'x' })).status).toBe(400)
-  expect((await boss.patch(`/api/cms/episodes/${episode.id}`, { title: episode.title })).status).toBe(200)
-  expect(await audit()).toEqual([])
-})
-
 test('names of listeners are kept out of it, and go with their accounts', async () => {
   const user = await listener(server.payload, { firstName: 'Ada' })
   await boss.patch(`/api/cms/users/${user.id}`, { firstName: 'Grace', lastName: 'Hopper' })

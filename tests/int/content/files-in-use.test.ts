@@ -29,15 +29,6 @@ describe('a file keeps its kind', () => {
     })
   })
 
-  test('and takes another one of the same kind', async () => {
-    const [{ id: one }, { id: other }] = [await sound('first-take'), await picture('first-drawing')]
-    expect((await replace(one, 'second.mp3', silentMp3(9_000), 'audio/mpeg')).status).toBe(200)
-    const jpeg = await sharp(await square(90))
-      .jpeg()
-      .toBuffer()
-    expect((await replace(other, 'second.jpg', jpeg, 'image/jpeg')).status).toBe(200)
-  })
-
   test('also when many are to be replaced at once', async () => {
     await sound('one-of-many')
     const form = new FormData()

@@ -46,15 +46,6 @@ test('episodes that are read with another document come without their transcript
   expect(read).toBe(false)
 })
 
-test('a field that is asked for alone is the only one read', async () => {
-  const select = { title: true, transcriptionStatus: true } as const
-  const read = await readsSegments(async () => {
-    const { docs } = await server.payload.find({ collection: 'episodes', select, limit: 1 })
-    expect(docs[0]).toMatchObject({ transcriptionStatus: 'completed' })
-  })
-  expect(read).toBe(false)
-})
-
 test('one episode, and a list that asks for transcripts by name, have them', async () => {
   const [id = ''] = ids
   const one = await server.payload.findByID({ collection: 'episodes', id })

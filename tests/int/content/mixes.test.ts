@@ -37,14 +37,6 @@ test('a part ends before its episode does, and one beyond the end is left out', 
   expect((await findMixes(server.payload)).mixes[0]?.parts).toMatchObject([{ from: 10, until: 29 }])
 })
 
-test('episodes that visitors may not see are left out, and so are mixes made of nothing else', async () => {
-  const [open, hidden] = [await publishedEpisode(server.payload), await scheduledEpisode(server.payload)]
-  await mix({ slug: 'half', parts: [part(hidden.id), part(open.id)] })
-  await mix({ slug: 'none', parts: [part(hidden.id)] })
-  const { mixes } = await findMixes(server.payload)
-  expect(mixes.map(({ slug, parts }) => [slug, parts.length])).toEqual([['half', 1]])
-})
-
 test('whole episodes alone are a path; among passages one is a part that ends just before it does', async () => {
   const [one, other] = [
     await publishedEpisode(server.payload, { duration: '2:00' }),

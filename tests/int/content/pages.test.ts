@@ -86,11 +86,6 @@ describe('an editor', () => {
   })
 })
 
-test('two pages at once cannot take one address', async () => {
-  const both = await Promise.allSettled([write([], { slug: 'oven' }), write([], { slug: 'oven' })])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-})
-
 test('what runs is taken out of a text before it is shown', async () => {
   const body = htmlToLexical('<p>Read <a href="https://pages.example/">this</a>.</p>') as never
   const json = JSON.stringify(body).replace('https://pages.example/', 'javascript:alert(1)')

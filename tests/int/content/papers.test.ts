@@ -25,9 +25,3 @@ test('an address that an editor has chosen stays, and one without a title is ref
   const { status, text } = await editor.post('/api/cms/research_papers', { category: 'A', year: 2020 })
   expect([status, text]).toEqual([400, expect.stringContaining('Title – Please fill this in.')])
 })
-
-test('a paper that is saved again keeps its address, whatever becomes of its title', async () => {
-  const [, id] = await create({ title: 'Kept', year: 2020 })
-  const saved = await editor.patch(`/api/cms/research_papers/${id}`, { title: 'Another title' })
-  expect((saved.body as unknown as { doc: { id: string } }).doc.id).toBe('kept-2020')
-})

@@ -81,11 +81,6 @@ test('of two who take the role from each other at once, one stays', async () => 
   }
 })
 
-test('of two who delete each other at once, one stays', async () => {
-  await Promise.all([boss.delete(path(second)), other.delete(path(first))])
-  expect(await administrators()).toHaveLength(1)
-})
-
 test.each(['editor', 'admin'])(
   'an account whose address was never confirmed does not become %s',
   async (role) => {

@@ -117,11 +117,6 @@ describe('made from a title that others have', () => {
     await rename(first.id, 'bonus-renamed')
     expect((await called('Bonus!')).slug).toBe('bonus-3')
   })
-
-  test('of many that are made at once each gets its own', async () => {
-    const made = await Promise.all(Array.from({ length: 4 }, () => called('At once')))
-    expect(made.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4'])
-  })
 })
 
 test('an import numbers the slug that an editor takes at the same moment, and brings its episode', async () => {

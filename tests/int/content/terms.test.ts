@@ -1,7 +1,6 @@
 import { publishedEpisode, scheduledEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
-import { findPage } from '@/lib/pages/find-page'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/payload-types'
 import { writeFirstTerms } from '@/server/boot/load-sample-show'
@@ -35,18 +34,6 @@ test('an episode that visitors may not see is not named, and a deleted one is fo
   await term({ word: 'B', episode: deleted.id })
   await server.payload.delete({ collection: 'episodes', id: deleted.id, overrideAccess: true })
   expect((await listTerms(server.payload)).map(({ moment }) => moment)).toEqual([null, null])
-})
-
-test('a page shows them where it has a place for terms', async () => {
-  await term({ word: 'Token' })
-  await server.payload.create({
-    collection: 'pages',
-    data: { slug: 'ai-basics', title: 'T', blocks: [{ blockType: 'terms', heading: 'Essential terms' }] },
-    overrideAccess: true,
-  })
-  expect((await findPage(server.payload, 'ai-basics'))?.blocks).toMatchObject([
-    { kind: 'terms', anchor: 'essential-terms', terms: [{ word: 'Token' }] },
-  ])
 })
 
 test('two terms cannot have one word, nor one address', async () => {

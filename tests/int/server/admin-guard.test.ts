@@ -51,13 +51,6 @@ describe.each([
     expect(site.next.requests).toEqual([])
   })
 
-  test('sees no page of the panel but the one to sign in', async () => {
-    const [panel, signIn] = await Promise.all(
-      ['/admin', '/admin/login'].map((path) => site.ask(path, { headers: cookieOf(identity) })),
-    )
-    expect([panel?.status, signIn?.status]).toEqual(identity === 'member' ? [403, 403] : [303, 200])
-  })
-
   test('hears from the panel that no user is signed in', async () => {
     const response = await site.ask('/api/cms/users/me', { headers: cookieOf(identity) })
     expect([response.status, response.text]).toEqual([200, '{"user":null}'])

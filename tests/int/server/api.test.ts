@@ -49,12 +49,6 @@ test('a request reaches the API whole, and its response comes back whole', async
   })
 })
 
-test('a HEAD has the headers and no body', async () => {
-  const response = await fetch(url('/api/episodes'), { method: 'HEAD' })
-  expect(response.status).toBe(201)
-  expect(await response.text()).toBe('')
-})
-
 test.each(['/apiary', '/episodes/api', '/', '/feed.xml/', '/episodes/a/b/chapters.json'])(
   '%s is not the API’s',
   (path) => {
@@ -77,10 +71,6 @@ test.each([
 test('a query that is posted and is no JSON is refused', async () => {
   const response = await fetch(url('/api/cms/query'), { method: 'POST', body: '{' })
   expect(response.status).toBe(400)
-})
-
-test('a failure is the front’s to say', async () => {
-  expect((await fetch(url('/api/broken'))).status).toBe(500)
 })
 
 test('a client that leaves early disturbs no other request', async () => {

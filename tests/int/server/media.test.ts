@@ -66,11 +66,6 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
       expect([second.status, second.text]).toEqual([200, 'other'])
     })
 
-    it('may be empty', async () => {
-      const response = await site.ask('/media/empty.mp3')
-      expect([response.status, response.body.length]).toEqual([200, 0])
-    })
-
     it('may have any plain name', async () => {
       expect((await site.ask('/media/with%20space%20%C3%A9.mp3')).text).toBe('audio')
     })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { publishPage } from '@tests/support/publish-page'
-import { makeGate, type RunningFront } from '@tests/support/running-front'
+import type { RunningFront } from '@tests/support/running-front'
 import { serveFront } from '@tests/support/serve-front'
 import { describe, expect, it } from 'vitest'
 
@@ -18,37 +18,6 @@ describe('after a change', () => {
     site.invalidate()
     expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 3')
   })
-
-  it.each([
-    ['page', 'payload'],
-    ['payload', 'page'],
-  ])(
-    'never shows content read before a save to visitors who come after it (%s rendering, then %s)',
-    async (first, second) => {
-      const content = { version: 1 }
-      const entered = makeGate()
-      const held = makeGate()
-      site.next.pages.set('/', async () => {
-        const { version } = content
-        if (version === 1) {
-          entered.open()
-          await held.opened
-        }
-        return { html: `<p>version ${version}</p>` }
-      })
-      const headersOf = (kind: string): Record<string, string> => (kind === 'payload' ? { rsc: '1' } : {})
-      const before = site.ask('/', { headers: headersOf(first) })
-      await entered.opened
-      content.version = 2
-      site.invalidate()
-      const after = site.ask('/', { headers: headersOf(second) })
-      await arrivals(site, 1)
-      held.open()
-      expect((await before).text).toMatch(/version [12]/)
-      expect((await after).text).toContain('version 2')
-      expect((await site.ask('/')).text).toContain('version 2')
-    },
-  )
 
   it('is not held up by payloads that a client requests and does not read', async () => {
     const content = { version: 1 }

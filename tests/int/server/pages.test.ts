@@ -69,13 +69,6 @@ describe('a cached page', () => {
     expect(plain.headers.vary).toMatch(/Accept-Encoding/)
   })
 
-  it('is kept by browsers only to ask about it again', async () => {
-    publish('/')
-    const { headers } = await site.ask('/')
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(headers.vary).toMatch(/rsc/)
-  })
-
   it('allows the inline scripts that Next and the site have, and no injected one', async () => {
     const flight = 'self.__next_f.push([1,"data"])'
     site.next.pages.set('/', () => ({

@@ -48,16 +48,6 @@ it('asks again after a change, and only then', async () => {
   expect(await ask()).toEqual([3, 4])
 })
 
-it('knows one query in any order, and different queries apart', async () => {
-  offer('/api/episodes')
-  await site.ask('/api/episodes?season=1&page=2')
-  const one = await site.ask('/api/episodes?season=1&page=2')
-  const same = await site.ask('/api/episodes?page=2&season=1')
-  const other = await site.ask('/api/episodes?page=3&season=1')
-  expect(same.text).toBe(one.text)
-  expect(other.text).not.toBe(one.text)
-})
-
 it('never keeps a response that is one visitor’s, or is not 200', async () => {
   offer('/api/bookmarks')
   offer('/api/missing', () => ({ status: 404 }))

@@ -1,5 +1,5 @@
 import '@tests/support/own-modules'
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,6 @@ import { fileOf, square, upload } from '@tests/support/uploads'
 import { readWaitingSound } from '@tests/support/work-off-jobs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openFileStore } from '@/lib/media/file-store'
 
 const QUIET = 'tests/support/sounds/tone-of-8-khz.mp3'
 
@@ -227,15 +226,4 @@ it.each([
   const { status, body, headers } = await send(name, await make())
   expect([status, headers.get('retry-after')]).toEqual([503, '10'])
   expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/^The bucket refused/) }] })
-})
-
-it('a file that is gone before it is sent is refused, and nothing else happens', async () => {
-  const sent = openFileStore().write('gone.mp3', createReadStream('/not/there.mp3'))
-  await expect(sent).rejects.toThrow('ENOENT')
-})
-
-it('an administrator whose file finds no bucket is told that it was the bucket', async () => {
-  await s3.close()
-  const { status, body } = await send('away.png', await square(400))
-  expect([status, body.errors?.[0]?.message]).toEqual([503, expect.stringMatching(/^The bucket refused/)])
 })
