@@ -20,6 +20,8 @@ const PROGRAMS = [
   'scripts/restore.ts',
   'scripts/worker.ts',
 ]
+/** Started for each feed that is read: one file with its packages loads in half the time of hundreds. */
+const WHOLE = 'src/lib/transfer/read-worker.ts'
 const STAMP = inProject('dist/compiled-from')
 const SOURCES = ['src', 'scripts', 'payload.config.ts', 'tsconfig.json', 'package-lock.json']
 
@@ -46,20 +48,22 @@ export async function compileIfNeeded() {
 export async function compile(programs) {
   // The start script runs before packages are installed.
   const { build } = await import('esbuild')
-  await build({
+  const settings = {
     absWorkingDir: root,
-    entryPoints: programs,
     outbase: root,
     outdir: compiledProgram('', root),
-    chunkNames: 'parts/[name]-[hash]',
     bundle: true,
-    splitting: true,
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node24',
     jsx: 'automatic',
     sourcemap: true,
     logLevel: 'warning',
-  })
+  }
+  const entryPoints = programs.filter((program) => program !== WHOLE)
+  const chunkNames = 'parts/[name]-[hash]'
+  await build({ ...settings, entryPoints, chunkNames, splitting: true, packages: 'external' })
+  if (entryPoints.length === programs.length) return
+  const js = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)"
+  await build({ ...settings, entryPoints: [WHOLE], banner: { js } })
 }
