@@ -38,11 +38,7 @@ export interface Row {
   limit?: RateLimit
   maxBytes?: number
   /** Accepts a file as the raw body. The front must also admit bodies larger than forms. */
-  upload?: {
-    maxBytes: number
-    /** Read by the handler, once it knows the sender. */
-    isReadLate?: boolean
-  }
+  upload?: { maxBytes: number }
   /** Also accepts the form of a page without scripts, and then responds with a page. */
   form?: FormName
   isOpen?: boolean

@@ -95,8 +95,7 @@ async function readSent(
   row: Row,
   req: PayloadRequest,
 ): Promise<Partial<Pick<Context, 'body' | 'file'>> | { refusal: Reply }> {
-  if (!row.upload) return readForm(row, req)
-  return row.upload.isReadLate ? {} : readFile(req, row.upload.maxBytes)
+  return row.upload ? readFile(req, row.upload.maxBytes) : readForm(row, req)
 }
 
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {

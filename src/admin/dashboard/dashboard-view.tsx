@@ -11,7 +11,6 @@ import { summarise } from '@/lib/editing/summary'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { DashboardOverview } from './dashboard-overview'
 import { DashboardTabs } from './dashboard-tabs'
-import { FirstSteps } from './first-steps'
 import { PressLink } from './press'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
@@ -45,9 +44,6 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         </div>
       </header>
       <Refresh />
-      <Part name="First steps">
-        <FirstSteps isAdministrator={isAdmin} payload={payload} />
-      </Part>
       {isAdmin && (
         <Part name="Figures and messages">
           <Desk payload={payload} />

@@ -9,6 +9,7 @@ import * as migration_20261128_215500_spam from './20261128_215500_spam';
 import * as migration_20261128_233627_listening from './20261128_233627_listening';
 import * as migration_20261128_233915_mailed_links from './20261128_233915_mailed_links';
 import * as migration_20261129_003154_paused_letters from './20261129_003154_paused_letters';
+import * as migration_20261129_082132_plainer from './20261129_082132_plainer';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261129_003154_paused_letters.up,
     down: migration_20261129_003154_paused_letters.down,
-    name: '20261129_003154_paused_letters'
+    name: '20261129_003154_paused_letters',
+  },
+  {
+    up: migration_20261129_082132_plainer.up,
+    down: migration_20261129_082132_plainer.down,
+    name: '20261129_082132_plainer'
   },
 ];

@@ -55,11 +55,8 @@ export const followingTables: PostgresSchemaHook = ({ schema }) => {
           /** Bytes that looks have copied on this day (UTC). */
           copied_on: date('copied_on'),
           copied_bytes: doublePrecision('copied_bytes').notNull().default(0),
-          hub: text('hub'),
-          topic: text('topic'),
-          hub_token: uuid('hub_token').notNull().defaultRandom(),
-          hub_asked_at: time('hub_asked_at'),
-          hub_until: time('hub_until'),
+          /** Keeps a look from changing a feed that is followed since. */
+          following: uuid('following').notNull().defaultRandom(),
         },
         (table) => [check('followed_feed_only', sql`${table.id} = 1`)],
       ),

@@ -23,8 +23,6 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
           audio_hash: text('audio_hash').notNull(),
           start_seconds: doublePrecision('start_seconds').notNull(),
           end_seconds: doublePrecision('end_seconds').notNull(),
-          start_bytes: doublePrecision('start_bytes').notNull(),
-          end_bytes: doublePrecision('end_bytes').notNull(),
           answer: text('answer'),
           answered_at: time('answered_at'),
         },

@@ -3,8 +3,9 @@ import { type Mark, markAfter, markBefore, type SoundIndex, secondsOf } from './
 
 export interface Chunk {
   index: number
-  from: Mark
-  to: Mark
+  /** Seconds of the recording. */
+  start: number
+  end: number
 }
 
 export interface ChunkLimits {
@@ -22,24 +23,29 @@ export function planChunks(index: SoundIndex, limits: ChunkLimits): Chunk[] {
   const total = secondsOf(index)
   const least = Math.max(1, Math.ceil(total / limits.maxSeconds))
   for (let count = least; count <= MAX_CHUNKS; count += 1) {
-    const chunks = divide(index, count)
-    if (chunks.every((chunk) => fits(chunk, limits))) return chunks
+    const parts = divide(index, count)
+    if (parts.every((part) => fits(part, limits)))
+      return parts.map(({ from, to }, place) => ({ index: place, start: from.seconds, end: to.seconds }))
   }
   throw new AudioFault('The audio is too long, or its bit rate too high, to be sent in parts.')
 }
 
-export const lengthOf = ({ from, to }: Pick<Chunk, 'from' | 'to'>): number => to.seconds - from.seconds
+export const lengthOf = ({ start, end }: Chunk): number => end - start
 
-const fits = (chunk: Chunk, { maxBytes, maxSeconds }: ChunkLimits): boolean =>
-  chunk.to.bytes - chunk.from.bytes <= maxBytes && lengthOf(chunk) <= maxSeconds
+interface Part {
+  from: Mark
+  to: Mark
+}
 
-function divide(index: SoundIndex, count: number): Chunk[] {
+const fits = ({ from, to }: Part, { maxBytes, maxSeconds }: ChunkLimits): boolean =>
+  to.bytes - from.bytes <= maxBytes && to.seconds - from.seconds <= maxSeconds
+
+function divide(index: SoundIndex, count: number): Part[] {
   const begin = index.marks[0]?.seconds ?? 0
   const total = secondsOf(index)
   const overlap = count === 1 ? 0 : OVERLAP_SECONDS
   const step = (total - overlap) / count
   return Array.from({ length: count }, (_, place) => ({
-    index: place,
     from: markBefore(index, begin + place * step),
     to: markAfter(index, begin + (place + 1) * step + overlap),
   }))

@@ -28,28 +28,12 @@ export interface StoredChunk extends Chunk {
   response: string | null
 }
 
-export async function readChunks(
-  database: Database,
-  runId: string,
-  audioHash: string,
-): Promise<StoredChunk[]> {
-  const rows = await queryRows<
-    Record<'index' | 'startSeconds' | 'endSeconds' | 'startBytes' | 'endBytes', number> & {
-      response: string | null
-    }
-  >(
+export const readChunks = (database: Database, runId: string, audioHash: string): Promise<StoredChunk[]> =>
+  queryRows<StoredChunk>(
     database,
-    sql`SELECT index, start_seconds AS "startSeconds", end_seconds AS "endSeconds", start_bytes AS "startBytes",
-          end_bytes AS "endBytes", answer AS response
+    sql`SELECT index, start_seconds AS start, end_seconds AS "end", answer AS response
         FROM transcription_chunks WHERE run_id = ${runId} AND audio_hash = ${audioHash} ORDER BY index`,
   )
-  return rows.map(({ index, startSeconds, endSeconds, startBytes, endBytes, response }) => ({
-    index,
-    from: { seconds: startSeconds, bytes: startBytes },
-    to: { seconds: endSeconds, bytes: endBytes },
-    response,
-  }))
-}
 
 /** Writes the chunks once and reuses responses that an earlier run paid for. */
 export async function writeChunks(
@@ -61,12 +45,11 @@ export async function writeChunks(
     sql`DELETE FROM transcription_chunks WHERE run_id = ${id} AND audio_hash <> ${audioHash}`,
   )
   await database.execute(sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`)
-  for (const { index, from, to } of chunks) {
+  for (const { index, start, end } of chunks) {
     await database.execute(sql`
       INSERT INTO transcription_chunks
-        (run_id, index, audio_hash, start_seconds, end_seconds, start_bytes, end_bytes, answer, answered_at)
-      SELECT ${id}, ${index}::int, ${audioHash}, ${from.seconds}::float8, ${to.seconds}::float8, ${from.bytes}::float8,
-        ${to.bytes}::float8, paid.answer, paid.answered_at
+        (run_id, index, audio_hash, start_seconds, end_seconds, answer, answered_at)
+      SELECT ${id}, ${index}::int, ${audioHash}, ${start}::float8, ${end}::float8, paid.answer, paid.answered_at
       FROM (SELECT 1) AS one LEFT JOIN LATERAL (
         SELECT chunk.answer, chunk.answered_at
         FROM transcription_chunks AS chunk
@@ -74,7 +57,7 @@ export async function writeChunks(
           JOIN transcription_runs AS mine ON mine.id = ${id}
         WHERE run.episode_id_id = ${episodeId} AND run.model = mine.model AND run.provider = mine.provider
           AND run.status IN ('failed', 'cancelled') AND chunk.audio_hash = ${audioHash} AND chunk.answer IS NOT NULL
-          AND chunk.start_seconds = ${from.seconds}::float8 AND chunk.end_seconds = ${to.seconds}::float8
+          AND chunk.start_seconds = ${start}::float8 AND chunk.end_seconds = ${end}::float8
         ORDER BY chunk.answered_at DESC LIMIT 1
       ) AS paid ON true
       ON CONFLICT (run_id, index) DO NOTHING`)

@@ -16,7 +16,7 @@ import { collectMarks, type SoundIndex } from './sound-index'
 export interface SoundFile {
   index: SoundIndex
   /** A chunk as a file whose extension matches its type. */
-  cut(chunk: Pick<Chunk, 'from' | 'to'>): Promise<File>
+  cut(chunk: Pick<Chunk, 'start' | 'end'>): Promise<File>
   close(): void
 }
 
@@ -33,7 +33,7 @@ export async function openSound(path: string): Promise<SoundFile> {
     const index = await indexPackets(packets, name === 'MP3' ? 0 : PACKET_OVERHEAD_BYTES)
     return {
       index,
-      cut: ({ from, to }) => cutPackets({ library, track, from: from.seconds, to: to.seconds }),
+      cut: ({ start, end }) => cutPackets({ library, track, start, end }),
       close: () => input.dispose(),
     }
   } catch (error) {
@@ -116,11 +116,11 @@ const PACKET_OVERHEAD_BYTES = 32
 interface Cut {
   library: typeof import('mediabunny')
   track: InputAudioTrack
-  from: number
-  to: number
+  start: number
+  end: number
 }
 
-async function cutPackets({ library, track, from, to }: Cut): Promise<File> {
+async function cutPackets({ library, track, start, end }: Cut): Promise<File> {
   const codec = track.codec
   if (!codec) throw new AudioFault('The audio format of this file is not supported.')
   const { format, ending } = formatFor(library, codec)
@@ -130,11 +130,11 @@ async function cutPackets({ library, track, from, to }: Cut): Promise<File> {
   output.addAudioTrack(source)
   await output.start()
   const sink = new library.EncodedPacketSink(track)
-  const first = (await sink.getPacket(from)) ?? (await sink.getFirstPacket())
+  const first = (await sink.getPacket(start)) ?? (await sink.getFirstPacket())
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined
   let isFirst = true
   for await (const packet of packetsFrom(sink, first)) {
-    if (packet.timestamp >= to) break
+    if (packet.timestamp >= end) break
     const timestamp = Math.max(0, packet.timestamp - (first?.timestamp ?? 0))
     await source.add(packet.clone({ timestamp }), isFirst ? { decoderConfig } : undefined)
     isFirst = false

@@ -31,7 +31,7 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
     const before = chunk.response === null ? joinChunks(heard, { knowsNames }) : []
     const response = chunk.response ?? (await ask(payload, work, { chunk, heard: before }))
     const segments = readResponse(response, lengthOf(chunk))
-    heard.push({ start: chunk.from.seconds, end: chunk.to.seconds, segments })
+    heard.push({ start: chunk.start, end: chunk.end, segments })
   }
   return { heard: joinChunks(heard, { knowsNames }), seconds: secondsOf(work.sound.index) }
 }
@@ -101,7 +101,7 @@ async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]): Pro
     const from = markAfter(sound.index, sample.start)
     const to = markBefore(sound.index, Math.min(sample.end, from.seconds + MOST_SECONDS))
     if (to.seconds - from.seconds < LEAST_SECONDS) continue
-    speakers.push({ name, voice: await dataUrl(await sound.cut({ from, to })) })
+    speakers.push({ name, voice: await dataUrl(await sound.cut({ start: from.seconds, end: to.seconds })) })
   }
   return speakers
 }

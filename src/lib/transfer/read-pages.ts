@@ -44,15 +44,10 @@ export async function readPages(
     at = next && locate(next)?.url
   }
   const show = readFeed(documents, url)
-  const linked = (rel: string) => linkOf(conditional, rel, conditional.movedTo ?? url)
+  const self = linkOf(conditional, 'self', conditional.movedTo ?? url) ?? show.addresses?.self
   return {
     ...show,
-    // WebSub puts headers before what the document names.
-    addresses: {
-      ...show.addresses,
-      self: linked('self') ?? show.addresses?.self,
-      hub: linked('hub') ?? show.addresses?.hub,
-    },
+    addresses: { ...show.addresses, self },
     skipped: [...show.skipped, ...skipped],
     isPartial: skipped.length > 0,
   }

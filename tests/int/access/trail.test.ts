@@ -139,11 +139,6 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     const id = await message()
     return { subject: 'contacts', id, parameter: id, body: { text: 'Hello.' } }
   },
-  'DELETE /admin/contacts/:id/replies/:replyId': async () => {
-    const id = await message()
-    const { body } = await boss.post(`/api/admin/contacts/${id}/replies`, { text: 'Hello.' })
-    return { subject: 'contacts', id, parameter: `${id}/${body.id}` }
-  },
   'PUT /admin/newsletters/unsubscribe': ofSubscriber((id) => ({ ids: [id] })),
   'PUT /admin/newsletters/stopped/again': ofSubscriber((id) => ({ ids: [id] }), 'now()'),
   'DELETE /admin/newsletters': ofSubscriber((id) => ({ ids: [id] })),
@@ -162,7 +157,6 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     const code = new TOTP({ secret: Secret.fromBase32(String(body.secret)) }).generate()
     return { subject: 'users', id: writing.id, body: { code } }
   },
-  'DELETE /first-steps': 'a list on the dashboard that is put away',
   'PUT /drafts/:form': NOT_AUDITED.unsaved,
   'DELETE /drafts/:form': NOT_AUDITED.unsaved,
   'POST /episodes/:id/preview': NOT_AUDITED.preview,
