@@ -1,6 +1,5 @@
 import '@tests/support/own-modules'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Visitor } from '@tests/support/api-client'
 import {
@@ -16,7 +15,6 @@ import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { upload } from '@tests/support/uploads'
-import { readWaitingSound } from '@tests/support/work-off-jobs'
 import { Upload } from '@tus/server'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -168,12 +166,6 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'POST /admin/letters/:id/cancel': ofLetter('sending'),
   'POST /admin/letters/:id/test': NOT_AUDITED.nothing,
   'POST /research-papers/import': NOT_AUDITED.nothing,
-  'POST /admin/media/:id/loudness': async () => {
-    const quiet = readFileSync('tests/support/sounds/tone-of-8-khz.mp3')
-    const { id } = await upload(server.payload, 'quiet.mp3', quiet)
-    await readWaitingSound(server.payload)
-    return { subject: 'media', parameter: id }
-  },
   'POST /admin/uploads/:id/file': async () => {
     const { id } = await upload(server.payload, 'before.mp3', silentMp3())
     return { subject: 'media', id, parameter: await sentInParts(), body: { replaces: id } }
@@ -198,16 +190,6 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'DELETE /admin/followed-feed': NOT_AUDITED.following,
   'POST /admin/followed-feed/accept': NOT_AUDITED.following,
   'POST /admin/followed-feed/look': NOT_AUDITED.following,
-  'POST /episodes/:id/feed-words/:field': async () => {
-    const { id } = await publishedEpisode(server.payload)
-    await server.query(`INSERT INTO followed_feed (address, copies_sound, minutes)
-      VALUES ('https://feed.example/', false, 60) ON CONFLICT DO NOTHING`)
-    await server.query(
-      `INSERT INTO followed_items (episode_id, guid, title, date, said) VALUES ($1, 'g', 't', 'd', '{"season": 7}')`,
-      [id],
-    )
-    return { subject: 'episodes', id, parameter: `${id}/season` }
-  },
   'PUT /episodes/:id/transcript/desk': async () => {
     const { id } = await unpublishedEpisode(server.payload)
     const segments = [{ id: 's1', start: 0, end: 1, text: 'Hello.' }]
