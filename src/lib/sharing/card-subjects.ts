@@ -13,7 +13,6 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { isoIn } from '@/lib/text/time-zone'
 import type { Card } from './card'
-import { PAPER_DRAWING } from './card-drawings'
 
 export const episodeSubject = (id: string): string => `episode-${id}`
 export const paperSubject = (id: string): string => `paper-${id}`
@@ -110,7 +109,6 @@ async function ofEpisode(database: Database, { name, show, reach }: Subject): Pr
     note: episode.summary || htmlToText(episode.description ?? ''),
     tone: Number(season) % 2 === 0 ? 'season-2' : 'season-1',
     artwork: episode.artwork || uploadOf(show.artworkUrl),
-    drawing: null,
     waveform,
   }
 }
@@ -129,8 +127,7 @@ async function ofPaper(database: Database, { name, show }: Subject): Promise<Dra
     title: paper.title,
     note: paperAuthors(paper, show.host),
     tone: 'accent',
-    artwork: null,
-    drawing: PAPER_DRAWING,
+    artwork: uploadOf(show.artworkUrl),
     waveform: null,
   }
 }
@@ -155,7 +152,6 @@ async function ofLetter(database: Database, { name, show }: Subject): Promise<Dr
     tone: 'accent',
     artwork: uploadOf(show.artworkUrl),
     waveform: null,
-    drawing: null,
   }
 }
 
@@ -173,7 +169,6 @@ async function ofPerson(database: Database, { name, show }: Subject): Promise<Dr
     tone: 'accent',
     artwork: person.picture || uploadOf(show.artworkUrl),
     waveform: null,
-    drawing: null,
   }
 }
 
@@ -193,8 +188,7 @@ async function ofPage(database: Database, { name, show }: Subject): Promise<Draw
     title: (isHome ? show.tagline : (fixed ?? written)?.title) || show.name,
     note: (isHome ? show.host && `Hosted by ${show.host}` : (fixed ?? written)?.description) ?? '',
     tone: isHome ? 'accent' : 'season-1',
-    artwork: isHome ? uploadOf(show.artworkUrl) : null,
-    drawing: fixed?.path ?? `/${name}`,
+    artwork: uploadOf(show.artworkUrl),
     waveform: null,
   }
 }
