@@ -1,5 +1,5 @@
-import type { Collection, DefinedTermSet, LearningResource, ScholarlyArticle } from 'schema-dts'
-import type { Page, PromptsBlock, TermsBlock } from '@/lib/pages/page'
+import type { LearningResource, ScholarlyArticle } from 'schema-dts'
+import type { Page, TermsBlock } from '@/lib/pages/page'
 import { AND_OTHERS, type Paper, type PaperInBrief, paperAddress, paperPath } from '@/lib/papers/paper'
 import type { Show } from '@/lib/site/show'
 import { termAnchor } from '@/lib/terms/term'
@@ -14,10 +14,7 @@ interface DescribedPage {
 export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
   const url = wholeAddress(`/${slug}`, siteUrl)
-  const parts = blocks.flatMap((block): (Collection | DefinedTermSet)[] => {
-    if (block.kind === 'terms') return [describeTerms(block, url)]
-    return block.kind === 'prompts' ? [describePrompts(block, url)] : []
-  })
+  const glossaries = blocks.flatMap((block) => (block.kind === 'terms' ? [describeTerms(block, url)] : []))
   return {
     '@type': 'LearningResource',
     '@id': url,
@@ -32,7 +29,7 @@ export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
     learningResourceType: slug === 'ai-basics' ? 'Glossary' : 'Examples',
     publisher: { '@type': 'Organization', name: show.name },
     isPartOf: describeSeries(show, siteUrl),
-    hasPart: parts.length > 0 ? parts : undefined,
+    hasPart: glossaries.length > 0 ? glossaries : undefined,
   } satisfies LearningResource
 }
 
@@ -46,19 +43,6 @@ const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | und
     alternateName: aliases.length > 0 ? aliases : undefined,
     description: meaning,
     url: `${url}#${termAnchor(slug)}`,
-  })),
-})
-
-const describePrompts = ({ heading, anchor, level, prompts }: PromptsBlock, url: string | undefined) => ({
-  '@type': 'Collection' as const,
-  '@id': `${url}#${anchor}`,
-  name: level && level !== heading ? `${heading} (${level})` : heading,
-  collectionSize: prompts.length,
-  hasPart: prompts.map(({ title }, index) => ({
-    '@type': 'CreativeWork' as const,
-    position: index + 1,
-    name: title,
-    url: `${url}#${anchor}-${index + 1}`,
   })),
 })
 

@@ -14,7 +14,6 @@ const term = {
   moment: null,
   source: null,
 }
-const prompt = { title: 'Explain', text: 'Explain [it].', note: '', moment: null }
 
 const page: Page = {
   slug: 'ai-basics',
@@ -26,7 +25,6 @@ const page: Page = {
   blocks: [
     { kind: 'terms', ...section, terms: [term] },
     { kind: 'text', ...section, anchor: 'text', html: '<p>Words.</p>', moment: null },
-    { kind: 'prompts', ...section, anchor: 'first', heading: 'First', level: 'Beginner', prompts: [prompt] },
   ],
 }
 
@@ -38,17 +36,10 @@ const described = describeLearningPage({
 
 test('terms are a set of definitions, each with the address at which it stands', () => {
   expect(described).toMatchObject({ '@type': 'LearningResource', url: 'https://show.example/ai-basics' })
-  expect(described.hasPart?.[0]).toMatchObject({
-    '@type': 'DefinedTermSet',
-    hasDefinedTerm: [{ name: 'Token', url: 'https://show.example/ai-basics#term-token' }],
-  })
-})
-
-test('prompts are a list with the level they are for; texts are no part', () => {
-  expect(described.hasPart).toHaveLength(2)
-  expect(described.hasPart?.[1]).toMatchObject({
-    '@type': 'Collection',
-    name: 'First (Beginner)',
-    hasPart: [{ position: 1, name: 'Explain', url: 'https://show.example/ai-basics#first-1' }],
-  })
+  expect(described.hasPart).toMatchObject([
+    {
+      '@type': 'DefinedTermSet',
+      hasDefinedTerm: [{ name: 'Token', url: 'https://show.example/ai-basics#term-token' }],
+    },
+  ])
 })
