@@ -1,6 +1,6 @@
 import { resolveTxt as askDns } from 'node:dns/promises'
 import nodemailer from 'nodemailer'
-import { explainMailError, isOfCertificate, type MailServerError, mayBeOtherProtocol } from './mail-error'
+import { explainMailError, type MailServerError } from './mail-error'
 import { TIMEOUTS, transportOptions } from './mail-transport'
 
 interface MailSettings {
@@ -90,26 +90,11 @@ export async function tryServer(url: string, say: Means['say']): Promise<boolean
   // Only a server without encryption is asked again without.
   const isTried = fault?.code !== 'ETLS'
   const plainFault = isTried ? fault : await findFault(url, {})
-  if (plainFault) say((await findProtocol(url, plainFault)) ?? explainMailError(plainFault, url))
+  if (plainFault) say(explainMailError(plainFault, url))
   else if (fault)
     say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read the mails.`)
   else say(`The mail server answers, encrypts the connection (${how})${signsIn}.`)
   return !plainFault
-}
-
-/** Tries the other protocol where the fault looks like it; undefined when that does not work either. */
-async function findProtocol(url: string, fault: MailServerError): Promise<string | undefined> {
-  if (!mayBeOtherProtocol(fault)) return undefined
-  const isSecure = url.startsWith('smtps:')
-  const { port } = new URL(url)
-  const other = new URL(url.replace(/^smtps?:/, isSecure ? 'smtp:' : 'smtps:'))
-  // The port that the given protocol stands for.
-  other.port = port || (isSecure ? '465' : '587')
-  const otherFault = await findFault(other.href, { requireTLS: true })
-  if (otherFault && otherFault.code !== 'EAUTH' && !isOfCertificate(otherFault)) return undefined
-  return isSecure
-    ? `This port speaks STARTTLS: write smtp:// instead of smtps:// in SMTP_URL.`
-    : `This port wants TLS at once: write smtps:// instead of smtp:// in SMTP_URL.`
 }
 
 async function findFault(

@@ -16,11 +16,7 @@ const placeOf = (url: string): { host: string; port: string; isSecure: boolean }
 }
 
 /** A certificate that this machine does not trust, or for another name: encryption itself works. */
-export const isOfCertificate = ({ message }: Error): boolean => /certificate|altnames/i.test(message)
-
-/** The port may expect the other protocol: TLS at once, or a greeting first. */
-export const mayBeOtherProtocol = ({ reason, code, command, syscall }: MailServerError): boolean =>
-  reason === 'wrong version number' || (code === 'ETIMEDOUT' && command === 'CONN' && !syscall)
+const isOfCertificate = ({ message }: Error): boolean => /certificate|altnames/i.test(message)
 
 /** Why mails cannot be handed to a mail server, and what to do; the library's own words only where no rule fits. */
 export function explainMailError(error: MailServerError, url: string): string {
@@ -37,7 +33,7 @@ export function explainMailError(error: MailServerError, url: string): string {
   if (reason === 'wrong version number')
     return `Port ${port} of ${host} does not begin with TLS: write smtp:// for STARTTLS, mostly with port 587, or correct the port.`
   if (message === 'Greeting never received')
-    return `Something at ${place} answers, but does not greet as a mail server: correct host or port in SMTP_URL.`
+    return `Something at ${place} answers, but does not greet as a mail server: correct host or port in SMTP_URL, or write smtps:// if the port wants TLS at once.`
   if (/ECONNREFUSED/.test(message))
     return `Nothing listens at ${place}: correct host or port in SMTP_URL, or start that mail server.`
   if (/ENOTFOUND/.test(message)) return `The name ${host} is not known: correct the host in SMTP_URL.`

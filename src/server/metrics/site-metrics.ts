@@ -17,32 +17,6 @@ interface Sources {
 /** Seconds, from cached pages to what makes people give up. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10]
 
-type Read<Of> = [name: string, help: string, read: (of: Of) => number]
-
-const OF_SITE: readonly Read<SiteState>[] = [
-  ['database_bytes', 'Size of the database.', ({ database }) => database.bytes],
-  ['mails_waiting', 'Mails of accounts that are still to go out.', ({ mail }) => mail.waiting],
-  ['mail_faults', 'Mails that did not go out, by the note on their row.', ({ mail }) => mail.faults],
-  ['disk_free_bytes', 'Room on the disk of DATA_DIR.', ({ disk }) => disk.freeBytes],
-  ['disk_bytes', 'Size of the disk of DATA_DIR.', ({ disk }) => disk.bytes],
-  [
-    'backup_age_seconds',
-    'Since the last backup; NaN without one.',
-    ({ backup }) => (backup.madeAt === null ? Number.NaN : Math.round((Date.now() - backup.madeAt) / 1000)),
-  ],
-]
-
-const OF_QUEUE: readonly Read<SiteState['queues'][number]>[] = [
-  ['jobs_waiting', 'Jobs that are due.', ({ waiting }) => waiting],
-  ['jobs_running', 'Jobs being worked on.', ({ running }) => running],
-  ['jobs_failed', 'Jobs given up and not yet forgotten.', ({ failed }) => failed],
-  [
-    'jobs_oldest_seconds',
-    'How long the longest waiting job is due.',
-    ({ oldestSeconds }) => oldestSeconds ?? 0,
-  ],
-]
-
 /** The values of `/metrics` in Prometheus format. */
 export class SiteMetrics {
   readonly #registry = new Registry()
@@ -109,11 +83,6 @@ export class SiteMetrics {
     const alerts = this.#gauge('alerts', 'What needs a look, as administrators are mailed about it.', [
       'kind',
     ])
-    const ofSite = OF_SITE.map(([name, help, read]) => ({ gauge: this.#gauge(name, help), read }))
-    const ofQueue = OF_QUEUE.map(([name, help, read]) => ({
-      gauge: this.#gauge(name, help, ['queue']),
-      read,
-    }))
 
     this.#refresh = async () => {
       entries.set(cache.size)
@@ -125,12 +94,7 @@ export class SiteMetrics {
       const known = await state().catch(() => undefined)
       up.set(known ? 1 : 0)
       alerts.reset()
-      for (const { gauge } of ofQueue) gauge.reset()
-      if (!known) return
-      for (const { gauge, read } of ofSite) gauge.set(read(known))
-      for (const queue of known.queues)
-        for (const { gauge, read } of ofQueue) gauge.set({ queue: queue.name }, read(queue))
-      for (const { kind } of evaluateAlerts(known)) alerts.set({ kind }, 1)
+      for (const { kind } of known ? evaluateAlerts(known) : []) alerts.set({ kind }, 1)
     }
   }
 
