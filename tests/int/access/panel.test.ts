@@ -56,3 +56,32 @@ test('no column or filter of a list has a name of programs', () => {
     expect([slug, labels.filter((label) => label.match(INNER_WORDS))]).toEqual([slug, []])
   }
 })
+
+interface Part {
+  name?: string
+  label?: Offered['label'] | false
+  hidden?: boolean
+  admin?: { hidden?: boolean }
+  fields?: Part[]
+  blocks?: Part[]
+  tabs?: Part[]
+}
+
+/** What a form writes at each field, in groups, rows, blocks and tabs as well. */
+const labelsIn = (parts: Part[]): string[] =>
+  parts
+    .filter(({ hidden, admin }) => !hidden && !admin?.hidden)
+    .flatMap(({ name, label = name, fields = [], blocks = [], tabs = [] }) => [
+      ...[label || []].flat().map((each) => (typeof each === 'function' ? each({ t: (key) => key }) : each)),
+      ...labelsIn([...fields, ...blocks, ...tabs]),
+    ])
+
+test('nor has a field of a form, at any depth', () => {
+  const { collections, globals } = server.payload.config
+  const forms = [...collections.filter(({ slug }) => LISTED.includes(slug)), ...globals]
+  const labels = forms.flatMap(({ slug, fields }) =>
+    labelsIn(fields as Part[]).map((label) => `${slug}: ${label}`),
+  )
+  expect(labels.length).toBeGreaterThan(100)
+  expect(labels.filter((label) => label.match(INNER_WORDS))).toEqual([])
+})
