@@ -4,7 +4,7 @@ import { expect, openAlive, test } from '@tests/support/e2e'
 
 test.use({ contextOptions: { forcedColors: 'active' }, hasChosenCookies: false })
 
-const EPISODE = '/episodes/what-we-mean-by-ai'
+const EPISODE = '/episodes/one-word-at-a-time'
 
 const backgroundOf = (locator: Locator, pseudo?: string) =>
   locator.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo)
@@ -59,7 +59,6 @@ test('with forced colours one can tell what is on, chosen, found or explained, a
     .getByRole('region', { name: 'Transcript' })
     .getByRole('link', { name: 'token', exact: true })
     .first()
-  await openAlive(page, '/episodes/one-word-at-a-time')
   expect(await word.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
   await expect(page.locator('[popover][role=dialog]')).toBeAttached()
   await word.click()

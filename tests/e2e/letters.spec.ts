@@ -35,9 +35,8 @@ const bodyAbout = (episode: string) => ({
 async function subscribe(page: Page): Promise<void> {
   const email = `letters.${Date.now()}@example.com`
   expect((await page.request.post('/api/newsletter/subscribe', { data: { email } })).ok()).toBe(true)
-  await openAlive(page, await mailedPath(email, 'confirm-subscription'))
-  await page.getByRole('button', { name: 'Confirm the subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  const token = (await mailedPath(email, 'confirm-subscription')).split('/').at(-1)
+  expect((await page.request.post(`/api/newsletter/confirm/${token}`, { data: {} })).status()).toBe(200)
 }
 
 async function writeLetter(request: APIRequestContext): Promise<string> {

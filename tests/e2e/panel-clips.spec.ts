@@ -111,30 +111,25 @@ test('a passage becomes a video whose words come with its sound, also on a phone
   }
 })
 
-test('a browser that never answers how a recording sounds gives way to words', async ({ page }) => {
+test('where a browser never answers how a recording sounds, a passage becomes a picture, and a soundbite in the feed', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.addInitScript(() => {
     BaseAudioContext.prototype.decodeAudioData = () => new Promise<never>(() => {})
   })
-  const id = await openClips(page, `Tones that stay unheard ${Date.now()}`)
+  const id = await openClips(page, `Tones for a picture ${Date.now()}`)
   try {
     await page.getByRole('button', { name: 'Tone number 1.' }).click()
     await page.getByRole('button', { name: 'Tone number 7.' }).click()
-    await expect(page.getByRole('button', { name: 'Reading the recording…' })).toBeVisible()
+    const reading = page.getByRole('button', { name: 'Reading the recording…' })
+    await expect(reading).toBeVisible()
     await expect(async () => {
       await page.clock.fastForward('00:11')
       await expect(page.getByText('This browser cannot read the recording.')).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(page.getByRole('button', { name: 'Reading the recording…' })).toBeHidden()
-  } finally {
-    await removeEpisode(page, id)
-  }
-})
+    await expect(reading).toBeHidden()
 
-test('a passage becomes a picture, and a soundbite in the feed', async ({ page }) => {
-  const title = `Tones for a picture ${Date.now()}`
-  const id = await openClips(page, title)
-  try {
     await page.getByLabel('Find words').fill('number 3')
     await page.getByRole('button', { name: 'Tone number 3.' }).click()
     await page.getByRole('radio', { name: 'Picture' }).check()

@@ -1,4 +1,4 @@
-import { expect, test } from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 import { newcomer, PASSWORD } from '@tests/support/e2e-account'
 import { signInToPanel } from '@tests/support/e2e-panel'
 import { dataDir, mailedPath } from '@tests/support/outbox'
@@ -27,7 +27,7 @@ test('an invited administrator sets a password by the mailed link, works in the 
   await expect(page.getByText('Last signed in')).toHaveCount(0)
 
   const carla = await (await browser.newContext({ baseURL })).newPage()
-  await carla.goto(await mailedPath(email, 'invitation'))
+  await openAlive(carla, await mailedPath(email, 'invitation'))
   await carla.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await carla.getByLabel('Repeat password', { exact: true }).fill(PASSWORD)
   await carla.getByRole('button', { name: 'Save password' }).click()

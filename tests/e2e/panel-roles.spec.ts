@@ -45,26 +45,15 @@ test('an editor makes the show, and meets no people and no money in the panel', 
         /users|contacts|newsletters|runs|play_|audit|bookmarks|jobs|health|import/.test(String(href)),
       ),
     ).toEqual([])
-    for (const view of ['jobs', 'health']) {
-      await carla.goto(`/admin/${view}`)
-      await expect(carla.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    }
-    await carla.goto('/admin/analytics')
-    await expect(carla.getByText(/^All episodes,/)).toBeVisible()
+    await carla.goto('/admin/jobs')
+    await expect(carla.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 
     const editor = await openEditor(carla, id)
     await write(editor, 'summary', 'Carla was here.')
     expect(await press(editor, 'Save draft')).toBe(200)
     expect(await storedEpisode(page, id)).toMatchObject({ summary: 'Carla was here.' })
-    await carla.getByRole('link', { name: 'Versions' }).click()
-    await expect(carla.getByRole('list', { name: 'Versions' }).getByRole('listitem')).not.toHaveCount(0)
-
-    for (const closed of ['users', 'contacts', 'transcription_runs']) {
-      await carla.goto(`/admin/collections/${closed}`)
-      await expect(carla.getByRole('heading', { name: /not found|nothing found/i })).toBeVisible()
-    }
-    await carla.goto('/admin/account')
-    await expect(carla.locator('#field-username')).toBeVisible()
+    await carla.goto('/admin/collections/contacts')
+    await expect(carla.getByRole('heading', { name: /not found|nothing found/i })).toBeVisible()
 
     // Being led there is no wish to leave.
     await carla.goto('/admin/logout')

@@ -4,20 +4,16 @@ import {
   openEditor,
   press,
   removeEpisode,
-  secondEditor,
   signInToPanel,
   storedEpisode,
   write,
 } from '@tests/support/e2e-panel'
-import { dataDir } from '@tests/support/outbox'
 
 // A refused save, a draft that visitors ask for, and a deleted episode are not there.
 test.use({ expectedErrors: [/status of 4(00|04|09)/] })
 test.setTimeout(120_000)
 
 const SEASON = 901
-
-const unique = () => `Together ${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 test('two tabs of one editor do not take back each other’s saves', async ({ page, context }) => {
   await signInToPanel(page)
@@ -57,38 +53,5 @@ test('two tabs of one editor do not take back each other’s saves', async ({ pa
     await page.close()
     const cleaner = await context.newPage()
     await removeEpisode(cleaner, id)
-  }
-})
-
-test('two editors of an episode hear of each other, and neither is kept out or undone', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
-  await signInToPanel(page)
-  const id = await createEpisode(page, { season: SEASON, title: unique(), summary: 'As it was.' })
-  const other = await secondEditor(browser, page, baseURL, 'editor')
-  try {
-    const first = await openEditor(page, id)
-    const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await write(first, 'summary', 'By the first editor.')
-    await kept
-    const second = await openEditor(other.page, id)
-    await expect(other.page.getByRole('status').getByText('admin is editing this too.')).toBeVisible()
-    await write(second, 'title', 'By the second editor')
-    await expect(other.page.getByText('Your unsaved changes are backed up.')).toBeVisible()
-    await write(first, 'summary', 'By the first editor, still.')
-    await expect(page.getByText(`${other.login.username} is editing this too.`)).toBeVisible()
-    expect(await press(second, 'Save draft')).toBe(200)
-    expect(await press(first, 'Save draft')).toBe(409)
-    expect(await storedEpisode(page, id)).toMatchObject({
-      title: 'By the second editor',
-      summary: 'As it was.',
-    })
-  } finally {
-    await other.page.context().close()
-    await removeEpisode(page, id)
-    await page.request.delete(`/api/cms/users/${other.id}`)
   }
 })

@@ -27,9 +27,8 @@ test('a guest finds at a private link what there is to share, and no stranger do
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInToPanel(page)
-  await page.goto('/admin/collections/people')
-  const ben = await page.getByRole('link', { name: 'Ben', exact: true }).getAttribute('href')
-  await page.goto(ben ?? '')
+  const { docs } = await (await page.request.get('/api/cms/people?where[name][equals]=Ben')).json()
+  await page.goto(`/admin/collections/people/${docs[0].id}`)
   const link = await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')
   await page.goto(link ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for being on Plain AI' })).toBeVisible()

@@ -20,10 +20,6 @@ test('pages are printed to be read: their words and sources in black on white, a
   page,
 }) => {
   const main = page.getByRole('main')
-  await page.goto('/privacy-policy')
-  await expectPrinted(page)
-  await expect(main.getByRole('heading', { name: 'In short' })).toBeVisible()
-
   await page.goto('/ai-basics')
   await expectPrinted(page)
   await expect(main.getByText('A made-up statement that sounds right.')).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { isPhone, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
+import { saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
 import { expectSound } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/status of (400|403|409)/] })
 
-test('a saved episode is played at home, shared and taken off the list', async ({ page, baseURL }) => {
+test('a saved episode is played at home and taken off the list', async ({ page, baseURL }) => {
   const member = await signUp(page, baseURL)
   const [title = ''] = await saveEpisodes(page, baseURL, 2)
   await openAlive(page, '/dashboard')
@@ -14,16 +14,6 @@ test('a saved episode is played at home, shared and taken off the list', async (
 
   const entry = page.getByRole('article', { name: title })
   await expect(entry).toContainText(/S\d+E\d+/)
-  await entry.getByRole('button', { name: `Share ${title}` }).click()
-  await expect(
-    page
-      .getByRole('link', { name: 'LinkedIn' })
-      .or(page.getByRole('menuitem', { name: 'LinkedIn' }))
-      .first(),
-  ).toBeVisible()
-  if (isPhone(page)) await page.getByRole('button', { name: 'Close', exact: true }).click()
-  else await page.keyboard.press('Escape')
-
   await entry.getByRole('button', { name: 'Listen Now' }).click()
   await expect(page).toHaveURL('/')
   await expect(toastOf(page, 'Playing episode')).toContainText(title)

@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of 401/] })
 
 test('a second browser logs in and has the same episodes', async ({ page, baseURL, context }) => {
   const member = await signUp(page, baseURL)
-  const [title = ''] = await saveEpisodes(page, baseURL, 1)
+  await saveEpisodes(page, baseURL, 1)
   await context.clearCookies()
   await openAlive(page, '/')
   const dialog = await openSignIn(page)
@@ -45,10 +45,7 @@ test('a second browser logs in and has the same episodes', async ({ page, baseUR
       .first(),
     'the page knows what the account has saved',
   ).toBeVisible()
-  const menu = await openAccountMenu(page)
-  await expect(menu).toContainText('Ada Lovelace')
-  await menu.getByText('Dashboard').click()
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await expect(await openAccountMenu(page)).toContainText('Ada Lovelace')
 })
 
 test('the dialog keeps the focus and what was written, and gives the focus back', async ({ page }) => {

@@ -21,7 +21,6 @@ test('two tabs agree on what is saved, and who logs out in one is logged out in 
   await remove.first().click()
   await expect(other.getByRole('main').getByRole('article')).toHaveCount(1)
 
-  await openAlive(page, '/')
   await (await openAccountMenu(page)).getByText('Log out').click()
   await expectSignedOut(page)
   await expect(other.getByRole('heading', { name: 'Access Required' })).toBeVisible()

@@ -19,13 +19,14 @@ const isApart = (one: Box, other: Box): boolean =>
 test('the question hides neither what has the focus nor the button that plays, and scrolls inside on the smallest phone', async ({
   page,
 }) => {
+  await page.goto('/episodes/what-we-mean-by-ai')
+  await expect(bannerOf(page)).toBeVisible()
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 664 },
   ]) {
     await page.setViewportSize(size)
-    await page.goto('/episodes/what-we-mean-by-ai')
-    await expect(bannerOf(page)).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     const play = page.getByRole('button', { name: /^Listen Now/ }).first()
     const [card, button] = [await bannerOf(page).boundingBox(), await play.boundingBox()]
     if (!card || !button) throw new Error('They have no place on the page.')

@@ -1,4 +1,4 @@
-import { bannerOf, choice, toggle } from '@tests/support/consent'
+import { bannerOf, choice, keptBy, toggle } from '@tests/support/consent'
 import { expect, test } from '@tests/support/e2e'
 import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
 import { barOf, playInBar } from '@tests/support/listening'
@@ -61,6 +61,10 @@ test('by key alone: the question comes first, the focus goes in, around and back
   await expect(toggle(page, 'Analytics')).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(choice(page, 'Customize')).toBeFocused()
+  expect((await keptBy(page)).preferences).toBeNull()
+  await page.keyboard.press('Enter')
+  await expect(toggle(page, 'Analytics')).not.toBeChecked()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(bannerOf(page)).toHaveCount(0)

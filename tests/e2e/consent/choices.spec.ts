@@ -1,6 +1,6 @@
-import { bannerOf, choice, keptBy, signalsOn, toggle, watchForeign } from '@tests/support/consent'
+import { bannerOf, choice, keptBy, signalsOn, watchForeign } from '@tests/support/consent'
 import { expect, test } from '@tests/support/e2e'
-import { ALLOW_ALL, ALLOW_NONE } from '@/lib/site/consent'
+import { ALLOW_ALL } from '@/lib/site/consent'
 
 test.use({ hasChosenCookies: false })
 
@@ -10,10 +10,8 @@ test('nothing is allowed or kept until a choice, which counts in every tab, and 
   baseURL,
 }) => {
   const foreign = await watchForeign(page, baseURL)
-  await page.goto('/')
-  await expect(bannerOf(page)).toBeVisible()
   await page.goto('/deeper-dive')
-  await expect(bannerOf(page), 'asked on the next page again').toBeVisible()
+  await expect(bannerOf(page)).toBeVisible()
   expect(await signalsOn(page)).toEqual(['default denied/denied', 'update denied/denied'])
   expect(await keptBy(page)).toEqual({ preferences: null, date: null })
   expect(await context.cookies()).toEqual([])
@@ -30,27 +28,4 @@ test('nothing is allowed or kept until a choice, which counts in every tab, and 
   await expect.poll(() => signalsOn(page)).toEqual(['default denied/denied', 'update granted/granted'])
   await expect(bannerOf(page)).toHaveCount(0)
   expect(foreign, 'without a measurement id nothing is fetched, whatever is allowed').toEqual([])
-})
-
-test('customized: each kind is chosen by itself, the necessary ones stay, and Back changes nothing', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await choice(page, 'Customize').click()
-  await expect(toggle(page, 'Necessary')).toBeChecked()
-  await expect(toggle(page, 'Necessary')).toBeDisabled()
-  for (const name of ['Analytics', 'Marketing', 'Personalization'])
-    await expect(toggle(page, name)).not.toBeChecked()
-  await toggle(page, 'Analytics').check()
-  await choice(page, 'Back').click()
-  await expect(choice(page, 'Customize')).toBeFocused()
-  expect((await keptBy(page)).preferences).toBeNull()
-
-  await choice(page, 'Customize').click()
-  await expect(toggle(page, 'Analytics')).not.toBeChecked()
-  await toggle(page, 'Marketing').check()
-  await choice(page, 'Save Preferences').click()
-  await expect(bannerOf(page)).toHaveCount(0)
-  expect((await keptBy(page)).preferences).toEqual({ ...ALLOW_NONE, marketing: true })
-  await expect.poll(() => signalsOn(page)).toContain('update denied/granted')
 })

@@ -7,9 +7,9 @@ const SCREENS = [
 ]
 
 test('every first screen shows cover, title and play button of the newest episode', async ({ page }) => {
+  await openAlive(page, '/')
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
-    await openAlive(page, '/')
     const latest = page.locator('#latest')
     for (const part of [
       latest.locator('img'),

@@ -8,7 +8,9 @@ const pastSeason = (page: Page) => page.getByRole('region', { name: 'Season 1' }
 test.describe('when they do not come', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('the season stays as it was, under an alert, until they do', async ({ page }) => {
+  test('the season stays as it was, under an alert, until they do, and once there they are not asked for again', async ({
+    page,
+  }) => {
     await page.route(SEASON_PAGES, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
     await page.goto('/')
     await viewAll(page).click()
@@ -21,6 +23,17 @@ test.describe('when they do not come', () => {
     await comeBack(page)
     await expect(pastSeason(page).getByRole('article')).toHaveCount(12)
     await expect(alert).toHaveCount(0)
+
+    const asked: string[] = []
+    await page.route(SEASON_PAGES, (route) => {
+      asked.push(route.request().url())
+      return route.continue()
+    })
+    await page.getByRole('button', { name: 'Show Less Episodes' }).click()
+    await expect(pastSeason(page).getByRole('article')).toHaveCount(3)
+    await viewAll(page).click()
+    await expect(pastSeason(page).getByRole('article')).toHaveCount(12)
+    expect(asked).toEqual([])
   })
 })
 

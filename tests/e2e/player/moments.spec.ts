@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { signUp } from '@tests/support/e2e-account'
-import {
-  cardOf,
-  EPISODE,
-  expectSound,
-  playFrom,
-  playOnItsPage,
-  secondsPlayed,
-} from '@tests/support/listening'
+import { cardOf, EPISODE, expectSound, playFrom, secondsPlayed } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
@@ -19,10 +12,11 @@ test('a moment saved before there is an account is found in the dashboard after 
   page,
   baseURL,
 }) => {
-  await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
+  await openAlive(page, `/episodes/${EPISODE.slug}`)
   await expect(page.getByRole('button', { name: 'Save this moment' })).toHaveCount(0)
   await expect(momentsOf(page)).toHaveCount(0)
-  await playOnItsPage(page)
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
   await playFrom(page, 75)
   await expect(cardOf(page).getByRole('button', { name: 'Save this moment' })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()

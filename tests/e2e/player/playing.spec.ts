@@ -28,6 +28,7 @@ test('nothing of the audio is fetched before play; the play call leaves first, t
   expect(asked[1]).toMatch(/\.mp3$/)
   await expect(page.getByText('Playing episode')).toBeVisible()
   await expect(statusOf(page)).toContainText('Playing')
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(EPISODE.title)
   await scrollToEnd(page)
   await expect(barOf(page)).toBeVisible()
   await barOf(page).getByRole('button', { name: 'Pause' }).click()

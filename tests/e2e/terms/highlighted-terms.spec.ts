@@ -13,23 +13,7 @@ const openTouched = async (page: Page) => {
   await expect(page.locator('[popover][role=dialog]')).toBeAttached()
 }
 
-test('a press on a word says what it means, and where to hear it, without leaving', async ({ page }) => {
-  await openTouched(page)
-  await token(page).click()
-  await expect(note(page)).toContainText('The piece of text that a language model writes in one step')
-  await expect(note(page)).toContainText('For example')
-  await expectNoSidewaysScroll(page)
-  await note(page).getByRole('button', { name: 'Hear it from 0:53' }).click()
-  await expectSound(page)
-  expect(await secondsPlayed(page)).toBeGreaterThanOrEqual(53)
-  expect(await secondsPlayed(page)).toBeLessThan(75)
-  await expect(page).toHaveURL(EPISODE)
-  await note(page).getByRole('link', { name: 'More about it' }).click()
-  await expect(page).toHaveURL('/ai-basics#term-token')
-  await expect(note(page)).toBeHidden()
-})
-
-test('a word is rested on by a pointer or reached with the Tab key, its note with the next one, and Esc leads back', async ({
+test('a word is rested on, reached with the Tab key or pressed, and says what it means and where to hear it, without leaving', async ({
   page,
 }) => {
   await openTouched(page)
@@ -57,6 +41,19 @@ test('a word is rested on by a pointer or reached with the Tab key, its note wit
   await page.keyboard.press('Escape')
   await expect(note(page)).toBeHidden()
   await expect(token(page)).toBeFocused()
+
+  await token(page).click()
+  await expect(note(page)).toContainText('The piece of text that a language model writes in one step')
+  await expect(note(page)).toContainText('For example')
+  await expectNoSidewaysScroll(page)
+  await note(page).getByRole('button', { name: 'Hear it from 0:53' }).click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThanOrEqual(53)
+  expect(await secondsPlayed(page)).toBeLessThan(75)
+  await expect(page).toHaveURL(EPISODE)
+  await note(page).getByRole('link', { name: 'More about it' }).click()
+  await expect(page).toHaveURL('/ai-basics#term-token')
+  await expect(note(page)).toBeHidden()
 })
 
 test('words that are not to be underlined stay so, and can be had back', async ({ page }) => {

@@ -10,8 +10,8 @@ test('a run says what is done, how far the rest is, and what waits', () => {
   progress.read('int', '   ✓ a test of the file that took long 1817ms')
   progress.begin('e2e')
   progress.read('e2e', 'Running 230 tests using 3 workers')
-  progress.read('e2e', '  ✓   1 [phone] › tests/e2e/legal.spec.ts:9:1 › a page (2.1s)')
-  progress.read('e2e', '  ✘   2 [phone] › tests/e2e/legal.spec.ts:19:1 › another (2.1s)')
+  progress.read('e2e', '  ✓   1 [phone] › tests/e2e/listen.spec.ts:9:1 › a page (2.1s)')
+  progress.read('e2e', '  ✘   2 [phone] › tests/e2e/listen.spec.ts:19:1 › another (2.1s)')
   expect(progress.line(begun + 100_500)).toMatch(
     /^1:40 {2}site 1:40 · int 1 of 219 · e2e 2 of 230 · waiting: http$/,
   )
