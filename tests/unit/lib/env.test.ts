@@ -56,17 +56,14 @@ describe('parseEnv', () => {
 
   it.each([
     ['SITE_URL', 'https://podcast.example/', 'https://podcast.example'],
-    ['SITE_URL', 'http://podcast.example:8080', 'http://podcast.example:8080'],
     ['IMPORT_ADDRESSES', '192.168.1.20, fd00::5', ['192.168.1.20', 'fd00::5']],
     ['HOST', '::1', '::1'],
-    ['HOST', '127.0.0.1', '127.0.0.1'],
     ['DATA_DIR', '/srv/show', '/srv/show'],
     ['DATABASE_URL', 'postgres://me:p%40ss@db.example:5432/show?sslmode=require', undefined],
     ['DATABASE_URL', 'postgresql://me@/show?host=/run/postgresql', undefined],
     ['PORT', ' 8080 ', 8080],
     ['ADMIN_PASSWORD', ' six  ', undefined],
     ['SAMPLE_SHOW', 'False', false],
-    ['SAMPLE_SHOW', '1', true],
     ['OPENAI_BASE_URL', 'http://127.0.0.1:9000/v1/', 'http://127.0.0.1:9000/v1'],
     ['SMTP_URL', 'smtps://me:word@mail.example:465', undefined],
     [
@@ -76,9 +73,7 @@ describe('parseEnv', () => {
     ],
     ['MAIL_FROM', 'Plain AI <show@podcast.example>', undefined],
     ['MAIL_BOUNCES_TOKEN', 'x'.repeat(20), undefined],
-    ['TRUSTED_PROXIES', '2', 2],
     ['RATE_LIMIT_FACTOR', '0.5', 0.5],
-    ['RATE_LIMIT_FACTOR', '10000', 10_000],
     ['WORKERS', 'none', 'none'],
     ['GA_MEASUREMENT_ID', 'G-ABC123XYZ', undefined],
   ])('accepts %s=%s', (name, given, expected) => {
@@ -87,12 +82,9 @@ describe('parseEnv', () => {
 
   it.each([
     ['PORT', 'http'],
-    ['PORT', '0'],
     ['PORT', '65536'],
-    ['PORT', '30.5'],
     ['PORT', '0x1F'],
     ['HOST', 'http://example'],
-    ['HOST', 'two words'],
     ['SITE_URL', 'podcast.example'],
     ['SITE_URL', 'ftp://podcast.example'],
     ['SITE_URL', 'https://podcast.example/show'],
@@ -101,10 +93,8 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://me@db/show'],
     ['DATABASE_URL', 'postgres://db.example'],
     ['DATABASE_URL', 'postgres://me:a#b@db.example/show'],
-    ['DATABASE_URL', 'localhost'],
     ['PAYLOAD_SECRET', 'short'],
     ['ADMIN_USERNAME', 'two words'],
-    ['ADMIN_USERNAME', 'me@example'],
     ['ADMIN_USERNAME', 'ad\u2800min'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', '12345'],
@@ -115,9 +105,7 @@ describe('parseEnv', () => {
     ['TRANSCRIPTION_MODEL', 'whisper 1'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'smtp://me:pass/word@mail.example:587'],
-    ['SMTP_URL', 'smtp://me:12/word@mail.example:587'],
     ['SMTP_URL', 'smtps://me:pass#word@mail.example'],
-    ['SMTP_URL', 'smtps://me:#12@mail.example'],
     ['SMTP_URL', 'smtp://me:12?3@mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
@@ -125,10 +113,7 @@ describe('parseEnv', () => {
     ['MAIL_BOUNCES_TOKEN', 'a token with blanks in it'],
     ['S3_ENDPOINT', 's3.example'],
     ['TRUSTED_PROXIES', '-1'],
-    ['TRUSTED_PROXIES', '1.5'],
     ['RATE_LIMIT_FACTOR', '0'],
-    ['RATE_LIMIT_FACTOR', '-2'],
-    ['RATE_LIMIT_FACTOR', 'Infinity'],
     ['WORKERS', '4'],
     ['GA_MEASUREMENT_ID', 'UA-1'],
   ])('refuses %s=%j, once, with a remedy', (name, given) => {
@@ -172,11 +157,6 @@ describe('parseEnv', () => {
     ],
     [
       'uploads',
-      'https://account.eu.r2.cloudflarestorage.com/uploads/',
-      'https://account.eu.r2.cloudflarestorage.com',
-    ],
-    [
-      'uploads',
       'https://account.r2.cloudflarestorage.com/another',
       'https://account.r2.cloudflarestorage.com',
     ],
@@ -187,14 +167,7 @@ describe('parseEnv', () => {
       'https://s3.eu-central-1.amazonaws.com',
     ],
     ['my.uploads', 'https://my.uploads.s3-eu-west-1.amazonaws.com/', 'https://s3-eu-west-1.amazonaws.com'],
-    ['uploads', 'https://uploads.nyc3.digitaloceanspaces.com', 'https://nyc3.digitaloceanspaces.com'],
     ['Uploads', 'https://uploads.s3.us-west-004.backblazeb2.com', 'https://s3.us-west-004.backblazeb2.com'],
-    ['uploads', 'https://uploads.storage.googleapis.com', 'https://storage.googleapis.com'],
-    [
-      'uploads',
-      'https://uploads.account.r2.cloudflarestorage.com',
-      'https://account.r2.cloudflarestorage.com',
-    ],
     ['uploads', 'http://bucket:9000/uploads', 'http://bucket:9000'],
     ['uploads', 'https://key:hunter2@s3.example', 'https://s3.example'],
     ['uploads', 'https://s3.example?x-id=ListBuckets', 'https://s3.example'],
@@ -210,11 +183,8 @@ describe('parseEnv', () => {
 
   it.each([
     ['s3', 'https://s3.eu-central-1.amazonaws.com'],
-    ['s3', 'https://s3.example'],
     ['nyc3', 'https://nyc3.digitaloceanspaces.com/'],
-    ['storage', 'https://storage.googleapis.com'],
     ['media', 'https://media.example'],
-    ['media', 'https://media.podcast.example:9000'],
     ['bucket', 'http://bucket:9000'],
     ['uploads', 'https://uploads2.s3.eu-central-1.amazonaws.com'],
     ['uploads', 'https://project.supabase.co/storage/v1/s3'],
@@ -225,9 +195,7 @@ describe('parseEnv', () => {
   const [PUBLIC, LOCAL] = ['https://podcast.example', 'http://localhost:3000']
   it.each([
     ['signed', PUBLIC, 'http://127.0.0.1:9000', 'S3_ENDPOINT is not on the public internet'],
-    ['signed', PUBLIC, 'http://bucket:9000', 'S3_ENDPOINT is not on the public internet'],
     ['signed', PUBLIC, 'https://nas.local', 'S3_ENDPOINT is not on the public internet'],
-    ['signed', PUBLIC, 'https://minio.internal:9000', 'S3_ENDPOINT is not on the public internet'],
     ['signed', 'http://podcast.example', 'http://192.168.1.20:9000', 'S3_ENDPOINT is not on the public'],
     ['signed', PUBLIC, 'https://[fd00::1]', 'S3_ENDPOINT is not on the public internet'],
     ['signed', PUBLIC, 'http://s3.example', 'S3_ENDPOINT is not https'],
@@ -238,7 +206,6 @@ describe('parseEnv', () => {
     ['https://cdn.example', PUBLIC, 'http://bucket:9000', undefined],
     ['signed', 'http://podcast.example', 'http://s3.example', undefined],
     ['signed', LOCAL, 'http://127.0.0.1:9000', undefined],
-    ['signed', 'http://192.168.1.10', 'http://192.168.1.20:9000', undefined],
     [undefined, PUBLIC, 'http://bucket:9000', undefined],
   ])('MEDIA_URL=%s at %s with the bucket at %s: %s', (MEDIA_URL, SITE_URL, S3_ENDPOINT, problem) => {
     const found = faults({ ...s3, MEDIA_URL, SITE_URL, S3_ENDPOINT })

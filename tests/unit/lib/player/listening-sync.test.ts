@@ -154,24 +154,6 @@ describe('what changed elsewhere', () => {
     expect(laptop.player.getState().places.one).toBe(110)
   })
 
-  test('never replaces what was done here later, without a network', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
-    account.leave('one', 20)
-    account.isReachable = false
-    await wait(10_000)
-    await listen(phone, one, 90)
-    phone.player.pause()
-    await wait(SEND_SOON)
-    account.isReachable = true
-    phone.window.dispatchEvent(new Event('online'))
-    await wait(0)
-    expect(phone.player.getState().position).toBe(90)
-    expect(phone.keptAt('one')).toBe(90)
-    expect(account.places.get('one')).toMatchObject({ at: 90 })
-  })
-
   test('never replaces what was done here while it was on its way', async () => {
     const [account, phone] = [newAccount(), openBrowser()]
     phone.signIn(account)
@@ -191,21 +173,6 @@ describe('what changed elsewhere', () => {
     await wait(SEND_SOON)
     expect(account.places.get('one')).toMatchObject({ at: 90 })
     expect(account.settings.speed).toBe(1.5)
-  })
-
-  test('moves an episode that rests here', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
-    await listen(phone, one, 30)
-    phone.player.pause()
-    await wait(60_000)
-    account.leave('one', 100)
-    phone.window.dispatchEvent(new Event('focus'))
-    await wait(0)
-    expect(phone.player.getState().position).toBe(100)
-    await wait(SEND_EVERY)
-    expect(account.places.get('one')).toMatchObject({ at: 100 })
   })
 
   test('is heard here if it was heard there, and stays so when it is begun again', async () => {

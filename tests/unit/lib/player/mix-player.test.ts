@@ -29,13 +29,6 @@ function newMixPlayer(storage = new FakeStorage()) {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a mix', () => {
-  it('begins with its first part, at its second', async () => {
-    const { mixes, player } = newMixPlayer()
-    mixes.play(mix)
-    await settle()
-    expect(player.getState()).toMatchObject({ episode: one, position: 10, until: 25, status: 'playing' })
-  })
-
   it('goes on to the next part, of another episode and of the same one, and ends after the last', async () => {
     const { mixes, player, audio } = newMixPlayer()
     mixes.play(mix)

@@ -68,15 +68,6 @@ describe('the memory', () => {
     expect(player.getState().position).toBe(4)
   })
 
-  it('forgets an episode that was heard to its end', async () => {
-    const { player, audio } = newPlayer()
-    remember(player)
-    await player.toggle(one)
-    hearUpTo(audio, 60)
-    audio.emit('pause', 'ended')
-    expect(keptAt('one')).toBe(0)
-  })
-
   it('follows another tab while this one is silent', async () => {
     const { player } = newPlayer()
     remember(player)

@@ -35,17 +35,6 @@ describe('the audio element follows', () => {
     expect(audio.currentTime).toBe(moment)
   })
 
-  it('stops where a shared range ends', async () => {
-    const { player, audio } = newPlayer()
-    player.cue({ episodeId: 'one', at: 10, until: 20 })
-    await player.toggle(one)
-    audio.readyState = 4
-    audio.currentTime = 20
-    audio.emit('timeupdate')
-    expect(audio.paused).toBe(true)
-    expect(player.getState().status).toBe('paused')
-  })
-
   it('is left its volume where a device does not let pages set it', () => {
     const { player, audio } = newPlayer()
     Object.defineProperty(audio, 'volume', { get: () => 1, set: () => {} })

@@ -85,14 +85,6 @@ describe('changing one’s mind', () => {
     expect(onStarted).not.toHaveBeenCalled()
   })
 
-  it('plays the last of two episodes pressed in a row', async () => {
-    const { player, audio, onStarted } = newPlayer()
-    await Promise.all([player.toggle(one), player.toggle(two)])
-    expect(player.getState()).toMatchObject({ episode: two, status: 'playing' })
-    expect(audio.src).toBe('/media/two.mp3')
-    expect(onStarted).toHaveBeenCalledExactlyOnceWith(two)
-  })
-
   it('is paused, not broken, when the browser interrupts the start', async () => {
     const { player, audio, onFailed } = newPlayer()
     audio.refusal = new DOMException('interrupted', 'AbortError')

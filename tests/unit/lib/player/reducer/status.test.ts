@@ -41,12 +41,6 @@ describe('starting', () => {
     const state = follow(before, { type: 'start', episode: playerEpisode({ id: 'two' }) })
     expect(state).toMatchObject({ position: 0, volume: 0.4, speed: 1.5, failure: null })
   })
-
-  it('starts at a wanted moment, and never past the end', () => {
-    const episode = playerEpisode({ duration: '2:00' })
-    expect(follow(INITIAL_PLAYER_STATE, { type: 'start', episode, at: 65 }).position).toBe(65)
-    expect(follow(INITIAL_PLAYER_STATE, { type: 'start', episode, at: 999 }).position).toBe(120)
-  })
 })
 
 describe('the end', () => {
