@@ -102,7 +102,7 @@ function addressesOf({ path, query }: Row, about: string[], asked: string[]): st
   )
   const queries = [
     '',
-    ...(query ? asked.flatMap((word) => [`q=${word}`, `search=${word}`]) : []),
+    ...(query ? asked.map((word) => `q=${word}`) : []),
     ...(query ? about.map((name) => `episodeId=${name}&url=http://localhost:3000/episodes/${name}`) : []),
     ...(path.endsWith('/download') ? ['txt', 'pdf', 'md', 'vtt'].map((format) => `format=${format}`) : []),
   ]

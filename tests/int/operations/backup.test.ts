@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
 import { createDatabase } from '@tests/support/database'
-import { drill, IS_DRILL } from '@tests/support/drill'
+import { drill } from '@tests/support/drill'
 import { dumpTables } from '@tests/support/dump-tables'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
@@ -334,21 +334,22 @@ const DAMAGES: [string, (file: string, at: number) => Promise<void>][] = [
   ['with a changed byte', flip],
   ['that is cut off', (file, at) => truncate(file, at)],
 ]
-test.each(IS_DRILL ? DAMAGES : DAMAGES.slice(0, 1))(
-  'a backup %s leaves nothing behind',
-  async (_, damage) => {
-    const file = path.join(folder, 'damaged.tar.gz')
-    await copyFile(path.join(folder, 'busy.tar.gz'), file)
-    const { size } = await stat(file)
-    await damage(file, Math.floor(size / 2))
-    const done = await restore('damaged.tar.gz')
-    expect(done.code, done.output).toBe(1)
-    expect(done.output).toMatch(/The restore failed: The backup is (?:damaged|cut off)/)
-    expect(await query(done.url, 'SELECT 1 FROM newsletters')).toEqual([])
-    expect(await readdir(path.join(done.DATA_DIR, 'media'), { recursive: true })).not.toContain('sound.mp3')
-  },
-  60_000,
-)
+for (const [damaged, damage] of DAMAGES)
+  drill(
+    `a backup ${damaged} leaves nothing behind`,
+    async () => {
+      const file = path.join(folder, 'damaged.tar.gz')
+      await copyFile(path.join(folder, 'busy.tar.gz'), file)
+      const { size } = await stat(file)
+      await damage(file, Math.floor(size / 2))
+      const done = await restore('damaged.tar.gz')
+      expect(done.code, done.output).toBe(1)
+      expect(done.output).toMatch(/The restore failed: The backup is (?:damaged|cut off)/)
+      expect(await query(done.url, 'SELECT 1 FROM newsletters')).toEqual([])
+      expect(await readdir(path.join(done.DATA_DIR, 'media'), { recursive: true })).not.toContain('sound.mp3')
+    },
+    60_000,
+  )
 
 async function flip(file: string, at: number): Promise<void> {
   const bytes = await readFile(file)

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { IS_DRILL } from '@tests/support/drill'
 import { run } from '@tests/support/running-program'
 import { expect, it } from 'vitest'
 import { makeStubProject } from './stub-project'
 
-const ROUNDS = 6
+const ROUNDS = IS_DRILL ? 6 : 2
 
 const holder = path.resolve('tests/int/start/setup-lock-holder.mjs')
 
