@@ -1,5 +1,4 @@
 import { Visitor } from '@tests/support/api-client'
-import { publishedEpisode, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 
@@ -68,20 +67,4 @@ test('GET /api/admin/newsletters lists the subscribers, newest first', async () 
     { email: 'two@mail.example', firstName: 'Two', lastName: null, isActive: true },
     { email: 'one@mail.example', firstName: null, isActive: true, subscribedAt: expect.any(String) },
   ])
-})
-
-test('GET /api/transcriptions/stats counts every episode, published or not', async () => {
-  expect((await boss.get('/api/transcriptions/stats')).body).toEqual({
-    total: 0,
-    completed: 0,
-    pending: 0,
-    totalCost: 0,
-  })
-  await publishedEpisode(server.payload)
-  await unpublishedEpisode(server.payload)
-  await transcribedEpisode(server.payload, { transcriptionCost: 0.36 })
-  await transcribedEpisode(server.payload, { transcriptionCost: 0.12 })
-  await publishedEpisode(server.payload, { transcriptionStatus: 'failed' })
-  const { body } = await boss.get('/api/transcriptions/stats')
-  expect(body).toEqual({ total: 5, completed: 2, pending: 2, totalCost: 0.48 })
 })

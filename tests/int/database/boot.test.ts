@@ -134,10 +134,3 @@ test('a server that accepts and then says nothing is an error within the connect
   await expect(start).rejects.toThrow(/timeout/)
   await proxy.close()
 })
-
-test('a missing database is an error', async () => {
-  const url = new URL(database.url)
-  url.pathname = '/not_there'
-  const start = startNotes(url.href)
-  await expect(start).rejects.toThrow('database "not_there" does not exist')
-})

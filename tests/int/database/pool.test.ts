@@ -64,13 +64,6 @@ test('one connection is enough to create, change, read and delete', async () => 
   await payload.delete({ collection: 'notes', id: note.id, overrideAccess: true })
 })
 
-test('40 writers at once share two connections', async () => {
-  const { pool } = await start({ max: 2 })
-  const notes = await Promise.all(Array.from({ length: 40 }, () => createNote()))
-  expect(new Set(notes.map((note) => note.id)).size).toBe(40)
-  expect(pool.totalCount).toBeLessThanOrEqual(2)
-})
-
 const failures: [string, () => Promise<unknown>][] = [
   ['a value that is refused', () => payload.create({ collection: 'notes', data: {}, overrideAccess: true })],
   ['a hook that throws', () => createNote({ inTransaction: () => Promise.reject(new Error('hook fault')) })],

@@ -1,9 +1,7 @@
 import { parseXml } from '@rgrove/parse-xml'
-import { inEveryText, NOT_IN_XML } from '@tests/support/control-characters'
+import { NOT_IN_XML } from '@tests/support/control-characters'
 import { describe, expect, test } from 'vitest'
-import { describeEmbed } from '@/lib/sharing/oembed'
 import { writeSitemap } from '@/lib/sharing/sitemap'
-import { toScriptJson } from '@/lib/sharing/structured-data'
 import { foldControlCharacters, foldTexts } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES, type WrittenFormat } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
@@ -35,24 +33,6 @@ describe('with forbidden characters in every text', () => {
   test('the sitemap is well-formed', () => {
     const addresses = [{ path: `/episodes/${NOT_IN_XML}`, changedAt: new Date(0) }]
     expect(() => parseXml(writeSitemap(addresses, siteUrl))).not.toThrow()
-  })
-
-  test('oEmbed is JSON that says the same', () => {
-    const asked = {
-      title: 'One',
-      show: { name: 'A show', host: 'Ada' },
-      cardUrl: '/cards/one.png',
-      time: '',
-    }
-    const { title, ...rest } = inEveryText(asked)
-    const members = describeEmbed({ ...rest, episode: { slug: 'one', title }, siteUrl })
-    expect(JSON.parse(JSON.stringify(members))).toEqual(members)
-  })
-
-  test('structured data is JSON that says the same', () => {
-    const things = [{ '@type': 'PodcastEpisode', name: NOT_IN_XML }]
-    const written = toScriptJson(things)
-    expect(JSON.parse(written)).toMatchObject({ '@graph': things })
   })
 
   test.each(Object.keys(TRANSCRIPT_TYPES) as WrittenFormat[])(
