@@ -1,6 +1,7 @@
 import { getDatabase } from '@/db/sql'
 import { findTotals } from '@/lib/audience/read-audience'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
+import { dismissFirstSteps } from '@/lib/editing/first-steps'
 import {
   dropUnsavedChanges,
   findOthersHere,
@@ -33,6 +34,15 @@ export const editingRows = [
       const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
       if (!sharing) return notFound()
       return ok({ ...sharing, soFar: await findTotals(getDatabase(payload), id, new Date()) })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/first-steps',
+    who: 'editor',
+    handle: async ({ payload }) => {
+      await dismissFirstSteps(getDatabase(payload))
+      return ok({ message: 'The list is put away.' })
     },
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { isEpisode } from '@/lib/episodes/find-episodes'
+import { copyWithGain } from '@/lib/media/copy-with-gain'
 import { finishUpload } from '@/lib/media/finish-upload'
 import { removeParts } from '@/lib/media/upload-parts'
 import { HttpError } from '@/lib/requests/http-error'
@@ -10,7 +11,7 @@ import { isHttpAddress } from '@/lib/text/web-address'
 import { openSound } from '@/lib/transfer/fetch-file'
 import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 
 const PASSED_ON = ['content-length', 'content-range', 'accept-ranges']
 const PASS_MS = 15 * 60_000
@@ -50,6 +51,16 @@ export const mediaRows = [
       const url = episode?.audioUrl
       if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')
       return passOn(url, req.headers.get('range'))
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/media/:id/loudness',
+    who: 'editor',
+    handle: async ({ req, params: { id = '' } }) => {
+      if (!isUuid(id)) return refuse(404, 'There is no such file.')
+      const made = await copyWithGain(req, id)
+      return 'problem' in made ? refuse(made.status, made.problem) : created(made)
     },
   }),
 ]

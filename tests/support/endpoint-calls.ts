@@ -200,6 +200,7 @@ export const CALLS: Record<string, Call> = {
   'POST /admin/followed-feed/accept': { body: () => ({ mark: 'x' }), statuses: [401, 403] },
   'GET /episodes/:id/sound': { parameter: episode, statuses: [401, 403] },
   'POST /admin/uploads/:id/file': { parameter: account, body: () => ({}), statuses: [401, 403] },
+  'POST /admin/media/:id/loudness': { parameter: account, statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },
   'GET /admin/transcriptions/estimate': { statuses: [401, 403] },
   'GET /admin/analytics': { statuses: [401, 403] },
@@ -208,6 +209,7 @@ export const CALLS: Record<string, Call> = {
   'GET /transcriptions/stats': { statuses: [401, 403] },
   'GET /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/sharing': { parameter: episode, statuses: [401, 403] },
+  'DELETE /first-steps': { statuses: [401, 403] },
   'GET /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },
   'PUT /drafts/:form': {
     parameter: formOfEpisode,

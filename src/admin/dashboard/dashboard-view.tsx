@@ -11,6 +11,7 @@ import { summarise } from '@/lib/editing/summary'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { DashboardOverview } from './dashboard-overview'
 import { DashboardTabs } from './dashboard-tabs'
+import { FirstSteps } from './first-steps'
 import { PressLink } from './press'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
@@ -44,6 +45,9 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         </div>
       </header>
       <Refresh />
+      <Part name="First steps">
+        <FirstSteps isAdministrator={isAdmin} payload={payload} />
+      </Part>
       {isAdmin && (
         <Part name="Figures and messages">
           <Desk payload={payload} />

@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
 import { lengthText } from '@/lib/text/clock'
+import { LoudnessAdvice, OtherFormat } from './loudness-copy'
 
 interface Media {
   id: string
@@ -52,7 +53,7 @@ const Details = ({ media }: { media: Media }) => (
   </section>
 )
 
-function Facts({ media: { mimeType, audio } }: { media: Media }) {
+function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
   const { seconds, loudness, peak, waveform } = audio ?? {}
   return (
     <>
@@ -63,22 +64,12 @@ function Facts({ media: { mimeType, audio } }: { media: Media }) {
         {typeof peak === 'number' && <Fact name="Highest peak" value={`${peak.toFixed(1)} dBFS`} />}
         {mimeType && <Fact name="Kind" value={kindOf(mimeType)} />}
       </dl>
-      {typeof loudness === 'number' && <p>{adviceOn(loudness)}</p>}
-      {mimeType !== 'audio/mpeg' && (
-        <p>{`Loudness is measured in MP3 only. Export this at ${TARGET_LUFS} LUFS from your audio editor, or upload it as MP3.`}</p>
+      {typeof loudness === 'number' && typeof peak === 'number' && (
+        <LoudnessAdvice file={{ id, name: filename ?? '' }} loudness={loudness} peak={peak} />
       )}
+      {mimeType !== 'audio/mpeg' && <OtherFormat />}
     </>
   )
-}
-
-/** The loudness that podcast apps aim at. */
-const TARGET_LUFS = -16
-const TOLERANCE_LU = 1
-
-function adviceOn(loudness: number): string {
-  if (Math.abs(TARGET_LUFS - loudness) <= TOLERANCE_LU)
-    return `Podcast apps aim at ${TARGET_LUFS} LUFS, which this matches.`
-  return `This is ${loudness.toFixed(1)} LUFS; podcast apps aim at ${TARGET_LUFS}. Change it in your audio editor, then upload the file again.`
 }
 
 function Wave({ waveform }: { waveform: string }) {

@@ -44,11 +44,33 @@ export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | un
   }
 }
 
-/** Bytes before the sound of a frame; undefined for a frame that has no room for any. */
-export function endOfSideInfo({ length, isMpeg1, isMono, hasCrc }: FrameHeader): number | undefined {
+export interface SideInfo {
+  from: number
+  to: number
+  crcAt?: number
+  /** Offset of the first channel's part of the first granule, from the start of the frame. */
+  firstBit: number
+  /** One part for each channel in each granule. */
+  parts: number
+  bitsPerPart: number
+}
+
+/** Undefined for a frame that is too short for it. */
+export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undefined {
+  const { isMpeg1, isMono, hasCrc } = header
   const bytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
-  const end = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0) + bytes
-  return end < length ? end : undefined
+  const from = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0)
+  if (from + bytes >= frame.length) return undefined
+  const channels = isMono ? 1 : 2
+  const bitsBefore = isMpeg1 ? (isMono ? 18 : 20) : isMono ? 9 : 10
+  return {
+    from,
+    to: from + bytes,
+    crcAt: hasCrc ? HEADER_BYTES : undefined,
+    firstBit: from * 8 + bitsBefore,
+    parts: isMpeg1 ? 2 * channels : channels,
+    bitsPerPart: isMpeg1 ? 59 : 63,
+  }
 }
 
 /** This many adjoining frames of one kind are no coincidence. */

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { formatClock } from '@/lib/text/clock'
-import { endOfSideInfo, type FirstFrame, findFirstFrame, HEADER_BYTES } from './mp3-frame'
+import { type FirstFrame, findFirstFrame, HEADER_BYTES, sideInfoOf } from './mp3-frame'
 
 /** Runs `findFirstFrame` on a file on disk. */
 export async function findMp3Start(path: string): Promise<FirstFrame | undefined> {
@@ -39,7 +39,7 @@ function readCount({
   if (frame.length >= VBRI_AT + 18 && frame.toString('latin1', VBRI_AT, VBRI_AT + 4) === 'VBRI')
     return { bytes: frame.readUInt32BE(VBRI_AT + 10), frames: frame.readUInt32BE(VBRI_AT + 14) }
   // Some encoders ignore the checksum when placing the header.
-  const places = [endOfSideInfo(header), endOfSideInfo({ ...header, hasCrc: false })]
+  const places = [sideInfoOf(frame, header)?.to, sideInfoOf(frame, { ...header, hasCrc: false })?.to]
   const at = places.find(
     (place) => place && /^(?:Xing|Info)$/.test(frame.toString('latin1', place, place + 4)),
   )

@@ -1,10 +1,32 @@
-import { endOfSideInfo, HEADER_BYTES, readFrameHeader, TAG_HEADER_BYTES, tagBytes } from './mp3-frame'
+import {
+  type FrameHeader,
+  HEADER_BYTES,
+  readFrameHeader,
+  type SideInfo,
+  sideInfoOf,
+  TAG_HEADER_BYTES,
+  tagBytes,
+} from './mp3-frame'
 
 /** The length of all frames, whatever a header says of them. */
 export async function measureFrames(
   sound: AsyncIterable<Buffer>,
 ): Promise<{ seconds: number; bytes: number }> {
   const all = { seconds: 0, bytes: 0 }
+  const walk = createFrameWalk((_, __, { samples, rate, length }) => {
+    all.seconds += samples / rate
+    all.bytes += length
+  })
+  for await (const piece of sound) walk.add(piece)
+  walk.end()
+  return all
+}
+
+const NO_BYTES = Buffer.alloc(0)
+
+/** Passes every audio frame of a chunked file to `see`, and returns the bytes that are done. */
+export function createFrameWalk(see: (frame: Buffer, side: SideInfo, header: FrameHeader) => void) {
+  let rest: Buffer = NO_BYTES
   let tagLeft = 0
   /** The previous frame's kind; undefined unless one ends right here. */
   let kind: number | undefined
@@ -28,10 +50,9 @@ export async function measureFrames(
       left < frame.length + HEADER_BYTES || readFrameHeader(bytes, at + frame.length)?.kind === frame.kind
     if (frame.kind !== kind && !isFollowed) return skip(bytes, at)
     kind = frame.kind
-    if (endOfSideInfo(frame) !== undefined) {
-      all.seconds += frame.samples / frame.rate
-      all.bytes += frame.length
-    }
+    const found = bytes.subarray(at, at + frame.length)
+    const side = sideInfoOf(found, frame)
+    if (side) see(found, side, frame)
     return frame.length
   }
 
@@ -41,18 +62,19 @@ export async function measureFrames(
     return (next < 0 ? bytes.length : next) - at
   }
 
-  /** Returns the bytes that are left. */
   function take(bytes: Buffer, isLast: boolean): Buffer {
-    for (let at = 0; at < bytes.length; ) {
+    let at = 0
+    while (at < bytes.length) {
       const done = step(bytes, at, isLast)
-      if (done === 0) return bytes.subarray(at)
+      if (done === 0) break
       at += done
     }
-    return Buffer.alloc(0)
+    rest = bytes.subarray(at)
+    return bytes.subarray(0, at)
   }
 
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of sound) rest = take(Buffer.concat([rest, piece]), false)
-  take(rest, true)
-  return all
+  return {
+    add: (piece: Buffer) => take(Buffer.concat([rest, piece]), false),
+    end: () => take(rest, true),
+  }
 }

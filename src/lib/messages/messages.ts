@@ -5,6 +5,7 @@ import { type PageOfRows, pageOfFoundRows, pageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, inIds, queryRows } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
+import { env } from '@/lib/env'
 import { queueMail } from '@/lib/mail/mail-queue'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { User } from '@/payload-types'
@@ -16,7 +17,7 @@ import {
   subjectLabel,
 } from './message-choices'
 import type { NewMessage } from './message-form'
-import { TRAPPED } from './spam'
+import { findSpamReason } from './spam'
 
 /** A row of `contacts` as administrators read it. Times are ISO 8601. */
 export interface ListedMessage {
@@ -84,7 +85,9 @@ export async function receiveMessage(
   await inTransaction(payload, async (database, req) => {
     const { firstName, lastName, email, subject, message: text } = message
     if (await cameJustNow(database, message)) return
-    const spamReason = isTrapped ? TRAPPED : null
+    const sameTextFrom = await countSameText(database, message)
+    const siteHost = new URL(env().SITE_URL).host
+    const spamReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
     const data = { firstName, lastName, email, subject, message: text, status: 'new' as const, spamReason }
     const { id } = await payload.create({ collection: 'contacts', data, overrideAccess: true, req })
     await queueMail(payload, database, { table: 'contacts', id })
@@ -102,6 +105,15 @@ async function cameJustNow(database: Database, { email, subject, message }: NewM
           AND spam_reason IS NULL AND created_at > now() - make_interval(secs => ${TWICE_SECONDS})`,
   )
   return same.length > 0
+}
+
+async function countSameText(database: Database, { email, message }: NewMessage): Promise<number> {
+  const [counted] = await queryRows<{ count: number }>(
+    database,
+    sql`SELECT count(DISTINCT email)::int AS count FROM contacts
+        WHERE created_at > now() - interval '1 day' AND email <> ${email} AND message = ${message}`,
+  )
+  return counted?.count ?? 0
 }
 
 interface Change {

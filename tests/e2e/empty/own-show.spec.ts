@@ -88,7 +88,7 @@ test('from a fresh start to a show of one’s own with its first episode in the 
   await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
   await page.getByRole('button', { name: /^Log ?in/i }).click()
   await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
-  await page.goto('/admin/globals/show#field-feed__category')
+  await page.getByRole('link', { name: 'Choose its category' }).click()
   await expect(page.locator('#field-feed__category')).toBeInViewport()
 
   const form = watchPanelForm(page)

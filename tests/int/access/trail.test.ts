@@ -1,5 +1,6 @@
 import '@tests/support/own-modules'
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Visitor } from '@tests/support/api-client'
 import {
@@ -15,6 +16,7 @@ import { paragraph, richText } from '@tests/support/rich-text'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { upload } from '@tests/support/uploads'
+import { readWaitingSound } from '@tests/support/work-off-jobs'
 import { Upload } from '@tus/server'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -155,6 +157,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     const code = new TOTP({ secret: Secret.fromBase32(String(body.secret)) }).generate()
     return { subject: 'users', id: writing.id, body: { code } }
   },
+  'DELETE /first-steps': 'a list on the dashboard that is put away',
   'PUT /drafts/:form': NOT_AUDITED.unsaved,
   'DELETE /drafts/:form': NOT_AUDITED.unsaved,
   'POST /episodes/:id/preview': NOT_AUDITED.preview,
@@ -166,6 +169,12 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'POST /admin/letters/:id/cancel': ofLetter('sending'),
   'POST /admin/letters/:id/test': NOT_AUDITED.nothing,
   'POST /research-papers/import': NOT_AUDITED.nothing,
+  'POST /admin/media/:id/loudness': async () => {
+    const quiet = readFileSync('tests/support/sounds/tone-of-8-khz.mp3')
+    const { id } = await upload(server.payload, 'quiet.mp3', quiet)
+    await readWaitingSound(server.payload)
+    return { subject: 'media', parameter: id }
+  },
   'POST /admin/uploads/:id/file': async () => {
     const { id } = await upload(server.payload, 'before.mp3', silentMp3())
     return { subject: 'media', id, parameter: await sentInParts(), body: { replaces: id } }

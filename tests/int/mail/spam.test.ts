@@ -14,6 +14,7 @@ import { HONEYPOT } from '@/lib/requests/honeypot'
 
 const { server, post } = serveMailingApi()
 const PATH = '/api/admin/contacts'
+const OFFER = 'We can bring your podcast to the first page of every search.'
 let boss: Visitor
 
 beforeAll(async () => {
@@ -56,20 +57,35 @@ async function mailed(): Promise<number> {
 it('what a robot sends is thanked for, kept and put aside: neither listed, counted nor mailed', async () => {
   await send('A kind letter.')
   await send('Hello.', { [HONEYPOT]: 'https://spam.example' })
+  await send('https://shop.example')
   expect((await listed()).map(({ message }) => message)).toEqual(['A kind letter.'])
   expect(await listed('?status=new')).toHaveLength(1)
   expect(await listed('?status=spam')).toMatchObject([
+    { message: 'https://shop.example', status: 'new', spamReason: 'It contains only links or markup.' },
     { message: 'Hello.', status: 'new', spamReason: 'A hidden field was filled in, as bots do.' },
   ])
-  expect(await counts()).toEqual([1, 1, 1, ['1 new message']])
+  expect(await counts()).toEqual([1, 1, 2, ['1 new message']])
   expect(await mailed()).toBe(1)
   expect((await boss.get(`${PATH}/export?status=spam`)).text).toContain('as bots do')
   expect((await boss.get(`${PATH}/export`)).text).not.toContain('Hello.')
 })
 
+it('the same text from a second mailbox is put aside, from the same one it is not', async () => {
+  await send(OFFER)
+  // What comes twice within a minute is one message.
+  await getDatabase(server.payload).execute(
+    sql`UPDATE contacts SET created_at = now() - interval '2 minutes'`,
+  )
+  await send(OFFER)
+  await send(OFFER, { email: 'eve@mail.example' })
+  await getDatabase(server.payload).execute(sql`UPDATE contacts SET created_at = now() - interval '25 hours'`)
+  await send(OFFER, { email: 'mallory@mail.example' })
+  expect((await listed('?status=spam')).map(({ email }) => email)).toEqual(['eve@mail.example'])
+})
+
 it('one that is brought back is a message like any other, and mailed once', async () => {
   const before = await mailed()
-  await send('Hello.', { [HONEYPOT]: 'https://spam.example' })
+  await send('https://paper.example/1')
   const [{ id } = {}] = await listed('?status=spam')
   expect(await put(false, [id])).toBe(1)
   expect(await put(false, [id])).toBe(0)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react'
-import { panel } from '@tests/support/fake-panel'
-import { renderPart, servePanel, wait } from '@tests/support/panel-part'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { panel, toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SoundFacts } from '@/admin/episodes/sound-facts'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -36,10 +36,12 @@ test('a length that an editor has written stays', async () => {
 })
 
 test.each([
-  [-22.3, /^This is -22.3 LUFS; podcast apps aim at -16. Change it in your audio editor/],
-  [-17.1, /^This is -17.1 LUFS/],
+  [
+    -22.3,
+    /^This is -22.3 LUFS; podcast apps aim at -16. A louder copy will be -20.8 LUFS. Its peaks leave no room/,
+  ],
   [-17, 'Podcast apps aim at -16 LUFS, which this matches.'],
-  [-13.9, /^This is -13.9 LUFS; podcast apps aim at -16/],
+  [-13.9, 'This is -13.9 LUFS; podcast apps aim at -16. A quieter copy will be -15.4 LUFS.'],
 ])('sound of %s LUFS gets the right advice', async (loudness, words) => {
   await open({ ...SOUND, loudness })
   expect(screen.getByText(words)).toBeDefined()
@@ -69,4 +71,48 @@ test('nothing is shown or asked while there is no audio', async () => {
   await open()
   expect(document.body.textContent).toBe('')
   expect(server.sent(MEDIA)).toEqual([])
+})
+
+describe('audio that is not as loud as podcast apps aim at', () => {
+  const QUIET = { ...SOUND, loudness: -22.3, peak: -12 }
+  const COPY = 'POST /api/admin/media/m1/loudness'
+
+  test('gets a louder copy into the form, and the way back to the file before', async () => {
+    await open(QUIET)
+    server.reply(COPY, () => ({ id: 'm2' }))
+    server.reply('GET /api/cms/media/m2', () => ({
+      id: 'm2',
+      filename: 'one-louder.mp3',
+      mimeType: 'audio/mpeg',
+      audio: { ...SOUND, file: 'one-louder.mp3' },
+    }))
+    await press('Normalize loudness')
+    await wait()
+    expect(panel.state()).toMatchObject({ values: { audio: 'm2' }, isModified: true })
+    expect(screen.queryByRole('button', { name: 'Normalize loudness' })).toBeNull()
+    const [words, { action }] = toast.success.mock.lastCall ?? []
+    expect(words).toMatch(/copy of one.mp3, which stays .* once the episode is saved/)
+    action.onClick()
+    await wait()
+    expect(panel.state().values.audio).toBe('m1')
+    expect(screen.getByRole('button', { name: 'Normalize loudness' })).toBeDefined()
+  })
+
+  test('keeps its file when no copy can be made, and the reason is said', async () => {
+    await open(QUIET)
+    server.reply(COPY, () => refuse(409, 'The peaks of this file leave no room to make it louder.'))
+    await press('Normalize loudness')
+    expect(toast.error).toHaveBeenCalledWith('The peaks of this file leave no room to make it louder.')
+    expect(panel.state().values.audio).toBe('m1')
+    expect(screen.getByRole('button', { name: 'Normalize loudness' })).toBeDefined()
+  })
+
+  test('has no button where its peaks leave no room, and one where it is too loud', async () => {
+    await open({ ...QUIET, peak: -1.5 })
+    expect(screen.getByText(/leave no room to make it louder here. Your audio editor/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    cleanup()
+    await open({ ...QUIET, loudness: -9, peak: 0 })
+    expect(screen.getByRole('button').textContent).toBe('Normalize loudness')
+  })
 })
