@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { choice, toggle } from '@tests/support/consent'
+import { choice, openAsking, toggle } from '@tests/support/consent'
 import { expect, openAlive, test } from '@tests/support/e2e'
 
 test.use({ contextOptions: { forcedColors: 'active' }, hasChosenCookies: false })
@@ -23,7 +23,7 @@ const systemColour = (locator: Locator, name: string) =>
 test('with forced colours one can tell what is on, chosen, found or explained, and where a slider stands', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openAsking(page, '/')
   await choice(page, 'Customize').click()
   const [on, off] = [toggle(page, 'Marketing'), toggle(page, 'Analytics')]
   await on.check()

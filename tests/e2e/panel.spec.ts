@@ -7,7 +7,7 @@ test.use({
 })
 
 // The front admits only the team to Payload; the panel must work all the same, without console errors.
-test('an administrator signs in to the panel, sees an episode’s files, creates, finds and removes, and logs out', async ({
+test('an administrator signs in to the panel, sees an episode’s files, and logs out', async ({
   page,
   request,
 }) => {
@@ -37,25 +37,6 @@ test('an administrator signs in to the panel, sees an episode’s files, creates
   // The pickers ask by method override.
   await expect(page.getByText(/\.mp3$/).first()).toBeVisible()
 
-  const name = `panel-${Date.now()}-${Math.round(Math.random() * 1e6)}`
-  await page.goto('/admin/collections/research_papers/create')
-  await page.locator('#field-id').fill(name)
-  await page.locator('#field-title').fill(name)
-  await page.locator('#field-category').fill('Panel')
-  await page.locator('#field-year').fill('2020')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/successfully/i).first()).toBeVisible()
-
-  await page.goto('/admin/collections/research_papers')
-  await page
-    .getByPlaceholder(/search/i)
-    .first()
-    .fill(name)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
-  expect((await page.request.delete(`/api/cms/research_papers/${name}`)).status()).toBe(200)
-
-  // Requests of the dashboard would be refused after the log-out.
-  await page.goto('/admin', { waitUntil: 'networkidle' })
   const menu = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })
   // The panel opens and closes its navigation once more when it has read what this user prefers.
   await expect(async () => {

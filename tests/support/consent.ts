@@ -1,9 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { DATE_KEY, PREFERENCES_KEY } from '@/lib/site/consent'
 
 export const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookies' })
 export const choice = (page: Page, name: string): Locator => bannerOf(page).getByRole('button', { name })
 export const toggle = (page: Page, name: string): Locator => bannerOf(page).getByRole('switch', { name })
+
+/** Opens a page and lets its clock run on to where it asks, which is seconds after it has come to rest. */
+export async function openAsking(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(async () => {
+    await page.clock.fastForward(3_000)
+    await expect(bannerOf(page)).toBeVisible({ timeout: 300 })
+  }).toPass()
+}
 
 /** What the browser keeps of the choice. */
 export const keptBy = (page: Page): Promise<{ preferences: unknown; date: string | null }> =>

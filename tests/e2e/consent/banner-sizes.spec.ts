@@ -1,5 +1,5 @@
-import { bannerOf, choice } from '@tests/support/consent'
-import { expect, openAlive, test } from '@tests/support/e2e'
+import { bannerOf, choice, openAsking } from '@tests/support/consent'
+import { expect, test } from '@tests/support/e2e'
 
 test.use({ hasChosenCookies: false })
 
@@ -19,8 +19,7 @@ const isApart = (one: Box, other: Box): boolean =>
 test('the question hides neither what has the focus nor the button that plays, and scrolls inside on the smallest phone', async ({
   page,
 }) => {
-  await page.goto('/episodes/what-we-mean-by-ai')
-  await expect(bannerOf(page)).toBeVisible()
+  await openAsking(page, '/episodes/what-we-mean-by-ai')
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 664 },
@@ -49,9 +48,8 @@ test('the question hides neither what has the focus nor the button that plays, a
   }
 
   await page.setViewportSize({ width: 320, height: 640 })
-  await openAlive(page, '/')
+  await openAsking(page, '/')
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await expect(bannerOf(page)).toBeVisible()
   await choice(page, 'Customize').click()
   const card = bannerOf(page)
   expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -1,4 +1,4 @@
-import { bannerOf, choice, keptBy, toggle } from '@tests/support/consent'
+import { bannerOf, choice, keptBy, openAsking, toggle } from '@tests/support/consent'
 import { expect, test } from '@tests/support/e2e'
 import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
 import { barOf, playInBar } from '@tests/support/listening'
@@ -43,8 +43,7 @@ test('the question moves nothing, leaves play and the bar free, and asks for yes
 test('by key alone: the question comes first, the focus goes in, around and back, and the footer asks again', async ({
   page,
 }) => {
-  await page.goto('/')
-  await expect(bannerOf(page)).toBeVisible()
+  await openAsking(page, '/')
   for (const name of ['Skip to content', 'Cookie Policy']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name }).first()).toBeFocused()

@@ -1,4 +1,4 @@
-import { bannerOf, choice, keptBy, signalsOn, watchForeign } from '@tests/support/consent'
+import { bannerOf, choice, keptBy, openAsking, signalsOn, watchForeign } from '@tests/support/consent'
 import { expect, test } from '@tests/support/e2e'
 import { ALLOW_ALL } from '@/lib/site/consent'
 
@@ -10,14 +10,13 @@ test('nothing is allowed or kept until a choice, which counts in every tab, and 
   baseURL,
 }) => {
   const foreign = await watchForeign(page, baseURL)
-  await page.goto('/deeper-dive')
-  await expect(bannerOf(page)).toBeVisible()
+  await openAsking(page, '/deeper-dive')
   expect(await signalsOn(page)).toEqual(['default denied/denied', 'update denied/denied'])
   expect(await keptBy(page)).toEqual({ preferences: null, date: null })
   expect(await context.cookies()).toEqual([])
 
   const other = await context.newPage()
-  await other.goto('/')
+  await openAsking(other, '/')
   await choice(other, 'Accept All').click()
   await expect(bannerOf(other)).toHaveCount(0)
   expect((await keptBy(other)).preferences).toEqual(ALLOW_ALL)

@@ -1,4 +1,4 @@
-import { bannerOf, choice, signalsOn, toggle, watchForeign } from '@tests/support/consent'
+import { choice, openAsking, signalsOn, toggle, watchForeign } from '@tests/support/consent'
 import { expect } from '@tests/support/e2e'
 import { EMPTY_SITE, MEASUREMENT_ID, test } from '@tests/support/empty-site'
 
@@ -11,9 +11,7 @@ test('only a yes fetches the tag, once a page; taken back, it silences the tag a
   context,
 }) => {
   const foreign = await watchForeign(page, EMPTY_SITE)
-  await page.goto('/')
-  // It asks once the page has come to rest, which a busy machine puts off.
-  await expect(bannerOf(page)).toBeVisible({ timeout: 30_000 })
+  await openAsking(page, '/')
   expect(foreign).toEqual([])
   await choice(page, 'Accept All').click()
   await expect.poll(() => foreign).toEqual([TAG])
