@@ -1,6 +1,10 @@
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { escapeText } from './plain-text'
 import { htmlToText } from './sanitize'
+
+type Document = ReturnType<typeof parseDocument>
+type ChildNode = Document['children'][number]
+type TextNode = Extract<ChildNode, { data: string; type: 'text' }>
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br'])
 const ENDS = new Set(['p', 'li', 'blockquote'])
@@ -20,14 +24,20 @@ const DESCRIPTION: Folding = { limit: 640, rest: 160 }
 export function foldHtml(html: string, { limit, rest } = DESCRIPTION): string | undefined {
   const { length } = htmlToText(html)
   if (length <= limit) return undefined
-  const cut = findCut(html, limit)
-  return cut && length - cut.at >= rest ? markRest(html, cut) : undefined
+  const document = parseDocument(html)
+  const cut = findCut(document, limit)
+  if (!cut || length - cut.at < rest) return undefined
+  markRest(cut)
+  return DomUtils.getInnerHTML(document, { encodeEntities: 'utf8' })
 }
 
 interface Cut {
   /** In characters of plain text. */
   at: number
   isWithinSentence: boolean
+  node: TextNode
+  /** What is kept of the node. */
+  kept: number
 }
 
 /** Past the first share of the limit, the end of a sentence wins over a later end of a word. */
@@ -35,110 +45,75 @@ const SENTENCES_FROM = 0.4
 const WORDS_FROM = 0.8
 
 /** Undefined when one long link fills the limit. */
-function findCut(html: string, limit: number): Cut | undefined {
+function findCut(document: Document, limit: number): Cut | undefined {
   let sentence = 0
   let word = 0
   let character = 0
-  let isInLink = false
-  const text = countText()
-  const parser = new Parser({
-    ontext(given) {
-      for (const each of given) {
-        const before = text.read
-        text.add(each)
-        if (isInLink || before.length > limit) continue
-        if (text.read.length < limit) character = text.read.length
-        if (!/\s/.test(each)) continue
-        if (isSentence(before)) sentence = before.length
-        if (before.length < limit) word = before.replace(/[\s.,;:–—-]+$/, '').length
+  // As `htmlToText` returns it: whitespace collapsed and trimmed, blocks separated.
+  let read = ''
+  let hasGap = false
+  /** Where each character of it stands. */
+  const places: Pick<Cut, 'node' | 'kept'>[] = []
+
+  const readText = (node: TextNode, isInLink: boolean) => {
+    let kept = 0
+    for (const each of node.data) {
+      const before = read
+      const isSpace = /\s/.test(each)
+      kept += each.length
+      if (!isSpace) {
+        read += hasGap && read !== '' ? ` ${each}` : each
+        places[read.length] = { node, kept }
       }
-    },
-    onopentag(name) {
-      if (name === 'a') isInLink = true
-      if (name === 'br' && isSentence(text.read) && text.read.length <= limit) sentence = text.read.length
-      if (BLOCKS.has(name)) text.atBlock()
-    },
-    onclosetag(name) {
-      if (name === 'a') isInLink = false
-      if (ENDS.has(name) && text.read.length <= limit && !text.read.endsWith(':')) sentence = text.read.length
-      if (BLOCKS.has(name)) text.atBlock()
-    },
-  })
-  parser.end(html)
-  if (sentence > 0 && sentence >= limit * SENTENCES_FROM) return { at: sentence, isWithinSentence: false }
-  const at = word > limit * WORDS_FROM ? word : character
-  return at > 0 ? { at, isWithinSentence: true } : undefined
+      hasGap = isSpace
+      if (isInLink || before.length > limit) continue
+      if (read.length < limit) character = read.length
+      if (!isSpace) continue
+      if (isSentence(before)) sentence = before.length
+      if (before.length < limit) word = before.replace(/[\s.,;:–—-]+$/, '').length
+    }
+  }
+  const readNode = (node: ChildNode, isInLink: boolean) => {
+    if (node.type === 'text') return readText(node, isInLink)
+    if (node.type !== 'tag') return
+    const { name, children } = node
+    if (name === 'br' && isSentence(read) && read.length <= limit) sentence = read.length
+    hasGap ||= BLOCKS.has(name)
+    for (const child of children) readNode(child, isInLink || name === 'a')
+    if (ENDS.has(name) && read.length <= limit && !read.endsWith(':')) sentence = read.length
+    hasGap ||= BLOCKS.has(name)
+  }
+  for (const node of document.children) readNode(node, false)
+
+  const isWithinSentence = sentence === 0 || sentence < limit * SENTENCES_FROM
+  const at = isWithinSentence ? (word > limit * WORDS_FROM ? word : character) : sentence
+  const place = places[at]
+  return place && { at, isWithinSentence, ...place }
 }
 
 /** `e.g.` and `J.` do not end a sentence. */
 const isSentence = (text: string): boolean =>
   /[.!?…][”"’')\]]*$/.test(text) && !/(?:^|[\s(.])\p{L}\.$/u.test(text)
 
-function markRest(html: string, { at, isWithinSentence }: Cut): string {
-  const written: string[] = []
-  const text = countText()
-  let isCut = false
-  let depthInRest = 0
-
-  const writeRest = (rest: string) => {
-    const isPlain = depthInRest > 0 || rest.trim() === ''
-    written.push(isPlain ? escapeText(rest) : `<span data-rest>${escapeText(rest)}</span>`)
-  }
-
-  const parser = new Parser({
-    ontext(given) {
-      if (isCut) return writeRest(given)
-      let kept = 0
-      for (const character of given) {
-        if (text.read.length >= at) break
-        text.add(character)
-        kept += character.length
-      }
-      written.push(escapeText(given.slice(0, kept)))
-      if (text.read.length < at) return
-      isCut = true
-      if (isWithinSentence) written.push('<span data-ellipsis>…</span>')
-      return writeRest(given.slice(kept))
-    },
-    onopentag(name, attributes) {
-      if (BLOCKS.has(name)) text.atBlock()
-      const isRest = isCut && depthInRest === 0
-      if (isCut) depthInRest += 1
-      written.push(openTag(name, isRest ? { ...attributes, 'data-rest': '' } : attributes))
-    },
-    onclosetag(name) {
-      if (BLOCKS.has(name)) text.atBlock()
-      if (depthInRest > 0) depthInRest -= 1
-      if (name !== 'br') written.push(`</${name}>`)
-    },
-  })
-  parser.end(html)
-  return written.join('')
+function markRest({ node, kept, isWithinSentence }: Cut): void {
+  for (let each: ChildNode | null = node; each; each = each.parent as ChildNode | null)
+    for (let next = each.next; next; next = next.next) next = hide(next)
+  const rest = node.data.slice(kept)
+  node.data = node.data.slice(0, kept)
+  if (rest !== '') DomUtils.append(node, nodeOf(hidden(rest)))
+  if (isWithinSentence) DomUtils.append(node, nodeOf('<span data-ellipsis>…</span>'))
 }
 
-/** Counts characters as `htmlToText` would return them: whitespace collapsed and trimmed, blocks separated. */
-function countText() {
-  let read = ''
-  let hasGap = false
-  return {
-    get read() {
-      return read
-    },
-    atBlock() {
-      hasGap = true
-    },
-    add(character: string) {
-      if (/\s/.test(character)) {
-        hasGap = true
-        return
-      }
-      read += hasGap && read !== '' ? ` ${character}` : character
-      hasGap = false
-    },
-  }
+/** @returns what now stands in its place */
+function hide(node: ChildNode): ChildNode {
+  if (node.type === 'tag') node.attribs['data-rest'] = ''
+  if (node.type !== 'text') return node
+  const span = nodeOf(hidden(node.data))
+  DomUtils.replaceElement(node, span)
+  return span
 }
 
-const openTag = (name: string, attributes: Record<string, string>): string =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escapeText(value)}"`))
-    .join('')}>`
+const hidden = (text: string): string =>
+  text.trim() === '' ? text : `<span data-rest>${escapeText(text)}</span>`
+
+const nodeOf = (html: string): ChildNode => parseDocument(html).children[0] as ChildNode
