@@ -36,7 +36,7 @@ interface Cut {
   at: number
   isWithinSentence: boolean
   node: TextNode
-  /** What is kept of the node. */
+  /** The number of units of the node's text that stay. */
   kept: number
 }
 
@@ -49,7 +49,7 @@ function findCut(document: Document, limit: number): Cut | undefined {
   let sentence = 0
   let word = 0
   let character = 0
-  // As `htmlToText` returns it: whitespace collapsed and trimmed, blocks separated.
+  // Equals `htmlToText` so far: whitespace collapsed and trimmed, blocks separated.
   let read = ''
   let hasGap = false
   /** Where each character of it stands. */

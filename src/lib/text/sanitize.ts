@@ -6,11 +6,15 @@ const FLOW = [...INLINE, 'p', 'ul', 'ol', 'h3', 'h4', 'blockquote']
 /** Tags with an end tag; `br` has none. */
 const PAIRED = [...FLOW, 'li']
 
+/** Deeper than people write. Readers of the result call themselves for each level. */
+const MOST_NESTED = 100
+
 const optionsFor = (page?: string): sanitize.IOptions => ({
   allowedTags: [...PAIRED, 'br'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  nestingLimit: MOST_NESTED,
   disallowedTagsMode: 'discard',
   transformTags: {
     b: 'strong',
@@ -100,7 +104,7 @@ export function isSanitised(html: string): boolean {
     if (strange) return false
     const opened = tag ?? link
     if (opened) {
-      if (!CHILDREN[open.at(-1) ?? '']?.has(opened)) return false
+      if (open.length === MOST_NESTED || !CHILDREN[open.at(-1) ?? '']?.has(opened)) return false
       open.push(opened)
     }
     if (closed && open.pop() !== closed) return false

@@ -1,6 +1,8 @@
 import { findUnsafe } from '@tests/support/unsafe-html'
 import { XSS_VECTORS } from '@tests/support/xss-vectors'
 import { describe, expect, test } from 'vitest'
+import { foldHtml } from '@/lib/text/fold-html'
+import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
 
 describe('sanitizeHtml', () => {
@@ -79,6 +81,17 @@ describe('sanitizeHtml', () => {
   test('reads blocks within blocks without end', () => {
     expect(sanitizeHtml(`${'<div><span>'.repeat(20_000)}One`)).toBe('<p>One</p>')
   })
+
+  test.each(['<em>', '<blockquote>', '<ul><li>'])(
+    'keeps the words of %s within itself without end',
+    (tags) => {
+      const html = sanitizeHtml(tags.repeat(20_000) + 'One two. '.repeat(200))
+      expect(htmlToText(html)).toBe('One two. '.repeat(200).trim())
+      expect(sanitizeHtml(html)).toBe(html)
+      expect(foldHtml(html)).toContain('data-rest')
+      expect(htmlToLexical(html).root.children).toHaveLength(1)
+    },
+  )
 })
 
 describe('htmlToText', () => {
