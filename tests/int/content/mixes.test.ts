@@ -51,6 +51,7 @@ test('whole episodes alone are a path; among passages one is a part that ends ju
   })
   await mix({ slug: 'both', parts: [whole(one.id), part(other.id)] })
   await mix({ slug: 'nothing', parts: [whole(hidden.id)] })
+  await mix({ slug: 'none', parts: [part(hidden.id)] })
   const { mixes, paths } = await findMixes(server.payload)
   expect(paths).toMatchObject([
     {

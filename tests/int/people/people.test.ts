@@ -158,16 +158,6 @@ test('a guest has a private link to what they can share of their public episodes
   expect(await findInvited(database, token, inDays(91))).toBeUndefined()
 })
 
-test('a person who gets another address is found under the former one', async () => {
-  const { id } = await person(server.payload, 'Di Firstname')
-  await publishedEpisode(server.payload, { people: [{ person: id, role: 'guest' }] })
-  await server.payload.update({ collection: 'people', id, data: { slug: 'di-second' }, overrideAccess: true })
-  expect(await lookUp().after.people('di-firstname')).toBe('di-second')
-  expect(await lookUp().after.people('di-second')).toBe(false)
-  const next = await person(server.payload, 'Di Firstname')
-  expect(next.slug).toBe('di-firstname-2')
-})
-
 test('who is named somewhere cannot be deleted, and the refusal says where', async () => {
   const { id } = await person(server.payload, 'Eve Guest')
   await publishedEpisode(server.payload, { people: [{ person: id, role: 'guest' }] })

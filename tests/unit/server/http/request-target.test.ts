@@ -37,7 +37,7 @@ describe('one spelling per path', () => {
 
 it.each([
   ['?', ''],
-  ['?a=1&b=2', '?a=1&b=2'],
+  ['?b=2&a=1', '?a=1&b=2'],
   ['?a=2&a=1', '?a=2&a=1'],
   ['?q=a%20b', '?q=a+b'],
 ])('the query %s is written %s', (search, expected) => {
