@@ -101,13 +101,11 @@ const GROUPS: Record<string, Look[]> = {
     { path: '/practical-examples' },
     { path: '/listen' },
   ],
-  'the pages of accounts, of mailed links, of forms and of what is not there': [
-    { path: '/dashboard' },
+  'the pages of accounts, of mailed links and of what is not there': [
     { path: '/forgot-password' },
     { path: '/admin/login' },
     ...['unsubscribe', 'letter-choices', 'invitation'].map((link) => ({ path: `/${link}/${A_TOKEN}` })),
     { path: '/reset-password/half-a-token' },
-    { path: '/sent/contact-done' },
     { path: '/nowhere' },
   ],
 }

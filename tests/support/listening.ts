@@ -27,7 +27,9 @@ export const cardOf = (page: Page): Locator => page.getByRole('group', { name: /
 
 export async function expectSound(page: Page): Promise<void> {
   const before = await secondsPlayed(page)
-  await expect.poll(() => secondsPlayed(page), { message: 'the sound goes on' }).toBeGreaterThan(before + 0.3)
+  await expect
+    .poll(() => secondsPlayed(page), { message: 'the sound goes on', intervals: [100] })
+    .toBeGreaterThan(before + 0.3)
 }
 
 export async function expectSilence(page: Page): Promise<void> {
