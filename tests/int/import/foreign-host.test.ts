@@ -165,12 +165,18 @@ test('only an address at which a feed answers is followed, and others are refuse
   host.manners.set('/other-name', (response) =>
     response.end(host.feed().replace('<channel>', `<channel>${own}`)),
   )
+  host.manners.set('/named-by-headers', (response) =>
+    response
+      .writeHead(200, { Link: '<http://show.example:8080/feed.xml>; rel="self"' })
+      .end(host.feed().replace('<channel>', '<channel><atom:link rel="self" href="https://host.example/"/>')),
+  )
   for (const [path, words] of [
     ['/page', /web page|not an RSS feed/],
     ['/gone', /answered 410/],
     ['/nothing', /answered 404/],
     ['/cut', /cut off/],
     ['/other-name', /leads to this site/],
+    ['/named-by-headers', /leads to this site/],
   ] as const) {
     const refused = await post(host.url + path)
     expect([path, refused.status, refused.text]).toEqual([path, 422, expect.stringMatching(words)])
@@ -180,6 +186,18 @@ test('only an address at which a feed answers is followed, and others are refuse
   expect([await state(), await ownFeed()]).toEqual([null, null])
   const both = await Promise.all([post(`${host.url}/feed`), post(`${host.url}/feed`)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('a look at a feed that is followed no longer changes nothing of the one that is followed since', async () => {
+  host.items = [hostedItem(303)]
+  await follow()
+  host.manners.set('/feed', async (response) => {
+    await stopFollowing()
+    await follow()
+    response.writeHead(503).end()
+  })
+  await look(new Date(0))
+  expect(await state()).toMatchObject({ fault: null, failingSince: null, lookedAt: null })
 })
 
 test('the feed here leads to that of the host only once a look has read it', async () => {
