@@ -31,6 +31,7 @@ test.describe('when they do not come', () => {
     })
     await page.getByRole('button', { name: 'Show Less Episodes' }).click()
     await expect(pastSeason(page).getByRole('article')).toHaveCount(3)
+    await expect(viewAll(page)).toBeInViewport()
     await viewAll(page).click()
     await expect(pastSeason(page).getByRole('article')).toHaveCount(12)
     expect(asked).toEqual([])
