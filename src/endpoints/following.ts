@@ -3,10 +3,12 @@ import { enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase } from '@/db/sql'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
+import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
 import { INTERVALS } from '@/lib/following/next-poll'
 import { openWhereItIs } from '@/lib/following/open-where-it-is'
 import { POLL_FEED } from '@/lib/following/poll-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { isUuid } from '@/lib/text/slug'
 import { hasCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import {
@@ -32,6 +34,7 @@ const FOLLOWS_ALREADY = refuse(409, 'The show follows a feed already. Stop follo
 const IS_SECRET =
   'This address has a name and a password, and every page would name it. Ask the host for an address without them.'
 const NOT_FOLLOWED = refuse(404, 'The show follows no feed.')
+const NO_WORD = refuse(404, 'The followed feed says nothing about this.')
 
 interface Change {
   entry: Pick<AuditEntry, 'user' | 'action' | 'changes'>
@@ -128,5 +131,21 @@ export const followingRows = [
       await enqueueNow(payload, POLL_FEED, {})
       return ok({ message: 'The changes are being taken.' })
     },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/feed-words',
+    who: 'editor',
+    handle: async ({ req, params: { id = '' } }) => {
+      const words = isUuid(id) ? await findFeedWords(req, id) : undefined
+      return words ? ok(words) : NO_WORD
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/episodes/:id/feed-words/:field',
+    who: 'editor',
+    handle: async ({ req, params: { id = '', field = '' } }) =>
+      isUuid(id) && (await takeFeedWord(req, id, field)) ? ok({ field }) : NO_WORD,
   }),
 ]

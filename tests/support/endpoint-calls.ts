@@ -199,6 +199,8 @@ export const CALLS: Record<string, Call> = {
   'POST /admin/followed-feed/look': { statuses: [401, 403] },
   'POST /admin/followed-feed/accept': { body: () => ({ mark: 'x' }), statuses: [401, 403] },
   'GET /episodes/:id/sound': { parameter: episode, statuses: [401, 403] },
+  'GET /episodes/:id/feed-words': { parameter: episode, statuses: [401, 403] },
+  'POST /episodes/:id/feed-words/:field': { parameter: episode, statuses: [401, 403] },
   'POST /admin/uploads/:id/file': { parameter: account, body: () => ({}), statuses: [401, 403] },
   'POST /admin/media/:id/loudness': { parameter: account, statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },

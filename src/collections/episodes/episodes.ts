@@ -15,7 +15,7 @@ import {
 } from '@/collections/episodes/fields/content'
 import { publishingFields } from '@/collections/episodes/fields/publishing'
 import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
-import { namedPeople } from '@/collections/fields'
+import { namedPeople, uiField } from '@/collections/fields'
 import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
@@ -125,6 +125,7 @@ export const Episodes: CollectionConfig = {
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
+    uiField('feedWords', '/src/admin/episodes/feed-words#FeedWords'),
     ...soundFields,
     ...transcriptFields,
     ...noteFields,

@@ -20,7 +20,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** Administrators' answers from the panel. */
+      /** Administrators' answers from the panel. Until `due_at`, an answer can be undone. */
       message_replies: pgTable(
         'message_replies',
         {

@@ -6,6 +6,7 @@ import { TEXT_FONT, TITLE_FONT } from '@/lib/text/fonts'
 import { isRightToLeft, textWidth } from '@/lib/text/text-layout'
 import { firstSentences, truncate } from '@/lib/text/words'
 import { CARD_SIZE, type Card } from './card'
+import { drawingOf, type Stroke } from './card-drawings'
 
 /** An element in satori's shape, which is React's without React. */
 interface Drawn {
@@ -22,6 +23,8 @@ const LONG_NAME_SIZE = 26
 const HEARD = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
+/** The highlighted part of a drawing: light enough on every tone. */
+const HIGHLIGHT = colourNamed('accent-strong').dark
 
 const colour = (name: string, tones: Tones = {}): string =>
   paletteIn(tones).find((each) => each.name === name)?.light ?? colourNamed(name).light
@@ -49,7 +52,7 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
           wordmark(card.showName, accent),
           words(card, tone),
         ]),
-        picture(artwork, tone),
+        picture(card, artwork, tone),
       ]),
       wave(card.waveform, tone, accent),
     ],
@@ -121,7 +124,7 @@ function shorten(note: string, title: string): string {
   return cut(firstSentences(note, room), room)
 }
 
-function picture(artwork: string | null, tone: string): Drawn {
+function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn {
   const frame = { width: PICTURE, height: PICTURE, borderRadius: 28 }
   if (artwork) {
     return {
@@ -135,8 +138,18 @@ function picture(artwork: string | null, tone: string): Drawn {
     }
   }
   return box({ ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' }, [
-    mark(234, 182, { playhead: colour('paper'), sound: colour('paper') }),
+    drawn(drawingOf(drawing)),
   ])
+}
+
+function drawn(strokes: readonly Stroke[] | undefined): Drawn {
+  if (!strokes) return mark(234, 182, { playhead: colour('paper'), sound: colour('paper') })
+  const children = strokes.map(({ d, isFilled, isAccent }) => {
+    const ink = isAccent ? HIGHLIGHT : colour('paper')
+    const paint = isFilled ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: 3.4 }
+    return { type: 'path', props: { d, strokeLinecap: 'round', strokeLinejoin: 'round', ...paint } }
+  })
+  return { type: 'svg', props: { width: 300, height: 300, viewBox: '0 0 100 100', children } }
 }
 
 function wave(waveform: string | null, tone: string, accent: string): Drawn {

@@ -13,6 +13,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { isoIn } from '@/lib/text/time-zone'
 import type { Card } from './card'
+import { PAPER_DRAWING } from './card-drawings'
 
 export const episodeSubject = (id: string): string => `episode-${id}`
 export const paperSubject = (id: string): string => `paper-${id}`
@@ -109,6 +110,7 @@ async function ofEpisode(database: Database, { name, show, reach }: Subject): Pr
     note: episode.summary || htmlToText(episode.description ?? ''),
     tone: Number(season) % 2 === 0 ? 'season-2' : 'season-1',
     artwork: episode.artwork || uploadOf(show.artworkUrl),
+    drawing: null,
     waveform,
   }
 }
@@ -127,7 +129,8 @@ async function ofPaper(database: Database, { name, show }: Subject): Promise<Dra
     title: paper.title,
     note: paperAuthors(paper, show.host),
     tone: 'accent',
-    artwork: uploadOf(show.artworkUrl),
+    artwork: null,
+    drawing: PAPER_DRAWING,
     waveform: null,
   }
 }
@@ -152,6 +155,7 @@ async function ofLetter(database: Database, { name, show }: Subject): Promise<Dr
     tone: 'accent',
     artwork: uploadOf(show.artworkUrl),
     waveform: null,
+    drawing: null,
   }
 }
 
@@ -169,6 +173,7 @@ async function ofPerson(database: Database, { name, show }: Subject): Promise<Dr
     tone: 'accent',
     artwork: person.picture || uploadOf(show.artworkUrl),
     waveform: null,
+    drawing: null,
   }
 }
 
@@ -188,7 +193,8 @@ async function ofPage(database: Database, { name, show }: Subject): Promise<Draw
     title: (isHome ? show.tagline : (fixed ?? written)?.title) || show.name,
     note: (isHome ? show.host && `Hosted by ${show.host}` : (fixed ?? written)?.description) ?? '',
     tone: isHome ? 'accent' : 'season-1',
-    artwork: uploadOf(show.artworkUrl),
+    artwork: isHome ? uploadOf(show.artworkUrl) : null,
+    drawing: fixed?.path ?? `/${name}`,
     waveform: null,
   }
 }

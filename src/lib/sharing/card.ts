@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tone, Tones } from '@/lib/site/tones'
 
 /** Increase it with every design change: caches hold cards for a year. */
-const CARD_DESIGN = 6
+const CARD_DESIGN = 5
 
 export interface Card {
   showName: string
@@ -12,8 +12,10 @@ export interface Card {
   tone: Tone
   /** The show's own tones, if any. */
   tones?: Tones
-  /** The file of an upload; null without a picture, where the logo stands. */
+  /** The file of an upload; null without a picture. */
   artwork: string | null
+  /** Stands in for the picture; null for none. */
+  drawing: string | null
   /** Stored with the audio; null for none. */
   waveform: string | null
 }

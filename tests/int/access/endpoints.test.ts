@@ -68,6 +68,8 @@ const TEAM = {
     'GET /admin/letters/:id/links',
     'POST /admin/letters/:id/test',
     'GET /episodes/:id/sound',
+    'GET /episodes/:id/feed-words',
+    'POST /episodes/:id/feed-words/:field',
     'POST /admin/uploads/:id/file',
     'POST /admin/media/:id/loudness',
     'GET /admin/analytics',

@@ -199,6 +199,16 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'DELETE /admin/followed-feed': NOT_AUDITED.following,
   'POST /admin/followed-feed/accept': NOT_AUDITED.following,
   'POST /admin/followed-feed/look': NOT_AUDITED.following,
+  'POST /episodes/:id/feed-words/:field': async () => {
+    const { id } = await publishedEpisode(server.payload)
+    await server.query(`INSERT INTO followed_feed (address, copies_sound, minutes)
+      VALUES ('https://feed.example/', false, 60) ON CONFLICT DO NOTHING`)
+    await server.query(
+      `INSERT INTO followed_items (episode_id, guid, title, date, said) VALUES ($1, 'g', 't', 'd', '{"season": 7}')`,
+      [id],
+    )
+    return { subject: 'episodes', id, parameter: `${id}/season` }
+  },
   'PUT /episodes/:id/transcript/desk': async () => {
     const { id } = await unpublishedEpisode(server.payload)
     const segments = [{ id: 's1', start: 0, end: 1, text: 'Hello.' }]

@@ -70,6 +70,9 @@ function change(number: number, fields: Partial<HostedItem>): void {
 const edit = async (guid: string, fields: Partial<Episode>) =>
   (await boss.patch(`/api/cms/episodes/${(await episode(guid)).id}`, fields)).status
 
+const words = async (guid: string) =>
+  (await boss.get(`/api/episodes/${(await episode(guid)).id}/feed-words`)).list
+
 test('a feed that is followed comes whole, and its sound stays at its host', async () => {
   const follow = { address: `${host.url}/feed`, copiesSound: false, minutes: 60 }
   expect((await boss.post('/api/admin/followed-feed', follow)).status).toBe(201)
@@ -103,6 +106,7 @@ test('a day without news is asked for once an hour, and nothing is sent', async 
 
 test('what is new comes and what is changed follows, but what an editor has changed stays hers, field by field', async () => {
   expect(await edit('tide-5', { title: 'Hers' })).toBe(200)
+  const { id } = await episode('tide-5')
   change(5, { title: 'Tide five', notes: 'Better words.' })
   change(6, { title: 'Tide six' })
   host.items.unshift(hostedItem(301, { date: new Date(begin) }))
@@ -111,12 +115,14 @@ test('what is new comes and what is changed follows, but what an editor has chan
   expect(await episode('tide-5')).toMatchObject({ title: 'Hers', description: '<p>Better words.</p>' })
   expect(await episode('tide-6')).toMatchObject({ title: 'Tide six' })
   expect(await episode('tide-301')).toMatchObject({ isPublished: true })
+  expect(await words('tide-5')).toEqual([{ field: 'title', label: 'Title', says: 'Tide five' }])
+  expect(await words('tide-6')).toEqual([])
 
   change(5, { title: 'Tide V' })
   await until(3)
   expect((await episode('tide-5')).title).toBe('Hers')
-  // With the value of the feed it follows again.
-  expect(await edit('tide-5', { title: 'Tide V' })).toBe(200)
+  expect((await boss.post(`/api/episodes/${id}/feed-words/title`)).status).toBe(200)
+  expect((await episode('tide-5')).title).toBe('Tide V')
   change(5, { title: 'Tide 5' })
   await until(4)
   expect((await episode('tide-5')).title).toBe('Tide 5')

@@ -58,6 +58,25 @@ test('what comes by a look only proposes letters, also where the show sends them
   expect(await lettersOf('tide-101')).toEqual([{ state: 'draft' }])
 })
 
+const wordsOf = async (id: string) => (await boss.get(`/api/episodes/${id}/feed-words`)).list
+const take = (id: string, field: string) => boss.post(`/api/episodes/${id}/feed-words/${field}`)
+
+test('only a field of which the feed says something takes its value', async () => {
+  host.items = [hostedItem(11)]
+  await follow()
+  await look()
+  const { id, title, updatedAt } = await episode('tide-11')
+  const absent = ['artwork', 'audio', 'episodeNumber', 'people', 'chapters']
+  const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__']
+  for (const field of [...absent, ...inherited, 'slug', 'isPublished', 'Title'])
+    expect([field, (await take(id, field)).status]).toEqual([field, 404])
+  expect(await episode('tide-11')).toMatchObject({ title, updatedAt })
+  await boss.patch(`/api/cms/episodes/${id}`, { title: 'Hers' })
+  const both = await Promise.all([take(id, 'title'), take(id, 'title')])
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect((await episode('tide-11')).title).toBe('Tide 11')
+})
+
 test('what the feed said of people follows a merge of two of them', async () => {
   const person = (name: string, role = 'guest') => `<podcast:person role="${role}">${name}</podcast:person>`
   host.channel = `<podcast:person role="host" href="https://gus.example">Gus</podcast:person>`
@@ -73,14 +92,17 @@ test('what the feed said of people follows a merge of two of them', async () => 
     boss.post(`/api/people/${idOf(kept)}/merge`, { other: idOf(gone) })
   expect((await merge('Dora', 'Emil')).status).toBe(200)
   for (const guid of ['tide-12', 'tide-13']) {
-    const { people } = await episode(guid)
+    const { id, people } = await episode(guid)
     expect(people).toMatchObject([{ person: idOf('Dora'), role: 'guest' }])
+    expect(await wordsOf(id)).toEqual([])
+    expect((await take(id, 'people')).status).toBe(200)
   }
   // A second merge, after which the feed names someone else, whom the episode takes as unchanged here.
   expect((await merge('Gus', 'Dora')).status).toBe(200)
   host.items[1] = hostedItem(13, { more: person('Hana') })
   await look()
   expect((await episode('tide-13')).people).toHaveLength(1)
+  expect(await wordsOf((await episode('tide-13')).id)).toEqual([])
   expect((await server.query('SELECT said FROM followed_feed'))[0]?.said).toMatchObject({
     people: [{ person: idOf('Gus') }],
   })

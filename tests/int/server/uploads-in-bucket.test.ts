@@ -9,8 +9,11 @@ import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { fileOf, square, upload } from '@tests/support/uploads'
+import { readWaitingSound } from '@tests/support/work-off-jobs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+const QUIET = 'tests/support/sounds/tone-of-8-khz.mp3'
 
 let s3: FakeS3
 let server: ApiServer
@@ -64,6 +67,19 @@ it('an hour of audio is sent in parts and served in ranges', async () => {
     `bytes ${end - 1}-${end}/${data.length}`,
     2,
   ])
+})
+
+it('a louder copy of audio is made from what is in the bucket, and kept there', async () => {
+  const { id } = await upload(server.payload, 'quiet.mp3', await readFile(QUIET))
+  await readWaitingSound(server.payload)
+  const boss = await administratorAt(server)
+  expect((await boss.request('POST', `/api/admin/media/${id}/loudness`)).status).toBe(201)
+  expect(stored()).toEqual([expect.stringMatching(/^quiet-louder-\w{6}\.mp3$/), 'quiet.mp3'])
+  expect(
+    readdirSync(path.join(String(process.env.DATA_DIR), 'uploads'), { withFileTypes: true }).filter((left) =>
+      left.isFile(),
+    ),
+  ).toEqual([])
 })
 
 const send = async (name: string, data: Buffer) => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
+import { panel } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
+import { FeedWords } from '@/admin/episodes/feed-words'
 import { FollowForm } from '@/admin/import/follow-form'
 import { FollowedFeed } from '@/admin/import/followed-feed'
 import type { FollowedState } from '@/lib/transfer/followed-record'
@@ -58,6 +60,15 @@ test('a feed is followed every hour, with its sound at its host, unless another 
   renderPart(<FollowForm onFollow={onFollow} />)
   await press('Follow this feed')
   expect(onFollow).toHaveBeenCalledWith({ copiesSound: false, minutes: 60 })
+})
+
+test('a field that was changed here stands beside the value of the feed', async () => {
+  panel.open({ document: { id: 'x' } })
+  server.reply('GET /api/episodes/x/feed-words', () => [{ field: 'title', label: 'Title', says: 'Theirs' }])
+  renderPart(<FeedWords />)
+  expect((await screen.findByRole('listitem')).textContent).toContain(
+    'Title: changed here; the feed says “Theirs”.',
+  )
 })
 
 test('changes that wait are let in by their mark', async () => {

@@ -75,12 +75,38 @@ export function AnalyticsView() {
 }
 
 const CountingRules = () => (
-  <p className="panel-hint">
-    A play is a start in the player of this site or in one that other sites show. A download is a minute of an
-    episode’s sound, fetched from the feed’s address once in 24 hours for each listener: IAB-style, not
-    certified. A listener is one network address with one app, known for a day at most. Bots are excluded, and
-    days start at midnight UTC.
-  </p>
+  <section aria-labelledby="rules-title" className="figure__rules">
+    <h2 id="rules-title">How it is counted</h2>
+    <dl>
+      <dt>Play</dt>
+      <dd>
+        Someone started an episode in the player on this site, or in the one that other sites show. Every
+        start counts; bots are excluded.
+      </dd>
+      <dt>Download</dt>
+      <dd>
+        A podcast app or a browser fetched at least a minute of an episode’s sound from its address in the
+        feed (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up,
+        and what was sent twice counts once. Bots are left out, and so are watches, whose phone has fetched
+        the same. That is IAB-style and not certified: networks of data centres are not told apart.
+      </dd>
+      <dt>Listener</dt>
+      <dd>
+        One network address plus one app, stored as a hash under a key that changes every day and is destroyed
+        after 48 hours. Two people behind one connection with the same app are one; one person with two apps
+        is two. Over several days no one can be recognised, and so no one is counted: what is shown for a
+        period is the average of its days.
+      </dd>
+      <dt>App</dt>
+      <dd>What a program says it is when it fetches an episode; for plays, whose player it was.</dd>
+      <dt>Days</dt>
+      <dd>
+        Days start at midnight UTC. A period is made of whole days, compared with as many before, so today is
+        shown on its own. Plays and downloads are kept for three years; these totals, which identify no one,
+        are kept.
+      </dd>
+    </dl>
+  </section>
 )
 
 const CARDS: readonly (readonly [label: string, name: keyof PeriodFigures])[] = [

@@ -1,5 +1,6 @@
 import { InputLabel as InputLabel_fd4c46575d6699e412f6b67bcb72b311 } from '../../../../src/admin/input-label'
 import { NoDiff as NoDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
+import { FeedWords as FeedWords_e35a9f184185c2a8d5eeddaa7eaa880b } from '../../../../src/admin/episodes/feed-words'
 import { SoundFacts as SoundFacts_afd12fab6b4e3583d067a631304d660d } from '../../../../src/admin/episodes/sound-facts'
 import { TranscriptionCell as TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { TranscriptionControl as TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9 } from '../../../../src/admin/episodes/transcription-control'
@@ -85,6 +86,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/input-label#InputLabel": InputLabel_fd4c46575d6699e412f6b67bcb72b311,
   "/src/admin/changes/version-diffs#NoDiff": NoDiff_819295ed9646c65bd98335be27fa44dd,
+  "/src/admin/episodes/feed-words#FeedWords": FeedWords_e35a9f184185c2a8d5eeddaa7eaa880b,
   "/src/admin/episodes/sound-facts#SoundFacts": SoundFacts_afd12fab6b4e3583d067a631304d660d,
   "/src/admin/cells#TranscriptionCell": TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/episodes/transcription-control#TranscriptionControl": TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9,

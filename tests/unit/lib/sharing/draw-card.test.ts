@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Card, cardVersion } from '@/lib/sharing/card'
 import { layOutCard } from '@/lib/sharing/card-layout'
 import { drawableWords, drawCard } from '@/lib/sharing/draw-card'
+import { PAGES } from '@/lib/site/pages'
 import { colourNamed } from '@/lib/site/palette'
 import { hasGlyphs } from '@/lib/text/fonts'
 
@@ -14,6 +15,7 @@ const card: Card = {
   note: 'How a machine played a move that no human would.',
   tone: 'season-2',
   artwork: null,
+  drawing: null,
   waveform: null,
 }
 
@@ -115,6 +117,14 @@ describe('a card', () => {
     const picture = await drawCard({ ...card, title: 'لماذا يرتفع الخبز' }, null)
     expect(close(await colourAt(picture, 90, 250), colourNamed('season-2').light)).toBe(true)
     expect(close(await colourAt(picture, 1110, 250), colourNamed('paper').light)).toBe(true)
+  })
+
+  test('draws the drawing of a page where its picture would be', async () => {
+    const plain = await drawCard(card, null)
+    const drawn = await drawCard({ ...card, drawing: PAGES.aiBasics.path }, null)
+    expect(drawn.equals(plain)).toBe(false)
+    // On the left side of the tent.
+    expect(close(await colourAt(drawn, 876, 253), colourNamed('paper').light)).toBe(true)
   })
 
   test('ends its note with a sentence', () => {
