@@ -3,6 +3,7 @@
  * show, moves, pings and feeds of every size. Visitors are answered meanwhile.
  * Run: node --import tsx bench/drills/strange-host.ts [items=30000] [looks a day=8]
  */
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -227,6 +228,28 @@ host.items = good
 await look()
 await nextDay()
 
+// Pings beside looks, as fast as they come.
+await query(`UPDATE followed_feed SET hub = $1, topic = $2, hub_until = now() + interval '1 day'`, [
+  `${url}/hub`,
+  `${url}/moved`,
+])
+const [{ token } = { token: '' }] = await query<{ token: string }>(
+  'SELECT hub_token::text AS token FROM followed_feed',
+)
+const secret = createHmac('sha256', 'a secret for drills alone').update(`websub ${token}`).digest('hex')
+const servedBefore = host.served
+for (let count = 0; count < 100; count += 1) {
+  const raw = feed()
+  const signature = createHmac('sha256', secret).update(raw).digest('hex')
+  await boss.request('POST', `/api/websub/${token}`, {
+    raw,
+    headers: { 'X-Hub-Signature': `sha256=${signature}` },
+  })
+}
+await pause(5_000)
+const byPings = host.served - servedBefore
+faults.push(byPings > 1 && `${byPings} looks after a hundred pings`)
+
 // The longest feed that is read, and longer ones.
 await boss.put('/api/admin/followed-feed', { minutes: 1_440 })
 const long = Array.from({ length: items }, (_, index) => item(`long-${index}`))
@@ -274,6 +297,7 @@ report(
     'copies at first, after a day of other addresses': `${copiesAtFirst}, ${copiesThen}`,
     'sound on disk (MB)': (bytes / 1024 ** 2).toFixed(1),
     'lines of the trail for moves': trail.length,
+    'looks after 100 pings': byPings,
     'healthz before: p99 (ms)': quiet.toFixed(0),
     'healthz: asked, p99, worst (ms)': `${waits.length}, ${p99(waits).toFixed(0)}, ${Math.max(...waits).toFixed(0)}`,
     [`beside a look at ${items} items`]: `${atLong.waits.length}, ${atLook.toFixed(0)}, ${Math.max(...atLong.waits).toFixed(0)}`,

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { upload } from '@/collections/fields'
+import { uiField, upload } from '@/collections/fields'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 
 const legibleTone = (value: unknown): true | string => {
@@ -41,5 +41,6 @@ export const brandingFields: Field = {
     tone('accent', 'Accent color (buttons)'),
     tone('oddSeasons', 'Odd seasons'),
     tone('evenSeasons', 'Even seasons'),
+    uiField('preview', '/src/admin/branding/branding-preview#BrandingPreview'),
   ],
 }

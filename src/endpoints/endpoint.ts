@@ -38,7 +38,11 @@ export interface Row {
   limit?: RateLimit
   maxBytes?: number
   /** Accepts a file as the raw body. The front must also admit bodies larger than forms. */
-  upload?: { maxBytes: number }
+  upload?: {
+    maxBytes: number
+    /** Read by the handler, once it knows the sender. */
+    isReadLate?: boolean
+  }
   /** Also accepts the form of a page without scripts, and then responds with a page. */
   form?: FormName
   isOpen?: boolean

@@ -7,22 +7,26 @@ import { findFeedWords, takeFeedWord } from '@/lib/following/feed-words'
 import { INTERVALS } from '@/lib/following/next-poll'
 import { openWhereItIs } from '@/lib/following/open-where-it-is'
 import { POLL_FEED } from '@/lib/following/poll-feed'
+import { confirmIntent, HUB_INTENT, isFromHub } from '@/lib/following/subscribe-to-hub'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isUuid } from '@/lib/text/slug'
 import { hasCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
+import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 import {
   acceptChanges,
   beginFollowing,
   changeFeed,
+  type FollowedFeed,
   findFollowedFeed,
   findFollowedState,
   stopFollowing,
 } from '@/lib/transfer/followed-record'
 import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { created, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
 import { ADDRESS, orRefuse, PLAN_MS } from './imports'
+import { readFile } from './read-body'
 
 const MINUTES = z.number().refine((value) => INTERVALS.some((each) => each === value), {
   error: 'Choose one of the intervals.',
@@ -57,6 +61,25 @@ async function lookNow(payload: BasePayload): Promise<boolean> {
   if (isFollowed) await enqueueNow(payload, POLL_FEED, {})
   return isFollowed
 }
+
+/** At most one look in this time follows the pings of a hub, which is a stranger's. */
+const PING_MS = 5 * 60_000
+
+async function lookSoon(payload: BasePayload, { lookedAt, nextLookAt }: FollowedFeed): Promise<void> {
+  const at = Math.max(Date.now(), (lookedAt ?? 0) + PING_MS)
+  if (nextLookAt === null || nextLookAt <= at) return
+  await changeFeed(getDatabase(payload), { nextLookAt: new Date(at) })
+  if (at <= Date.now()) await enqueueNow(payload, POLL_FEED, {})
+}
+
+/** The feed whose hub knows this address. */
+async function findByToken(payload: BasePayload, token = ''): Promise<FollowedFeed | undefined> {
+  const feed = isUuid(token) ? await findFollowedFeed(getDatabase(payload)) : undefined
+  return feed?.hubToken === token ? feed : undefined
+}
+
+const asText = (text: string): Reply =>
+  ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 export const followingRows = [
   endpoint({
@@ -130,6 +153,36 @@ export const followingRows = [
         return refuse(409, 'The feed has changed again. Reload, and look at what it says now.')
       await enqueueNow(payload, POLL_FEED, {})
       return ok({ message: 'The changes are being taken.' })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/websub/:token',
+    who: 'anyone',
+    query: HUB_INTENT,
+    handle: async ({ payload, query, params }) => {
+      const feed = await findByToken(payload, params.token)
+      const challenge = feed && (await confirmIntent(getDatabase(payload), feed, query))
+      return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/websub/:token',
+    who: 'anyone',
+    // Hubs send no origin; the signature is the check.
+    isOpen: true,
+    upload: { maxBytes: FEED_FILE_BYTES, isReadLate: true },
+    handle: async ({ req, payload, params }) => {
+      const feed = await findByToken(payload, params.token)
+      // Ends the subscription at the hub.
+      if (!feed) return DEAD_LINK
+      const sent = await readFile(req, FEED_FILE_BYTES)
+      if ('refusal' in sent) return sent.refusal
+      // A hub must not learn whether its signature was right, nor break the patience that the host asks for.
+      const isSigned = isFromHub(feed, sent.file, req.headers.get('x-hub-signature'))
+      if (isSigned && feed.failures === 0) await lookSoon(payload, feed)
+      return { status: 202 }
     },
   }),
   endpoint({

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/db/sql'
 import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import { receiveMessage } from '@/lib/messages/messages'
-import { listReplies, sendReply } from '@/lib/messages/replies'
+import { cancelReply, listReplies, sendReply } from '@/lib/messages/replies'
 import { REPLY } from '@/lib/messages/reply'
 import { willAnswer } from '@/lib/requests/form-outcomes'
 import { isTrapped } from '@/lib/requests/honeypot'
@@ -46,5 +46,14 @@ export const messageReplyRows = [
       const replyId = isUuid(id) ? await sendReply(payload, { contactId: id, text, user }) : undefined
       return replyId ? created({ id: replyId }) : NO_MESSAGE
     },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/contacts/:id/replies/:replyId',
+    who: 'admin',
+    handle: async ({ payload, user, params: { id = '', replyId = '' } }) =>
+      isUuid(id) && isUuid(replyId) && (await cancelReply(payload, { contactId: id, replyId, user }))
+        ? ok({ message: 'The answer will not be sent.' })
+        : refuse(409, 'This answer has already been sent.'),
   }),
 ]

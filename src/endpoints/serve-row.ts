@@ -95,7 +95,8 @@ async function readSent(
   row: Row,
   req: PayloadRequest,
 ): Promise<Partial<Pick<Context, 'body' | 'file'>> | { refusal: Reply }> {
-  return row.upload ? readFile(req, row.upload.maxBytes) : readForm(row, req)
+  if (!row.upload) return readForm(row, req)
+  return row.upload.isReadLate ? {} : readFile(req, row.upload.maxBytes)
 }
 
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {

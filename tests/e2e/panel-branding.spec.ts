@@ -24,6 +24,7 @@ test('an editor gives the show its accent, is offered one that can be read, and 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Updated successfully.')).toBeVisible()
   }).toPass()
+  await expect(page.getByRole('region', { name: 'How it will look' })).toBeVisible()
 
   try {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -130,6 +130,7 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ text: 'Hello.' }),
     statuses: [401, 403],
   },
+  'DELETE /admin/contacts/:id/replies/:replyId': { parameter: account, statuses: [401, 403] },
   'GET /admin/contacts/export': { statuses: [401, 403] },
   'PUT /admin/contacts/status': {
     body: ({ episodeId }) => ({ ids: [episodeId], status: 'replied' }),
@@ -201,6 +202,8 @@ export const CALLS: Record<string, Call> = {
   'GET /episodes/:id/sound': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/feed-words': { parameter: episode, statuses: [401, 403] },
   'POST /episodes/:id/feed-words/:field': { parameter: episode, statuses: [401, 403] },
+  'GET /websub/:token': { parameter: madeUp, statuses: [404, 404] },
+  'POST /websub/:token': { parameter: madeUp, statuses: [410, 410] },
   'POST /admin/uploads/:id/file': { parameter: account, body: () => ({}), statuses: [401, 403] },
   'POST /admin/media/:id/loudness': { parameter: account, statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },

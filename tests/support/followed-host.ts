@@ -33,6 +33,8 @@ export interface FollowedHost {
   /** Paths of sounds that were asked for, with the bytes of the request. */
   sounds: string[]
   onSound?: (path: string) => void
+  /** Forms that a hub was sent. */
+  hubForms: URLSearchParams[]
   /** Its text. */
   feed(): string
   close(): void
@@ -47,10 +49,22 @@ export async function serveFollowedHost(items: HostedItem[]): Promise<FollowedHo
     at: '/feed',
     told: [] as string[],
     sounds: [] as string[],
+    hubForms: [] as URLSearchParams[],
     headers: {},
   } as FollowedHost
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request
+    if (path === '/hub') {
+      let sent = ''
+      request.on('data', (piece) => {
+        sent += piece
+      })
+      request.on('end', () => {
+        host.hubForms.push(new URLSearchParams(sent))
+        response.writeHead(202).end()
+      })
+      return
+    }
     if (path.startsWith('/sound/') && !host.manners.has(path))
       return sendSound(host, path, headers.range, response)
     response.once('close', () => host.told.push(`${response.statusCode} ${path}`))

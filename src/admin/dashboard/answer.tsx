@@ -1,13 +1,18 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { MAX_REPLY, type MessageReply } from '@/lib/messages/reply'
+import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
 import { Press } from './press'
 
 const LOOK_MS = 3_000
+
+interface Sent {
+  id: string
+  words: string
+}
 
 interface AnswerProps {
   /** API path of the message's answers. */
@@ -16,10 +21,11 @@ interface AnswerProps {
   onChange: () => void
 }
 
-/** Earlier answers, and a field for the next one. */
+/** Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be stopped. */
 export function Answer({ path, onChange }: AnswerProps) {
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
+  const [sent, setSent] = useState<Sent>()
   const {
     data: replies,
     error,
@@ -28,14 +34,41 @@ export function Answer({ path, onChange }: AnswerProps) {
     refreshInterval: (latest) => (latest?.some(isOnItsWay) ? LOOK_MS : 0),
   })
 
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => setSent(undefined), UNDO_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [sent])
+
+  const changed = async () => {
+    onChange()
+    await mutate()
+  }
+
+  async function cancelAnswer({ id, words }: Sent) {
+    setSent(undefined)
+    const isBack = await doCall(`${path}/${id}`, {
+      method: 'DELETE',
+      done: () => 'The answer will not be sent.',
+    })
+    if (isBack) setText(words)
+    await changed()
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
-    const isSent = await doCall(path, { method: 'POST', body: { text }, done: () => 'Marked as replied' })
+    const isSent = await doCall<{ id: string }>(path, {
+      method: 'POST',
+      body: { text },
+      done: ({ id }) => {
+        setSent({ id, words: text })
+        return 'Marked as replied'
+      },
+    })
     if (isSent) setText('')
     setIsSending(false)
-    onChange()
-    await mutate()
+    await changed()
   }
 
   return (
@@ -68,6 +101,12 @@ export function Answer({ path, onChange }: AnswerProps) {
           Send answer
         </Press>
       </form>
+      {sent && (
+        <p className="panel-bar" role="status">
+          The answer goes out in {UNDO_SECONDS} seconds.{' '}
+          <Press onClick={() => void cancelAnswer(sent)}>Take it back</Press>
+        </p>
+      )}
     </div>
   )
 }

@@ -121,10 +121,11 @@ const STAYING = 'Their sound stays at its host, which counts it as before.'
 
 const momentOf = (at: number): string => formatDateTime(new Date(at).toISOString())
 
-function progressOf({ lookedAt, nextLookAt, done, total, fault }: FollowedState): string {
+function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState): string {
   if (nextLookAt === null) return 'It is no longer asked for.'
   if (lookedAt === null && !fault)
     return total > 0 ? `${formatCount(done)} of ${formatCount(total)} are here.` : 'The first look begins.'
   const last = lookedAt === null ? '' : `Last looked at ${momentOf(lookedAt)}. `
-  return `${last}The next look is at ${momentOf(nextLookAt)}.`
+  const hub = hasHub ? ' Its hub tells at once what is new.' : ''
+  return `${last}The next look is at ${momentOf(nextLookAt)}.${hub}`
 }

@@ -9,7 +9,7 @@ import * as migration_20261128_215500_spam from './20261128_215500_spam';
 import * as migration_20261128_233627_listening from './20261128_233627_listening';
 import * as migration_20261128_233915_mailed_links from './20261128_233915_mailed_links';
 import * as migration_20261129_003154_paused_letters from './20261129_003154_paused_letters';
-import * as migration_20261129_082132_plainer from './20261129_082132_plainer';
+import * as migration_20261129_092927_chunks from './20261129_092927_chunks';
 
 export const migrations = [
   {
@@ -68,8 +68,8 @@ export const migrations = [
     name: '20261129_003154_paused_letters',
   },
   {
-    up: migration_20261129_082132_plainer.up,
-    down: migration_20261129_082132_plainer.down,
-    name: '20261129_082132_plainer'
+    up: migration_20261129_092927_chunks.up,
+    down: migration_20261129_092927_chunks.down,
+    name: '20261129_092927_chunks'
   },
 ];

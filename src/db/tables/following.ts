@@ -55,8 +55,11 @@ export const followingTables: PostgresSchemaHook = ({ schema }) => {
           /** Bytes that looks have copied on this day (UTC). */
           copied_on: date('copied_on'),
           copied_bytes: doublePrecision('copied_bytes').notNull().default(0),
-          /** Keeps a look from changing a feed that is followed since. */
-          following: uuid('following').notNull().defaultRandom(),
+          hub: text('hub'),
+          topic: text('topic'),
+          hub_token: uuid('hub_token').notNull().defaultRandom(),
+          hub_asked_at: time('hub_asked_at'),
+          hub_until: time('hub_until'),
         },
         (table) => [check('followed_feed_only', sql`${table.id} = 1`)],
       ),

@@ -29,6 +29,7 @@ import { matchItems } from './match-items'
 import { nextPoll } from './next-poll'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
 import { removeUnusedCopies } from './remove-copies'
+import { keepSubscribed } from './subscribe-to-hub'
 
 export const POLL_FEED = 'poll-feed'
 
@@ -87,6 +88,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
       asked: null,
       accepted: null,
       ...(brought?.result && { result: brought.result }),
+      ...hubOf(feed, found.show),
       lookedAt: now,
       failures: 0,
       failingSince: null,
@@ -94,6 +96,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
       nextLookAt: after(0),
     })
     if (feed.lookedAt === null) await showFeed(payload)
+    await keepSubscribed(payload, reach.signal, now)
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
     const isTold = error instanceof ImportFault
@@ -108,6 +111,14 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     })
     if (!isTold) throw error
   }
+}
+
+/** Another hub knows nothing of the subscription. */
+function hubOf(feed: FollowedFeed, show: IncomingShow | undefined): FeedChange {
+  if (!show) return {}
+  const { hub = null, self: topic = null } = show.addresses ?? {}
+  if (hub === feed.hub && topic === feed.topic) return {}
+  return { hub, topic, hubAskedAt: null, hubUntil: null }
 }
 
 const GONE =

@@ -22,8 +22,8 @@ const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
 export const queueMail = (
   payload: BasePayload,
   database: Database,
-  { table, id }: { table: MailedTable; id: string },
-): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, RETRIES)
+  { table, id, ...when }: { table: MailedTable; id: string; startAfterSeconds?: number },
+): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
 
 export interface MailState {
   /** Account mails that are still to be sent. */

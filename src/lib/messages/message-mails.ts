@@ -66,7 +66,8 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
         (SELECT earlier.id FROM message_replies AS earlier WHERE earlier.contact_id = contacts.id
            AND earlier.mailed_at IS NOT NULL ORDER BY earlier.mailed_at DESC LIMIT 1) AS "earlierId"
       FROM message_replies JOIN contacts ON contacts.id = contact_id
-      WHERE message_replies.id = ${id} AND message_replies.mailed_at IS NULL`,
+      WHERE message_replies.id = ${id} AND message_replies.mailed_at IS NULL AND due_at <= now()
+      FOR UPDATE OF message_replies`,
   )
   if (!reply) return undefined
   const { contactEmail } = await findShow(payload)

@@ -4,8 +4,11 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
+import type { MessageStatus } from './message-choices'
 import { changeStatus } from './messages'
-import type { MessageReply } from './reply'
+import { type MessageReply, UNDO_SECONDS } from './reply'
+
+type By = Pick<User, 'id' | 'username'>
 
 /** Oldest first; undefined when the message does not exist. */
 export async function listReplies(
@@ -22,21 +25,55 @@ export async function listReplies(
   )
 }
 
-/** Marks the message as replied and sends the answer. Undefined when the message does not exist. */
+/** Marks the message as replied and sends the answer some seconds later. Undefined when the message does not exist. */
 export async function sendReply(
   payload: BasePayload,
-  { contactId, text, user }: { contactId: string; text: string; user: Pick<User, 'id' | 'username'> },
+  { contactId, text, user }: { contactId: string; text: string; user: By },
 ): Promise<string | undefined> {
   return inTransaction(payload, async (database) => {
-    const found = await queryRows(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId} FOR UPDATE`)
-    if (found.length === 0) return undefined
+    const [message] = await queryRows<{ status: MessageStatus }>(
+      database,
+      sql`SELECT status FROM contacts WHERE id = ${contactId} FOR UPDATE`,
+    )
+    if (!message) return undefined
     await changeStatus(database, { ids: [contactId], status: 'replied', user })
     const [reply] = await queryRows<{ id: string }>(
       database,
-      sql`INSERT INTO message_replies (contact_id, user_id, text) VALUES (${contactId}, ${user.id}, ${text}) RETURNING id`,
+      sql`INSERT INTO message_replies (contact_id, user_id, text, status_before, due_at)
+          VALUES (${contactId}, ${user.id}, ${text}, ${message.status}, now() + ${UNDO_SECONDS} * interval '1 second')
+          RETURNING id`,
     )
     if (!reply) throw new Error('No answer was stored.')
-    await queueMail(payload, database, { table: 'message_replies', id: reply.id })
+    await queueMail(payload, database, {
+      table: 'message_replies',
+      id: reply.id,
+      startAfterSeconds: UNDO_SECONDS,
+    })
     return reply.id
   })
 }
+
+/**
+ * Cancels an answer that is not due yet, and resets the status unless there is another answer. False when it
+ * has been sent or does not exist. Waits for a worker that is sending it, and is then too late.
+ */
+export const cancelReply = (
+  payload: BasePayload,
+  { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
+): Promise<boolean> =>
+  inTransaction(payload, async (database) => {
+    const [gone] = await queryRows<{ before: MessageStatus }>(
+      database,
+      sql`DELETE FROM message_replies WHERE id = ${replyId} AND contact_id = ${contactId}
+            AND due_at > now() AND mailed_at IS NULL
+          RETURNING status_before AS before`,
+    )
+    if (!gone) return false
+    const others = await queryRows(
+      database,
+      sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`,
+    )
+    if (others.length > 0) return true
+    await changeStatus(database, { ids: [contactId], status: gone.before, user })
+    return true
+  })

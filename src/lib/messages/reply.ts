@@ -2,6 +2,9 @@ import { z } from '@/lib/zod'
 
 export const MAX_REPLY = 10_000
 
+/** Time to undo an answer, shown in the panel's toast. */
+export const UNDO_SECONDS = 10
+
 export const REPLY = z.object({
   text: z
     .string('Write an answer.')

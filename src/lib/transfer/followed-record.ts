@@ -26,9 +26,12 @@ export interface FollowedFeed {
   /** Marks the feed whose changes wait for an administrator. */
   asked: string | null
   accepted: string | null
-  /** Differs for each time that a feed is followed. */
-  following: string
+  hub: string | null
+  topic: string | null
+  hubToken: string
   /** Milliseconds since 1970, as the others. */
+  hubAskedAt: number | null
+  hubUntil: number | null
   nextLookAt: number | null
   lookedAt: number | null
   failingSince: number | null
@@ -48,11 +51,15 @@ export interface FeedResult {
 }
 
 const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, said, show_guid AS "showGuid", asked,
-  accepted, following, fault, done, total, result, ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
+  accepted, hub,
+  topic, hub_token AS "hubToken", fault, done, total, result, ${epochMs('hub_asked_at')} AS "hubAskedAt",
+  ${epochMs('hub_until')} AS "hubUntil",  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
   ${epochMs('failing_since')} AS "failingSince"`
 
 /** The followed feed as the panel shows it. */
 export interface FollowedState extends FollowedFeed {
+  /** Whether the hub of the feed announces what is new. */
+  hasHub: boolean
   /** Episodes that are no longer in the feed. */
   left: { id: string; title: string }[]
 }
@@ -65,7 +72,8 @@ export async function findFollowedState(database: Database): Promise<FollowedSta
     sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
         WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
   )
-  return { ...feed, address: withoutCredentials(feed.address), left }
+  const address = withoutCredentials(feed.address)
+  return { ...feed, address, left, hasHub: (feed.hubUntil ?? 0) > Date.now() }
 }
 
 export async function findFollowedFeed(database: Database): Promise<FollowedFeed | undefined> {
@@ -104,7 +112,7 @@ export type FeedChange = Partial<
 export async function changeFeed(
   database: Database,
   change: FeedChange,
-  of?: Pick<FollowedFeed, 'following'>,
+  of?: Pick<FollowedFeed, 'hubToken'>,
 ): Promise<boolean> {
   const settings = Object.entries(change).map(([name, value]) => {
     const isJson = value !== null && typeof value === 'object' && !(value instanceof Date)
@@ -113,7 +121,7 @@ export async function changeFeed(
     return sql`${sql.identifier(column)} = ${given}`
   })
   const changed = await database.execute(
-    sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`following = ${of.following}` : sql`true`}`,
+    sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`hub_token = ${of.hubToken}` : sql`true`}`,
   )
   return changed.rowCount === 1
 }

@@ -23,6 +23,8 @@ export interface IncomingShow {
 /** The addresses that a feed names. */
 export interface FeedAddresses {
   self?: string
+  /** The WebSub hub. */
+  hub?: string
   /** Names the show wherever its feed is (`podcast:guid`). */
   guid?: string
   /** Where the feed has moved to (`itunes:new-feed-url`). */

@@ -117,6 +117,7 @@ function addressesOf(rss: Rss, address: string | undefined): FeedAddresses {
   const plain = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
   return {
     self: linked(rss, 'self'),
+    hub: linked(rss, 'hub'),
     ...(guid && { guid }),
     ...(moved && (!address || plain(moved) !== plain(address)) && { moved }),
   }

@@ -44,10 +44,15 @@ export async function readPages(
     at = next && locate(next)?.url
   }
   const show = readFeed(documents, url)
-  const self = linkOf(conditional, 'self', conditional.movedTo ?? url) ?? show.addresses?.self
+  const linked = (rel: string) => linkOf(conditional, rel, conditional.movedTo ?? url)
   return {
     ...show,
-    addresses: { ...show.addresses, self },
+    // WebSub puts headers before what the document names.
+    addresses: {
+      ...show.addresses,
+      self: linked('self') ?? show.addresses?.self,
+      hub: linked('hub') ?? show.addresses?.hub,
+    },
     skipped: [...show.skipped, ...skipped],
     isPartial: skipped.length > 0,
   }

@@ -43,6 +43,14 @@ const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-ac
 /** Who may send what, and how much of it: the first rule that fits. */
 const RULES: readonly Rule[] = [
   { at: (_, request) => isServerCall(request), who: 'team', body: 'server-call', ...PANEL },
+  // A hub sends the whole feed, which is read only at the address that the hub was given.
+  {
+    at: isPost(/^\/api\/websub\//),
+    who: 'everyone',
+    body: 'stream',
+    maxBytes: FEED_FILE_BYTES,
+    withinMs: 30_000,
+  },
   {
     at: isPut(new RegExp(`^${AVATAR_PATH}$`)),
     who: 'member',

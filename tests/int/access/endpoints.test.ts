@@ -10,6 +10,7 @@ const TEAM = {
     'GET /admin/contacts',
     'GET /admin/contacts/:id/replies',
     'POST /admin/contacts/:id/replies',
+    'DELETE /admin/contacts/:id/replies/:replyId',
     'GET /admin/contacts/export',
     'PUT /admin/contacts/status',
     'PUT /admin/contacts/spam',
@@ -135,6 +136,8 @@ const UNLIMITED: Record<string, string> = {
     'made once for each transcript, in turn, and refused with 503 while many wait',
   'GET /cards/:subject/:file': 'drawn once for all, in turn, and refused with 503 while many wait',
   'GET /site/security.txt': 'a few lines of the settings',
+  'GET /websub/:token': 'only the address that the hub was given reads more than one row',
+  'POST /websub/:token': 'as above; the body is read at that address only',
   'POST /mail/bounces': 'the token of the operator is compared before anything is read',
   'POST /newsletter/confirm/:token': 'the signature is checked before the database is asked',
   'POST /newsletter/unsubscribe/:token':

@@ -24,6 +24,7 @@ import type { Row } from '@/endpoints/endpoint'
 const OPEN: Record<string, string> = {
   'POST /newsletter/unsubscribe/:token': 'the mailbox’s provider calls it; its token is all there is to know',
   'POST /mail/bounces': 'a mail service calls it, with a token that no browser has',
+  'POST /websub/:token': 'the hub of a followed feed calls it, and signs what it sends',
 }
 
 const nameOf = (row: Row) => `${row.method.toUpperCase()} ${row.path}`

@@ -139,6 +139,11 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     const id = await message()
     return { subject: 'contacts', id, parameter: id, body: { text: 'Hello.' } }
   },
+  'DELETE /admin/contacts/:id/replies/:replyId': async () => {
+    const id = await message()
+    const { body } = await boss.post(`/api/admin/contacts/${id}/replies`, { text: 'Hello.' })
+    return { subject: 'contacts', id, parameter: `${id}/${body.id}` }
+  },
   'PUT /admin/newsletters/unsubscribe': ofSubscriber((id) => ({ ids: [id] })),
   'PUT /admin/newsletters/stopped/again': ofSubscriber((id) => ({ ids: [id] }), 'now()'),
   'DELETE /admin/newsletters': ofSubscriber((id) => ({ ids: [id] })),

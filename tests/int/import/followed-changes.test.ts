@@ -8,6 +8,16 @@ import { serveFollowing } from './serve-following'
 
 const { boss, episode, follow, host, look, server, stopFollowing } = serveFollowing()
 
+test('a hub that only the headers of the feed name is subscribed to', async () => {
+  host.items = [hostedItem(1)]
+  host.headers = { Link: [`<${host.url}/hub>; rel="hub"`, '</feed>; rel="self"'] }
+  await follow()
+  await look()
+  expect(host.hubForms.map((form) => [form.get('hub.mode'), form.get('hub.topic')])).toEqual([
+    ['subscribe', `${host.url}/feed`],
+  ])
+})
+
 test('a feed whose further page cannot be read has lost nothing', async () => {
   host.items = [hostedItem(5), hostedItem(6)]
   await follow()

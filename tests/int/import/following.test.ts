@@ -1,4 +1,6 @@
 import '@tests/support/own-modules'
+import { createHmac } from 'node:crypto'
+import { Visitor } from '@tests/support/api-client'
 import {
   type FollowedHost,
   type HostedItem,
@@ -277,6 +279,51 @@ test('while it is followed, nothing new is published here, and what came may be 
   expect(await edit('tide-20', { isPublished: false })).toBe(200)
   expect(await edit('tide-20', { isPublished: true })).toBe(200)
   await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+})
+
+test('a hub that the feed names is subscribed to, and its signed word makes a look due', async () => {
+  const topic = `${host.url}/third`
+  host.channel = `<atom:link rel="hub" href="${host.url}/hub"/><atom:link rel="self" href="${topic}"/>`
+  await until(21)
+  expect(host.hubForms).toHaveLength(1)
+  const form = host.hubForms[0] ?? new URLSearchParams()
+  expect([form.get('hub.mode'), form.get('hub.topic')]).toEqual(['subscribe', topic])
+  const callback = new URL(form.get('hub.callback') ?? '')
+  expect(callback.origin).toBe('http://show.example:8080')
+  const hub = new Visitor(server)
+  const confirm = (change: Record<string, string>) => {
+    const told = { mode: 'subscribe', topic, challenge: 'x-1', lease_seconds: '864000', ...change }
+    const query = new URLSearchParams(Object.entries(told).map(([name, value]) => [`hub.${name}`, value]))
+    return hub.get(`${callback.pathname}?${query}`)
+  }
+  expect((await confirm({ topic: 'https://other.example/feed' })).status).toBe(404)
+  expect((await confirm({ mode: 'unsubscribe' })).status).toBe(404)
+  const confirmed = await confirm({})
+  expect([confirmed.status, confirmed.text]).toEqual([200, 'x-1'])
+  expect((await state()).hasHub).toBe(true)
+
+  const ping = (secret: string, body = host.feed()) =>
+    hub.request('POST', callback.pathname, {
+      raw: body,
+      headers: { 'X-Hub-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
+    })
+  const { lookedAt, nextLookAt } = await state()
+  const secret = form.get('hub.secret') ?? ''
+  expect([(await ping('forged')).status, (await state()).nextLookAt]).toEqual([202, nextLookAt])
+  // However often it pings, one look follows within five minutes of the last.
+  await Promise.all([ping(secret), ping(secret), ping(secret)])
+  const next = (lookedAt ?? 0) + 5 * 60_000
+  expect((await state()).nextLookAt).toBe(next)
+  await look(new Date(next))
+  const asked = host.told.length
+  await ping(secret)
+  expect((await state()).nextLookAt).toBe(next + 5 * 60_000)
+  await look(new Date(next + 4 * 60_000))
+  expect(host.told).toHaveLength(asked)
+  expect(host.hubForms).toHaveLength(1)
+  // The lease that it gave ends after ten days.
+  await until(30)
+  expect(host.hubForms.length).toBeGreaterThan(1)
 })
 
 test('a feed that is gone is not asked for any more', async () => {

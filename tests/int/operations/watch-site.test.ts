@@ -77,8 +77,8 @@ test.each([
   ],
   [
     'answers to listeners',
-    `INSERT INTO message_replies (id, contact_id, text, mail_fault)
-     SELECT gen_random_uuid(), (SELECT id FROM contacts LIMIT 1), 'a', $1 FROM generate_series(1, 3)`,
+    `INSERT INTO message_replies (id, contact_id, text, status_before, due_at, mail_fault)
+     SELECT gen_random_uuid(), (SELECT id FROM contacts LIMIT 1), 'a', 'new', now(), $1 FROM generate_series(1, 3)`,
   ],
   [
     'alerts of their own',

@@ -23,6 +23,7 @@ const FEED = {
   fault: null,
   done: 3,
   total: 3,
+  hasHub: false,
   result: { at: '2026-03-01T09:00:00.000Z', imported: 2, updated: 1, skipped: 0, notes: ['“Old” has left.'] },
   left: [{ id: 'a', title: 'Old' }],
 } as unknown as FollowedState

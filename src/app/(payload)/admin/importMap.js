@@ -60,6 +60,7 @@ import { SendPage as SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb } from '../../../
 import { ChangesCell as ChangesCell_5ffafcdaaeffcb1094505cb06f83279c } from '../../../../src/admin/changes/change-table'
 import { ChangesField as ChangesField_5ffafcdaaeffcb1094505cb06f83279c } from '../../../../src/admin/changes/change-table'
 import { ToneField as ToneField_e6d150cb92dc33f1f6c959614f3db057 } from '../../../../src/admin/branding/tone-field'
+import { BrandingPreview as BrandingPreview_d6504ea41fcb967cb1afb03eb9e693b1 } from '../../../../src/admin/branding/branding-preview'
 import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from '../../../../src/admin/time-zone-field'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -146,6 +147,7 @@ export const importMap = {
   "/src/admin/changes/change-table#ChangesCell": ChangesCell_5ffafcdaaeffcb1094505cb06f83279c,
   "/src/admin/changes/change-table#ChangesField": ChangesField_5ffafcdaaeffcb1094505cb06f83279c,
   "/src/admin/branding/tone-field#ToneField": ToneField_e6d150cb92dc33f1f6c959614f3db057,
+  "/src/admin/branding/branding-preview#BrandingPreview": BrandingPreview_d6504ea41fcb967cb1afb03eb9e693b1,
   "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_018fb203e1865c8f5422db7d1062067c,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

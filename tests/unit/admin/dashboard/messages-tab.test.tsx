@@ -125,12 +125,17 @@ describe('answering from the panel', () => {
     await press('Send answer')
   }
 
-  test('sends the words, and empties the field', async () => {
+  test('sends the words and offers to take them back, which brings them into the field again', async () => {
     server.reply(`POST ${ANSWERS}`, () => ({ id: 'r1' }))
+    server.reply(`DELETE ${ANSWERS}/r1`, () => ({ message: 'The answer will not be sent.' }))
     await open()
     await write('By guessing.')
     expect(server.sent(`POST ${ANSWERS}`)).toEqual([{ text: 'By guessing.' }])
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Answer from here').value).toBe('')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Answer from here')
+    expect(field.value).toBe('')
+    await press('Take it back')
+    expect(server.sent(`DELETE ${ANSWERS}/r1`)).toHaveLength(1)
+    expect(field.value).toBe('By guessing.')
   })
 
   test('keeps the words when they could not be sent', async () => {
@@ -144,7 +149,7 @@ describe('answering from the panel', () => {
 
 describe('messages marked as spam', () => {
   const CALL = `PUT ${PATH}/spam`
-  const reason = 'A hidden field was filled in, as bots do.'
+  const reason = 'It contains only links or markup.'
 
   beforeEach(() =>
     server.reply(CALL, ({ body }) => {
