@@ -87,8 +87,6 @@ describe('a file', () => {
   })
 })
 
-describe('a visitor', () => {})
-
 describe('while the database is out of reach', () => {
   test('what is known stays served, and nothing that may have been withdrawn', async () => {
     const [known, unknown] = [await sound(), await sound()]
