@@ -35,8 +35,8 @@ export async function runTests(names) {
   const run = new Run(chosen)
   const stop = run.progress.start()
   try {
-    await Promise.all([run.lane(['site', 'types', 'lint', 'http']), run.lane(['unit', 'int'])])
-    await run.lane(['e2e'])
+    await Promise.all([run.lane(['site', 'types', 'lint']), run.lane(['unit', 'int'])])
+    await run.lane(['http', 'e2e'])
   } finally {
     stop()
     await run.site?.stop()
