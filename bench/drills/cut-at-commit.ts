@@ -26,7 +26,7 @@ async function drill(mode: ProxyMode) {
   const write = async () => {
     while (proxy.cuts < cuts) {
       const data = { title: randomUUID() }
-      const write = payload.create({ collection: 'notes', data, overrideAccess: true })
+      const write = payload.create({ collection: 'notes', data })
       successes += await write.then(
         () => 1,
         () => 0,

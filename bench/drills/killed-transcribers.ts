@@ -54,7 +54,7 @@ async function startWorker() {
 }
 
 const statusOf = async (id: string) =>
-  (await payload.findByID({ collection: 'episodes', id, depth: 0, overrideAccess: true })).transcriptionStatus
+  (await payload.findByID({ collection: 'episodes', id, depth: 0 })).transcriptionStatus
 
 async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isReached())) await pause(20)
@@ -88,7 +88,7 @@ fake.delayMs = 0
 await until(async () => (await statusOf(long.id)) !== 'processing')
 for (const each of [worker, standby]) each.kill('SIGKILL')
 
-const done = await payload.findByID({ collection: 'episodes', id: long.id, depth: 0, overrideAccess: true })
+const done = await payload.findByID({ collection: 'episodes', id: long.id, depth: 0 })
 const words = countedIn(done.transcript ?? '')
 const parts = new Set(fake.asked.map(({ file }) => rangeOf(file).start.toFixed(2))).size
 const wrongWords = words.filter((word, place) => word !== place).length + LONG_SECONDS * 2 - words.length
@@ -116,18 +116,11 @@ const { started } = await startAllPending(payload)
 const team = await Promise.all(Array.from({ length: workers }, startWorker))
 const begun = performance.now()
 const countWaiting = async () =>
-  (
-    await payload.count({
-      collection: 'transcripts',
-      where: { status: { equals: 'processing' } },
-      overrideAccess: true,
-    })
-  ).totalDocs
+  (await payload.count({ collection: 'transcripts', where: { status: { equals: 'processing' } } })).totalDocs
 while ((await countWaiting()) > 0) await pause(250)
 const completed = await payload.count({
   collection: 'transcripts',
   where: { status: { equals: 'completed' } },
-  overrideAccess: true,
 })
 report(
   {

@@ -34,7 +34,7 @@ async function write(): Promise<void> {
   while (isWriting) {
     const title = randomUUID()
     try {
-      await payload.create({ collection: 'notes', data: { title }, overrideAccess: true })
+      await payload.create({ collection: 'notes', data: { title } })
       acknowledged.add(title)
     } catch (error) {
       if (isDatabaseUnavailable(error)) unavailable += 1

@@ -34,7 +34,7 @@ export function trailOf(
   const collection = slug as CollectionSlug
   const noun = typeof labels?.singular === 'string' ? labels.singular : slug
   const find = async (req: PayloadRequest, id: string): Promise<Doc> => {
-    const options = { collection, id, depth: 0, overrideAccess: true, trash: true, req } as const
+    const options = { collection, id, depth: 0, trash: true, req } as const
     return { ...(await req.payload.findByID(options)) }
   }
   const entryOf = (doc: Doc) => ({
@@ -58,7 +58,7 @@ export function globalTrailOf({ slug, label, fields }: GlobalConfig): GlobalAfte
   const groups = fields.flatMap((field) => (field.type === 'group' && 'name' in field ? field.name : []))
   const entry = { subject: slug, subjectId: slug, title: typeof label === 'string' ? label : slug }
   return async ({ previousDoc, req, ...change }) => {
-    const options = { slug: slug as 'show', depth: 0, overrideAccess: true, req } as const
+    const options = { slug: slug as 'show', depth: 0, req } as const
     return writeChange({
       ...change,
       req,
@@ -133,7 +133,7 @@ async function withNames(
   const collection = field.relationTo
   const nameOf = async (id: FieldChange['to']) => {
     if (typeof id !== 'string') return null
-    const options = { collection, id, depth: 0, disableErrors: true, overrideAccess: true, req } as const
+    const options = { collection, id, depth: 0, disableErrors: true, req } as const
     const named = { ...(await req.payload.findByID(options)) } as Record<string, string | undefined>
     const { useAsTitle = 'title' } = req.payload.collections[collection].config.admin
     return named.filename ?? named[useAsTitle] ?? id

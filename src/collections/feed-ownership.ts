@@ -18,7 +18,7 @@ const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
 export const notifyAdministrators: GlobalAfterChangeHook = async ({ previousDoc, req }) => {
   // A new show notifies no one.
   if (!previousDoc?.createdAt) return
-  const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true, req })
+  const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, req })
   if (ownershipOf(stored) === ownershipOf(previousDoc)) return
   await mailAdministrators(req.payload, await getRequestDatabase(req), 'feed-changed')
 }

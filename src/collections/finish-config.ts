@@ -75,7 +75,6 @@ async function isStored({ payload, routeParams, user }: PayloadRequest): Promise
   const { totalDocs } = await payload.count({
     collection: 'payload-preferences',
     where: { key: { equals: String(routeParams?.key) }, 'user.value': { equals: user?.id } },
-    overrideAccess: true,
   })
   return totalDocs > 0
 }

@@ -75,12 +75,7 @@ async function applyMigration(
   try {
     await inTransaction(payload, async (db, req) => {
       await migration.up({ db: db as Parameters<Migration['up']>[0]['db'], payload, req })
-      await payload.create({
-        collection: 'payload-migrations',
-        data: { name: migration.name, batch },
-        overrideAccess: true,
-        req,
-      })
+      await payload.create({ collection: 'payload-migrations', data: { name: migration.name, batch }, req })
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

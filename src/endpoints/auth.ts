@@ -63,7 +63,7 @@ export const authRows = [
       const taken = await takenNames(payload, form)
       if (taken) return refuse(409, taken.message, taken.errors)
       const user = await payload
-        .create({ collection: 'users', data: { ...form, role: 'user' }, depth: 0, overrideAccess: true })
+        .create({ collection: 'users', data: { ...form, role: 'user' }, depth: 0 })
         .catch((error: unknown) => takenMeanwhile(error, () => takenNames(payload, form)))
       if ('errors' in user) return refuse(409, user.message, user.errors)
       const { id: userId, email } = user

@@ -46,7 +46,7 @@ export const mediaRows = [
     path: '/episodes/:id/sound',
     who: 'editor',
     handle: async ({ req, payload, params: { id = '' } }) => {
-      const options = { collection: 'episodes', depth: 0, disableErrors: true, overrideAccess: true } as const
+      const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
       const episode = isUuid(id) ? await payload.findByID({ ...options, id }) : null
       const url = episode?.audioUrl
       if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')

@@ -162,7 +162,6 @@ async function receiveReport(
       correction: correction || null,
       status: 'new',
     },
-    overrideAccess: true,
   })
   return 'kept'
 }

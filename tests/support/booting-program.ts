@@ -8,7 +8,7 @@ if (!DATABASE_URL || !process.send) throw new Error('Start this with DATABASE_UR
 process.send('ready')
 await once(process, 'message')
 const payload = await startNotes(DATABASE_URL)
-const { totalDocs } = await payload.count({ collection: 'notes', overrideAccess: true })
+const { totalDocs } = await payload.count({ collection: 'notes' })
 process.send(`booted with ${totalDocs} notes`)
 await payload.destroy()
 process.disconnect()

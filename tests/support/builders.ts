@@ -37,19 +37,18 @@ export async function publishedEpisode(payload: Payload, fields: EpisodeFields =
       audioUrl: `https://audio.example/${name}.mp3`,
       ...fields,
     },
-    overrideAccess: true,
   })
   const isBeside = Object.keys(fields).some((name) => name in BESIDE || name === 'downloadCount')
   if (!isBeside) return created
   await storeExtras(payload, created.id, fields)
-  return payload.findByID({ collection: 'episodes', id: created.id, overrideAccess: true, trash: true })
+  return payload.findByID({ collection: 'episodes', id: created.id, trash: true })
 }
 
 export const changeEpisode = (payload: Payload, id: string, data: EpisodeFields): Promise<Episode> =>
-  payload.update({ collection: 'episodes', id, data, overrideAccess: true })
+  payload.update({ collection: 'episodes', id, data })
 
 export const saveShow = (payload: Payload, data: Partial<Show>): Promise<Show> =>
-  payload.updateGlobal({ slug: 'show', data, overrideAccess: true })
+  payload.updateGlobal({ slug: 'show', data })
 
 /** What jobs and listeners write, by the names that an episode shows it by. */
 export async function storeExtras(payload: Payload, id: string, fields: EpisodeFields): Promise<void> {
@@ -107,11 +106,7 @@ export const letter = (payload: Payload, fields: object = {}) => {
     readers: 'everyone',
     body: richText(paragraph('Hello.')),
   }
-  return payload.create({
-    collection: 'letters',
-    data: { ...words, ...fields } as never,
-    overrideAccess: true,
-  })
+  return payload.create({ collection: 'letters', data: { ...words, ...fields } as never })
 }
 
 type PaperFields = Parameters<typeof createPaper>[1]
@@ -123,13 +118,12 @@ function createPaper(payload: Payload, fields: Partial<import('@/payload-types')
   return payload.create({
     collection: 'research_papers',
     data: { id: `paper-${name}`, title: `Paper ${name}`, category: 'Foundations', year: 2017, ...fields },
-    overrideAccess: true,
   })
 }
 
 /** Someone heard on the show, as rows of an episode or of the show name them. */
 export const person = (payload: Payload, name: string, fields: Partial<Person> = {}) =>
-  payload.create({ collection: 'people', data: { name, ...fields }, overrideAccess: true })
+  payload.create({ collection: 'people', data: { name, ...fields } })
 
 export type Account = User & { password: string }
 
@@ -148,7 +142,6 @@ async function createAccount(payload: Payload, fields: Partial<User>): Promise<A
   const user = await payload.create({
     collection: 'users',
     data: { username: name, email: `${name}@mail.example`, password: PASSWORD, role: 'user', ...fields },
-    overrideAccess: true,
   })
   return { ...user, password: fields.password ?? PASSWORD }
 }

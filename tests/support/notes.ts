@@ -53,7 +53,7 @@ interface Note {
   title: string
 }
 
-type Operation<T = object> = { collection: 'notes'; overrideAccess: true; context?: object; req?: object } & T
+type Operation<T = object> = { collection: 'notes'; context?: object; req?: object } & T
 
 // The generated types know the site's own collections only.
 interface NoteOperations {

@@ -18,8 +18,7 @@ export const upload = (
   name: string,
   data: Buffer,
   fields: Partial<Media> = {},
-): Promise<Media> =>
-  payload.create({ collection: 'media', data: fields, file: fileOf(name, data), overrideAccess: true })
+): Promise<Media> => payload.create({ collection: 'media', data: fields, file: fileOf(name, data) })
 
 /** A picture of one colour, as PNG. */
 export const square = (side: number, background = '#a33'): Promise<Buffer> =>

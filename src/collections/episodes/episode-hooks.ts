@@ -63,7 +63,7 @@ export const followMedia =
     const chosen = data && upload in data ? data[upload] : originalDoc?.[upload]
     if (!chosen) return originalDoc?.[upload] && value === originalDoc[`${upload}Url`] ? null : value
     const id = typeof chosen === 'object' ? chosen.id : chosen
-    const media = await req.payload.findByID({ collection: 'media', id, depth: 0, overrideAccess: true, req })
+    const media = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
     return media.filename ? mediaUrl(media.filename) : value
   }
 

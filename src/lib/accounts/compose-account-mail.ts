@@ -99,7 +99,7 @@ async function wordsOf(
 }
 
 async function findFeedFacts(payload: BasePayload): Promise<[string, string][]> {
-  const { feed, sponsors } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const { feed, sponsors } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const named = (rows: [string, string][] = []) => rows.map((row) => row.join(': ')).join(', ') || 'none'
   return [
     ['New address', feed?.newAddress || 'none'],

@@ -44,13 +44,7 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
     )
     if (idle.length === 0) return
     const where = { id: { in: idle.map(({ id }) => id) } }
-    const { errors } = await payload.delete({
-      collection: 'users',
-      where,
-      overrideAccess: true,
-      depth: 0,
-      req,
-    })
+    const { errors } = await payload.delete({ collection: 'users', where, depth: 0, req })
     const [first] = errors
     if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
   })

@@ -38,7 +38,7 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
   const id = await findPreviewed(getDatabase(payload), token)
   if (!id) return undefined
   const [stored, unsaved, timeZone] = await Promise.all([
-    payload.findByID({ collection: 'episodes', id, depth: 2, overrideAccess: true, disableErrors: true }),
+    payload.findByID({ collection: 'episodes', id, depth: 2, disableErrors: true }),
     findNewestUnsavedChanges(payload, `episodes.${id}`),
     findTimeZone(getDatabase(payload)),
   ])
@@ -86,13 +86,7 @@ type Upload = Episode['audio']
 async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Promise<Upload> {
   const before = typeof stored === 'object' ? stored?.id : stored
   if (chosen === before || typeof chosen !== 'string' || !isUuid(chosen)) return stored
-  const found = await payload.findByID({
-    collection: 'media',
-    id: chosen,
-    depth: 0,
-    overrideAccess: true,
-    disableErrors: true,
-  })
+  const found = await payload.findByID({ collection: 'media', id: chosen, depth: 0, disableErrors: true })
   return found as Media | null
 }
 

@@ -17,7 +17,7 @@ export async function findEditedTranscript(
   payload: BasePayload,
   id: string,
 ): Promise<EditedTranscript | undefined> {
-  const asked = { collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true } as const
+  const asked = { collection: 'episodes', id, depth: 1, disableErrors: true } as const
   const episode = isUuid(id) ? await payload.findByID(asked) : null
   if (!episode) return undefined
   const sound = typeof episode.audio === 'object' ? episode.audio : null
@@ -99,7 +99,6 @@ async function findReports(payload: BasePayload, episodeId: string): Promise<Ope
     sort: 'at',
     depth: 0,
     pagination: false,
-    overrideAccess: true,
   })
   return docs
 }

@@ -52,7 +52,7 @@ async function findSaid(req: PayloadRequest, id: string): Promise<EpisodeFields 
 }
 
 const findEpisode = (req: PayloadRequest, id: string): Promise<Episode | null> =>
-  req.payload.findByID({ collection: 'episodes', id, depth: 0, disableErrors: true, overrideAccess: true })
+  req.payload.findByID({ collection: 'episodes', id, depth: 0, disableErrors: true })
 
 /** Lists the fields in which the followed feed says otherwise; undefined without the episode. */
 export async function findFeedWords(req: PayloadRequest, id: string): Promise<FeedWord[] | undefined> {

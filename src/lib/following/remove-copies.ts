@@ -16,5 +16,5 @@ export async function removeUnusedCopies(payload: Payload): Promise<void> {
               LEFT JOIN media AS chosen ON chosen.id = episodes.audio_id
             WHERE version_audio_id = media.id AND chosen.source IS NULL)`,
   )
-  for (const { id } of unused) await payload.delete({ collection: 'media', id, overrideAccess: true })
+  for (const { id } of unused) await payload.delete({ collection: 'media', id })
 }

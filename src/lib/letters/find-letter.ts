@@ -13,7 +13,7 @@ export async function findLetter(
   req?: PayloadRequest,
 ): Promise<Letter | undefined> {
   if (!isUuid(id)) return undefined
-  const options = { collection: 'letters', depth: 1, disableErrors: true, overrideAccess: true, req } as const
+  const options = { collection: 'letters', depth: 1, disableErrors: true, req } as const
   const stored = await payload.findByID({ ...options, id })
   return stored ? toLetter(stored) : undefined
 }

@@ -100,7 +100,7 @@ export async function findReleased(database: Database, id: string): Promise<Issu
 async function settingOf(payload: BasePayload, { readers }: Letter): Promise<LetterSetting> {
   const [{ name, branding }, { feed, newsletter }] = await Promise.all([
     findShow(payload),
-    payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true }),
+    payload.findGlobal({ slug: 'show', depth: 0 }),
   ])
   return {
     showName: name,

@@ -14,11 +14,7 @@ export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'addressId' | 'emai
 /** Returns a function that composes each subscriber's mail. */
 export async function openComposer(payload: BasePayload, letter: Issue & { id: string }): Promise<Compose> {
   const { SITE_URL, MAIL_FROM } = env()
-  const { name, contactEmail, newsletter } = await payload.findGlobal({
-    slug: 'show',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { name, contactEmail, newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, addressId, email }) => {
     const links = readerLinks(addressId)

@@ -32,7 +32,7 @@ export async function enqueueProposal(
  * host are never sent before an administrator has read them.
  */
 export async function proposeLetter(payload: BasePayload, episodeId: string): Promise<void> {
-  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const onPublishing = newsletter?.onPublishing ?? 'propose'
   if (onPublishing === 'nothing') return
   const isSent = onPublishing === 'send' && !(await isOfFollowedHost(getDatabase(payload), episodeId))
@@ -59,7 +59,6 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
         state: 'draft',
       },
       depth: 0,
-      overrideAccess: true,
       req,
     })
     return letter.id

@@ -186,7 +186,7 @@ async function openRateLimit(
   database: Database,
   signal: AbortSignal,
 ): Promise<TakeTurn> {
-  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const pauseMs = 1_000 / (newsletter?.perSecond || 5)
   let left = (newsletter?.perHour || 5_000) - (await sentWithinHour(database))
   let next = Date.now()

@@ -55,7 +55,6 @@ async function findFinished({ payload }: PayloadRequest, id: string): Promise<Me
     where: { source: { equals: sourceOf(id) } },
     limit: 1,
     depth: 0,
-    overrideAccess: true,
   })
   return docs[0]
 }
@@ -77,7 +76,6 @@ async function keep(
       data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
       file: fileAt(arrived, { name: metadata?.name ?? 'file', size, mimetype: metadata?.type ?? '' }),
       depth: 0,
-      overrideAccess: true,
       req,
     } as const
     return replaces

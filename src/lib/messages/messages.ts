@@ -89,7 +89,7 @@ export async function receiveMessage(
     const siteHost = new URL(env().SITE_URL).host
     const spamReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
     const data = { firstName, lastName, email, subject, message: text, status: 'new' as const, spamReason }
-    const { id } = await payload.create({ collection: 'contacts', data, overrideAccess: true, req })
+    const { id } = await payload.create({ collection: 'contacts', data, req })
     await queueMail(payload, database, { table: 'contacts', id })
   })
 }

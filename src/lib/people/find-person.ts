@@ -61,7 +61,7 @@ export async function findPersonOnSite(
   )
   if (!named) return undefined
   const [person, episodes, [counted]] = await Promise.all([
-    payload.findByID({ collection: 'people', id: named.id, depth: 1, overrideAccess: true }),
+    payload.findByID({ collection: 'people', id: named.id, depth: 1 }),
     selectEpisodes(
       database,
       sql`WHERE ${isHeardIn(named.id)} ORDER BY episodes.publish_date DESC, episodes.id LIMIT ${MOST_EPISODES}`,

@@ -53,7 +53,6 @@ export async function mergePeople(
         collection: 'people',
         id,
         depth: 0,
-        overrideAccess: true,
         showHiddenFields: true,
         disableErrors: true,
         req,
@@ -75,9 +74,9 @@ export async function mergePeople(
     await database.execute(
       sql`UPDATE former_slugs SET document_id = ${id}::uuid WHERE document_id = ${other}::uuid`,
     )
-    await payload.delete({ collection: 'people', id: other, overrideAccess: true, req })
+    await payload.delete({ collection: 'people', id: other, req })
     await storeFormerSlugs(database, 'people', { id, slugs: [gone.slug].filter((slug) => slug != null) })
-    await payload.update({ collection: 'people', id, data: joined(kept, gone), overrideAccess: true, req })
+    await payload.update({ collection: 'people', id, data: joined(kept, gone), req })
     const changes = [
       { field: 'merged person', to: `${gone.name} (${other})` },
       { field: 'episodes', to: named?.episodes ?? 0 },

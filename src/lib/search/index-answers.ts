@@ -60,7 +60,7 @@ export async function indexWithVectors(payload: BasePayload, file: string): Prom
 }
 
 async function embedderOf(payload: BasePayload): Promise<Embedder | undefined> {
-  const { feed } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const { feed } = await payload.findGlobal({ slug: 'show', depth: 0 })
   return tryEmbedder(feed?.language)
 }
 
@@ -119,7 +119,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
     listTerms(payload),
     listPapers(payload),
     listLetterTexts(payload),
-    payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true }),
+    payload.findGlobal({ slug: 'home', depth: 0 }),
     ...written.map(({ slug }) => findPage(payload, slug)),
   ])
   const entries = entriesOfSite({
@@ -163,7 +163,6 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
     depth: 0,
     trash: true,
     pagination: false,
-    overrideAccess: true,
   })
   const documents = new Map(docs.map((document) => [document.id, document]))
   await replaceEntries(

@@ -44,7 +44,6 @@ export async function proposeFromTranscript(
     depth: 0,
     select: { title: true, keyTakeaways: true, questions: true, transcriptSegments: true },
     disableErrors: true,
-    overrideAccess: true,
   })
   const segments = storedSegments(episode?.transcriptSegments)
   if (!episode || segments.length === 0) return

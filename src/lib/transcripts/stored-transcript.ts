@@ -46,7 +46,6 @@ export function storeTranscript(
     id: stored.id,
     data: { ...fields, revision: stored.revision + (isChanged ? 1 : 0) },
     depth: 0,
-    overrideAccess: true,
     req,
   })
 }

@@ -83,7 +83,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true, isNews }
     const id = await inTransaction(payload, async (database, req) => {
       const data = { ...initial, ...fields, guid: incoming.guid } as Episode
-      const options = { collection: 'episodes', depth: 0, overrideAccess: true, req, context } as const
+      const options = { collection: 'episodes', depth: 0, req, context } as const
       const made = await payload.create({ ...options, data })
       await storeBeside(req, made.id, { words, fields: { ...incoming.initial, ...incoming.fields } })
       await storeAddresses(req, made.id, incoming.formerSlugs)
@@ -105,14 +105,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   const changes = differences(stored, stored.deletedAt ? fromTrash : open)
   const names = Object.keys(changes)
   if (names.length > 0)
-    await payload.update({
-      collection: 'episodes',
-      id: stored.id,
-      data: changes,
-      trash: true,
-      depth: 0,
-      overrideAccess: true,
-    })
+    await payload.update({ collection: 'episodes', id: stored.id, data: changes, trash: true, depth: 0 })
   const database = getDatabase(payload)
   if (changes.audioUrl && stored.audioUrl && item && isSameRecording(item, audio))
     await moveRecording(database, stored.id, { from: stored.audioUrl, to: changes.audioUrl })
@@ -177,7 +170,7 @@ async function findStored(
 ): Promise<Episode | undefined> {
   const id = known.find(incoming)?.id
   if (!id) return undefined
-  return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true, overrideAccess: true })
+  return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true })
 }
 
 /** The base name of its files. */

@@ -91,7 +91,6 @@ export class ImportedFiles {
       pagination: false,
       depth: 0,
       select: { mimeType: true },
-      overrideAccess: true,
     })
     return docs[0]
   }
@@ -139,7 +138,7 @@ export class ImportedFiles {
       const file = fileAt(tempFilePath, { name, size, mimetype: type.mime })
       const data = { alt: from.alt?.slice(0, 300), source }
       const { id } = await this.inTurn(() =>
-        this.payload.create({ collection: 'media', data, file, depth: 0, overrideAccess: true }),
+        this.payload.create({ collection: 'media', data, file, depth: 0 }),
       )
       if (sound) this.sounds.set(id, { ...sound, fault, seconds: fault ? 0 : sound.seconds })
       return id

@@ -9,7 +9,7 @@ import type { IncomingPerson } from './incoming'
 
 type Named = NonNullable<Episode['people']>
 
-const COLLECTION = { collection: 'people', depth: 0, overrideAccess: true } as const
+const COLLECTION = { collection: 'people', depth: 0 } as const
 
 /** The people of an import, each found or made once. */
 export class ImportedPeople {

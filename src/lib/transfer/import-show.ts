@@ -26,7 +26,7 @@ export async function importShow(
   const remarks = [...show.remarks]
   const picture = artwork && (await files.picture(artwork, { called: 'its artwork', stem: 'cover' }, remarks))
   const named = hosts && (await people.name(hosts, remarks))
-  const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  const stored = await payload.findGlobal({ slug: 'show', depth: 1 })
   const given = await importPictures(followed ? withoutOwnership(fields) : fields, files, remarks)
   const wanted: Partial<Show> = {
     ...(given as Partial<Show>),
@@ -38,7 +38,7 @@ export async function importShow(
   if (followed) await changeFeed(getDatabase(payload), { said: wanted }, followed.feed)
   return bringUpToDate(stored, said ? openToFeed(stored, wanted, said) : wanted, {
     remarks,
-    save: (data) => payload.updateGlobal({ slug: 'show', data, depth: 0, overrideAccess: true }),
+    save: (data) => payload.updateGlobal({ slug: 'show', data, depth: 0 }),
   })
 }
 
@@ -97,7 +97,7 @@ export async function importDocument(
     collection === 'research_papers'
       ? String(fields.id)
       : await findIdBySlug(getDatabase(payload), collection, String(fields.slug))
-  const write = { collection, depth: 0, overrideAccess: true, showHiddenFields: true } as const
+  const write = { collection, depth: 0, showHiddenFields: true } as const
   const stored = id === undefined ? null : await payload.findByID({ ...write, id, disableErrors: true })
   if (!stored) {
     await payload.create({ ...write, data: wanted as never })
@@ -118,14 +118,13 @@ async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
     pagination: false,
     depth: 0,
     select: { guid: true },
-    overrideAccess: true,
   })
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 
 export async function importHome(payload: BasePayload, home: Partial<Home>): Promise<Imported> {
-  const stored = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
+  const stored = await payload.findGlobal({ slug: 'home', depth: 0 })
   return bringUpToDate(stored, home, {
-    save: (data) => payload.updateGlobal({ slug: 'home', data, depth: 0, overrideAccess: true }),
+    save: (data) => payload.updateGlobal({ slug: 'home', data, depth: 0 }),
   })
 }

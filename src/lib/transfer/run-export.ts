@@ -35,7 +35,7 @@ export async function runExport(
   const find = async ({ collection, key }: (typeof DOCUMENTS)[DocumentKind]) => {
     // People have pictures; what the others refer to is named by its id.
     const depth = collection === 'people' ? 1 : 0
-    const options = { collection, pagination: false, sort: key, depth, overrideAccess: true } as const
+    const options = { collection, pagination: false, sort: key, depth } as const
     return (await payload.find({ ...options, showHiddenFields: true })).docs
   }
   const people = (await find(DOCUMENTS.person)) as Person[]
@@ -51,7 +51,6 @@ export async function runExport(
       limit: AT_ONCE,
       page,
       depth: 1,
-      overrideAccess: true,
     })
     for (const episode of found.docs) {
       await exportEpisode(payload, { episode, folder, files, slugs })
@@ -70,10 +69,10 @@ export async function runExport(
     )
   }
   const { research_papers: papers = [], ...rest } = documents
-  const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
+  const home = await payload.findGlobal({ slug: 'home', depth: 0 })
   await write(PAPERS_FILE, papers)
   await write(PAGES_FILE, { home: portable(home, { without: ['id'], place }), ...rest })
-  const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  const show = await payload.findGlobal({ slug: 'show', depth: 1 })
   const shown = portable(withPeople(show, slugs), { without: ['id'], place })
   await files.copy()
   // Written last: this file marks a complete export.

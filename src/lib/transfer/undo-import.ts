@@ -54,7 +54,6 @@ const undoUnchanged = (payload: Payload, { importId, id, by, data }: Brought): P
       // The audit trail names the person who undid it.
       req: by ? Object.assign(req, { user: { ...by, collection: 'users' } }) : req,
       depth: 0,
-      overrideAccess: true,
     })
     await database.execute(
       sql`UPDATE import_items SET outcome = 'undone' WHERE import_id = ${importId} AND episode_id = ${id}`,

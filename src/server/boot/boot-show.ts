@@ -36,18 +36,13 @@ export async function bootShow(
 export async function ensureAdministrator(
   payload: Payload,
 ): Promise<{ username: string; password: string | null } | undefined> {
-  const { totalDocs } = await payload.count({
-    collection: 'users',
-    where: { role: { equals: 'admin' } },
-    overrideAccess: true,
-  })
+  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
   if (totalDocs > 0) return undefined
   const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = env()
   const password = ADMIN_PASSWORD ?? chooseTemporaryPassword()
   const { id, username } = await payload.create({
     collection: 'users',
     data: { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password, role: 'admin' },
-    overrideAccess: true,
   })
   if (ADMIN_PASSWORD) return { username, password: null }
   await markTemporary(getDatabase(payload), id)
@@ -56,6 +51,6 @@ export async function ensureAdministrator(
 
 /** For shows saved before GUIDs existed. */
 export async function ensurePodcastGuid(payload: Payload): Promise<void> {
-  const { podcastGuid } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
-  if (!podcastGuid) await payload.updateGlobal({ slug: 'show', data: {}, overrideAccess: true })
+  const { podcastGuid } = await payload.findGlobal({ slug: 'show', depth: 0 })
+  if (!podcastGuid) await payload.updateGlobal({ slug: 'show', data: {} })
 }

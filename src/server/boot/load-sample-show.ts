@@ -95,7 +95,6 @@ export async function writeFirstTerms(
         await payload.create({
           collection: 'terms',
           data: { ...term, ...(id && { episode: id, startsAt }) },
-          overrideAccess: true,
           req,
         })
       }

@@ -35,7 +35,6 @@ export async function writeMissingPages(
     pagination: false,
     depth: 0,
     select: { slug: true },
-    overrideAccess: true,
   })
   const missing = PAGE_SLUGS.filter((slug) => !docs.some((page) => page.slug === slug))
   if (missing.length === 0) return
@@ -61,7 +60,6 @@ async function writePage(
     await payload.create({
       collection: 'pages',
       data: { ...page, slug, blocks: blocks.flatMap((block) => toBlockData(block, show)) },
-      overrideAccess: true,
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -167,7 +167,6 @@ describe('without a fault in the log', () => {
     const { docs } = await server.payload.findVersions({
       collection: 'episodes',
       where: { parent: { equals: id } },
-      overrideAccess: true,
     })
     await writer.patch(`/api/cms/episodes/${id}`, { deletedAt: new Date().toISOString() })
     const told = hearFaults()

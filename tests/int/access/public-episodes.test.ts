@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const findAll = async (where: Where) => {
-  const found = { collection: 'episodes' as const, pagination: false, overrideAccess: true }
+  const found = { collection: 'episodes' as const, pagination: false }
   return (await server.payload.find({ ...found, where })).docs
 }
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()

@@ -165,7 +165,6 @@ describe('a form of what is not an episode', () => {
     const page = await server.payload.create({
       collection: 'pages',
       data: { title: 'About AI', slug: 'ai-basics' },
-      overrideAccess: true,
     })
     const forms = {
       'research_papers.drafted-2020': ['PATCH', '/api/cms/research_papers/drafted-2020', { title: 'Saved' }],

@@ -17,7 +17,7 @@ const OFFERED = {
   letters: async () => {
     const body = htmlToLexical('<p>Hello.</p>') as never
     const data = { subject: 'Last week', body, kind: 'other', readers: 'everyone', state: 'draft' } as const
-    const { id } = await server.payload.create({ collection: 'letters', data, overrideAccess: true })
+    const { id } = await server.payload.create({ collection: 'letters', data })
     await server.query(`UPDATE letters SET state = 'sent', sent_at = now() WHERE id = '${id}'`)
     return id
   },

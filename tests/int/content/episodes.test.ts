@@ -10,7 +10,7 @@ const server = serveApi()
 const visitor = new Visitor(server)
 
 const update = (id: string, data: EpisodeFields): Promise<Episode> =>
-  server.payload.update({ collection: 'episodes', id, data, overrideAccess: true, depth: 0 })
+  server.payload.update({ collection: 'episodes', id, data, depth: 0 })
 const served = async (id: string) => (await visitor.get(`/api/episodes/${id}`)).body
 
 describe('the slug', () => {
@@ -66,11 +66,10 @@ describe('uploads', () => {
       id: media.id,
       data: {},
       file: fileOf('after.png', await square(8)),
-      overrideAccess: true,
     })
     expect(replaced.filename).not.toBe(media.filename)
     expect((await served(episode.id)).artworkUrl).toBe(`/media/${replaced.filename}`)
-    await server.payload.delete({ collection: 'media', id: media.id, overrideAccess: true })
+    await server.payload.delete({ collection: 'media', id: media.id })
     expect(await served(episode.id)).toMatchObject({ artworkUrl: null, artwork: null })
   })
 
@@ -106,10 +105,9 @@ test('what hangs on an episode goes with it, and nothing else does', async () =>
         model: 'm',
         startedAt: new Date().toISOString(),
       },
-      overrideAccess: true,
     })
   }
-  await server.payload.delete({ collection: 'episodes', id: doomed.id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id: doomed.id })
   for (const [table, left] of [
     ['bookmarks', 2],
     ['play_tracking', 1],

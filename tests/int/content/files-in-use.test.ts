@@ -24,7 +24,7 @@ describe('a file keeps its kind', () => {
     const { id } = await sound('spoken')
     const { status, body } = await replace(id, 'cover.png', await square(100), 'image/png')
     expect([status, messageOf(body)]).toEqual([409, expect.stringContaining('only a sound can replace it')])
-    expect(await server.payload.findByID({ collection: 'media', id, overrideAccess: true })).toMatchObject({
+    expect(await server.payload.findByID({ collection: 'media', id })).toMatchObject({
       mimeType: 'audio/mpeg',
     })
   })
@@ -65,13 +65,7 @@ describe('a file that the public site uses is not deleted', () => {
     const many = await boss.delete(`/api/cms/media?where[id][equals]=${file.id}`)
     expect(JSON.stringify(many.body)).toContain(words)
     expect(
-      (
-        await server.payload.count({
-          collection: 'media',
-          where: { id: { equals: file.id } },
-          overrideAccess: true,
-        })
-      ).totalDocs,
+      (await server.payload.count({ collection: 'media', where: { id: { equals: file.id } } })).totalDocs,
     ).toBe(1)
   })
 

@@ -84,7 +84,7 @@ test.each([
   await settle()
   for (const changes of [heard, told])
     expect(changes.map((change) => change.isWithdrawal)).toEqual([expected])
-  await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id })
   expect(told.at(-1)?.isWithdrawal).toBe(!expected)
 })
 
@@ -96,7 +96,7 @@ test('a change that was rolled back is not announced', async () => {
   told = []
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
-  await payload.update({ collection: 'episodes', id, data: { title: 'Never' }, overrideAccess: true, req })
+  await payload.update({ collection: 'episodes', id, data: { title: 'Never' }, req })
   await killTransaction(req)
   await expectNews()
 })
@@ -104,7 +104,7 @@ test('a change that was rolled back is not announced', async () => {
 test('papers and the show make stale what is made from them', async () => {
   const { id } = await paper(server.payload)
   await expectNews(CHANGE)
-  await server.payload.delete({ collection: 'research_papers', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'research_papers', id })
   await expectNews(CHANGE, WITHDRAWAL)
   await saveShow(server.payload, { tagline: 'New' })
   await expectNews(CHANGE, WITHDRAWAL, CHANGE)
@@ -115,10 +115,10 @@ test('a changed file makes stale whatever may show it, and so does its deletion'
   const { id } = await upload(payload, 'shown.png', await square(8))
   await settle()
   told = []
-  await payload.update({ collection: 'media', id, data: { alt: 'New' }, overrideAccess: true })
+  await payload.update({ collection: 'media', id, data: { alt: 'New' } })
   expect(told).toContainEqual(CHANGE)
   told = []
-  await payload.delete({ collection: 'media', id, overrideAccess: true })
+  await payload.delete({ collection: 'media', id })
   expect(told).toContainEqual(CHANGE)
 })
 

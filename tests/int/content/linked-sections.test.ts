@@ -45,7 +45,6 @@ test('a section that has nothing in it is neither linked nor in the sitemap, and
   await payload.create({
     collection: 'mixes',
     data: { title: 'A mix', slug: 'a-mix', parts: [{ episode: episode.id, from: '0:00', until: '0:10' }] },
-    overrideAccess: true,
   })
   await server.query(
     `INSERT INTO letters (subject, slug, body, readers, state, sent_at) VALUES ('Hello', 'hello', '{}', 'everyone', 'sent', now())`,
@@ -62,7 +61,6 @@ test('what visitors may not see yet opens no room', async () => {
   await server.payload.create({
     collection: 'mixes',
     data: { title: 'A mix', slug: 'a-mix', parts: [{ episode: id, from: '0:00', until: '0:10' }] },
-    overrideAccess: true,
   })
   expect(await linkedSections()).toEqual(both())
 })
@@ -75,17 +73,15 @@ test('a page that shows the terms of a show without terms is linked once there i
   const term = await payload.create({
     collection: 'terms',
     data: { word: 'Poolish', meaning: 'A wet dough that ferments ahead of the rest.' },
-    overrideAccess: true,
   })
   expect(await isLinked()).toBe(true)
-  await payload.delete({ collection: 'terms', id: term.id, overrideAccess: true })
+  await payload.delete({ collection: 'terms', id: term.id })
   expect(await isLinked()).toBe(false)
   const ownTerms = [{ name: 'Crumb', meaning: 'The inside of a loaf.' }]
   await payload.update({
     collection: 'pages',
     where: { slug: { equals: 'ai-basics' } },
     data: { blocks: [{ blockType: 'terms', heading: 'Essential terms', terms: ownTerms }] },
-    overrideAccess: true,
   })
   expect(await isLinked()).toBe(true)
 })
@@ -97,17 +93,16 @@ test('a page is linked where its editor wants it once something is written on it
   const { id } = await server.payload.create({
     collection: 'pages',
     data: { title: 'Our oven', slug: 'our-oven', lead: 'Built of clay.', shownIn: 'header' },
-    overrideAccess: true,
   })
   expect(pathsOf(await findNavigation(server.payload))).toEqual(before)
   const blocks = [
     { blockType: 'links' as const, heading: 'More', links: [{ label: 'Listen', url: '/listen' }] },
   ]
-  await server.payload.update({ collection: 'pages', id, data: { blocks }, overrideAccess: true })
+  await server.payload.update({ collection: 'pages', id, data: { blocks } })
   expect((await findNavigation(server.payload)).header.at(-1)).toEqual({
     path: '/our-oven',
     title: 'Our oven',
   })
-  await server.payload.delete({ collection: 'pages', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'pages', id })
   expect(pathsOf(await findNavigation(server.payload))).toEqual(before)
 })

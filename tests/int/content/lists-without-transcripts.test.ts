@@ -33,7 +33,6 @@ test('episodes that are read with another document come without their transcript
   const { id: report } = await server.payload.create({
     collection: 'transcript_reports',
     data: { episodeId: id, segmentId: 's1', at: 0, problem: 'wrong', status: 'new' },
-    overrideAccess: true,
   })
   const read = await readsSegments(async () => {
     const { episodeId } = await server.payload.findByID({

@@ -30,18 +30,17 @@ const write = (blocks: Page['blocks'] = [], fields: Partial<Page> = {}) =>
   server.payload.create({
     collection: 'pages',
     data: { slug: 'cookie-policy', title: 'Cookies', blocks, ...fields },
-    overrideAccess: true,
   })
 
 test('a save, and a deletion, make what shows pages stale', async () => {
   const { id } = await write()
-  await server.payload.update({ collection: 'pages', id, data: { title: 'New' }, overrideAccess: true })
-  await server.payload.delete({ collection: 'pages', id, overrideAccess: true })
+  await server.payload.update({ collection: 'pages', id, data: { title: 'New' } })
+  await server.payload.delete({ collection: 'pages', id })
   expect(told.map(({ isWithdrawal }) => isWithdrawal)).toEqual([false, false, true])
 })
 
 test('new words for the home page make it stale', async () => {
-  await server.payload.updateGlobal({ slug: 'home', data: { answers: [] }, overrideAccess: true })
+  await server.payload.updateGlobal({ slug: 'home', data: { answers: [] } })
   expect(told).toEqual([{ isWithdrawal: false }])
 })
 
@@ -105,7 +104,7 @@ test('an episode that visitors may not see is not named', async () => {
   expect(page?.blocks).toMatchObject([
     { prompts: [{ moment: { at: 75, episode: { title: shown.title } } }, { moment: null }] },
   ])
-  await server.payload.delete({ collection: 'episodes', id: shown.id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id: shown.id })
   expect(await findPage(server.payload, 'cookie-policy')).toMatchObject({
     blocks: [{ prompts: [{ moment: null }, { moment: null }] }],
   })

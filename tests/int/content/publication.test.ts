@@ -92,7 +92,7 @@ describe('an earlier version', () => {
     expect(JSON.stringify(first)).not.toContain('secret sentence')
     const restored = await editor.post(`/api/cms/episodes/versions/${first?.id}`, {})
     expect(restored.status).toBe(200)
-    const now = await server.payload.findByID({ collection: 'episodes', id, overrideAccess: true, depth: 0 })
+    const now = await server.payload.findByID({ collection: 'episodes', id, depth: 0 })
     expect(now).toMatchObject({
       title: 'First words',
       slug: `${slug}-new`,

@@ -41,7 +41,7 @@ test('an episode tells its questions in the order of the editors, with their sec
   expect((await findPublishedEpisode(server.payload, id))?.questions).toEqual(questions)
   expect(await pageOf(1)).toMatchObject({ pageCount: 1, episodes: [{ id, questions }] })
   expect(await listed()).toEqual(['/questions'])
-  await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id })
 })
 
 test('a planned episode keeps its questions until its day', async () => {
@@ -49,7 +49,7 @@ test('a planned episode keeps its questions until its day', async () => {
   expect((await pageOf(1))?.episodes).toEqual([])
   await changeEpisode(server.payload, id, { publishDate: '2026-01-01T00:00:00.000Z' })
   expect((await pageOf(1))?.episodes).toHaveLength(1)
-  await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id })
 })
 
 describe('a question that the show answers already', () => {
@@ -57,21 +57,14 @@ describe('a question that the show answers already', () => {
   const SAME = { question: '  why does it ANSWER', answer: 'Because.' }
   let id: string
   const save = async (data: EpisodeFields) => {
-    const { updatedAt } = await server.payload.findByID({
-      collection: 'episodes',
-      id,
-      trash: true,
-      overrideAccess: true,
-    })
+    const { updatedAt } = await server.payload.findByID({ collection: 'episodes', id, trash: true })
     return editor.patch(`/api/cms/episodes/${id}?depth=0`, { ...data, updatedAt })
   }
 
   beforeEach(async () => {
     id = (await publishedEpisode(server.payload, { title: 'Asked again' })).id
   })
-  afterEach(() =>
-    server.payload.delete({ collection: 'episodes', where: {}, trash: true, overrideAccess: true }),
-  )
+  afterEach(() => server.payload.delete({ collection: 'episodes', where: {}, trash: true }))
 
   test('in another episode is refused, and the sentence names that episode', async () => {
     const other = await publishedEpisode(server.payload, { title: 'Asked before', questions: QUESTIONS })

@@ -52,12 +52,7 @@ test('the last administrator can be removed by no one', async () => {
   expect(status).toBe(409)
   expect(text).toContain('This is the only administrator.')
   await expect(
-    server.payload.update({
-      collection: 'users',
-      id: first.id,
-      data: { role: 'user' },
-      overrideAccess: true,
-    }),
+    server.payload.update({ collection: 'users', id: first.id, data: { role: 'user' } }),
   ).rejects.toThrow('This is the only administrator.')
   expect(await administrators()).toEqual([first.id])
 })

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const counts = async () => {
   const count = (collection: 'episodes' | 'research_papers' | 'media') =>
-    server.payload.count({ collection, overrideAccess: true }).then(({ totalDocs }) => totalDocs)
+    server.payload.count({ collection }).then(({ totalDocs }) => totalDocs)
   return {
     episodes: await count('episodes'),
     papers: await count('research_papers'),
@@ -57,7 +57,7 @@ const NOTHING = { episodes: 0, papers: 0, media: 0 }
 test('an empty database gets the show, with sound, pictures and transcript', async () => {
   await loadSampleShow(server.payload, { folder })
   expect(await counts()).toEqual(WHOLE)
-  expect((await server.payload.find({ collection: 'episodes', overrideAccess: true })).docs).toMatchObject([
+  expect((await server.payload.find({ collection: 'episodes' })).docs).toMatchObject([
     { transcriptOrigin: 'human', transcriptRevision: 1 },
   ])
   const visitor = new Visitor(server)
@@ -101,7 +101,7 @@ test('what is made up reaches the pages with its mark, and so does the notice', 
 test('what editors delete does not come back', async () => {
   await loadSampleShow(server.payload, { folder })
   for (const collection of ['episodes', 'mixes', 'research_papers', 'media'] as const) {
-    await server.payload.delete({ collection, where: { id: { exists: true } }, overrideAccess: true })
+    await server.payload.delete({ collection, where: { id: { exists: true } } })
   }
   await loadSampleShow(server.payload, { folder })
   expect(await counts()).toEqual(NOTHING)
@@ -139,11 +139,7 @@ test('the next start goes on with a load that was killed half-way, and nothing c
   expect(await counts()).toEqual({ episodes: 11, papers: 1, media: 14 })
   const stored = await server.query('SELECT filename FROM media')
   expect(files()).toEqual(expect.arrayContaining(stored.map(({ filename }) => filename)))
-  const { docs } = await server.payload.find({
-    collection: 'episodes',
-    pagination: false,
-    overrideAccess: true,
-  })
+  const { docs } = await server.payload.find({ collection: 'episodes', pagination: false })
   for (const episode of docs)
     expect(episode).toMatchObject({
       transcriptionStatus: 'completed',

@@ -18,7 +18,7 @@ const slugAfter = (slug: string) => lookUp().after.episodes(slug)
 const hadPath = (id: string, path: string) =>
   server.query("INSERT INTO former_slugs VALUES ('episodes', $1, $2)", [path, id])
 const rename = (id: string, slug: string) =>
-  server.payload.update({ collection: 'episodes', id, data: { slug }, overrideAccess: true, depth: 0 })
+  server.payload.update({ collection: 'episodes', id, data: { slug }, depth: 0 })
 const taken = { status: 400, data: { errors: [{ path: 'slug' }] } }
 
 test('every slug that an episode had leads to its present one', async () => {
@@ -61,7 +61,7 @@ test('a slug leads nowhere while its episode is hidden, and is free once the epi
   const { id } = await unpublishedEpisode(server.payload, { slug: 'hidden-first' })
   await rename(id, 'hidden-second')
   expect(await slugAfter('hidden-first')).toBe(false)
-  await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id })
   const next = await publishedEpisode(server.payload, { slug: 'hidden-first' })
   expect(next.slug).toBe('hidden-first')
 })
@@ -69,24 +69,14 @@ test('a slug leads nowhere while its episode is hidden, and is free once the epi
 describe.each(['pages', 'people'] as const)('a renamed document of %s', (collection) => {
   const make = async (slug: string) => {
     const data = { slug, title: 'Named', name: 'Named' }
-    const { id } = await server.payload.create({ collection, data, overrideAccess: true })
+    const { id } = await server.payload.create({ collection, data })
     // A person's page is public once the show names them.
     if (collection === 'people')
-      await server.payload.updateGlobal({
-        slug: 'show',
-        data: { people: [{ person: id, role: 'host' }] },
-        overrideAccess: true,
-      })
+      await server.payload.updateGlobal({ slug: 'show', data: { people: [{ person: id, role: 'host' }] } })
     return id
   }
   const renameTo = (id: string, slug: string) =>
-    server.payload.update({
-      collection,
-      id,
-      data: { slug },
-      select: { createdAt: true },
-      overrideAccess: true,
-    })
+    server.payload.update({ collection, id, data: { slug }, select: { createdAt: true } })
   const presentOf = (slug: string) => lookUp().after[collection](slug)
 
   test('is found at its former addresses until it is deleted, and no other document can take them', async () => {
@@ -101,7 +91,7 @@ describe.each(['pages', 'people'] as const)('a renamed document of %s', (collect
     await renameTo(id, 'had-first')
     expect([await presentOf('had-third'), await presentOf('had-first')]).toEqual(['had-first', false])
     await server.query('DELETE FROM show_people')
-    await server.payload.delete({ collection, id, overrideAccess: true })
+    await server.payload.delete({ collection, id })
     expect(await presentOf('had-third')).toBe(false)
     await expect(make('had-third')).resolves.toBeDefined()
   })
@@ -125,7 +115,7 @@ test('an import numbers the slug that an editor takes at the same moment, and br
   const mayEnd = Promise.withResolvers<void>()
   const saving = inTransaction(server.payload, async (_, req) => {
     const data = { slug: 'tide-1' }
-    await server.payload.update({ collection: 'episodes', id, data, req, overrideAccess: true, depth: 0 })
+    await server.payload.update({ collection: 'episodes', id, data, req, depth: 0 })
     saved.resolve()
     await mayEnd.promise
   })
@@ -138,7 +128,6 @@ test('an import numbers the slug that an editor takes at the same moment, and br
   const { docs } = await server.payload.find({
     collection: 'episodes',
     where: { guid: { equals: 'tide-1' } },
-    overrideAccess: true,
   })
   expect(docs.map(({ slug }) => slug)).toEqual(['tide-1-2'])
 })

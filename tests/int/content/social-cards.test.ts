@@ -24,7 +24,6 @@ test('every episode, paper and page has a card, whose address follows what it sh
   await payload.create({
     collection: 'research_papers',
     data: { id: 'a-paper', title: 'A paper', category: 'Ethics', year: 2018, authors: ['Ada Example'] },
-    overrideAccess: true,
   })
   const first = await cardOf(`episode-${id}`)
   for (const subject of ['paper-a-paper', 'page-listen']) expect(await cardOf(subject)).toMatch(/\.jpg$/)

@@ -105,11 +105,7 @@ test.each(Object.entries(FORMS))(
     const { id } =
       'id' in made
         ? made
-        : await server.payload.create({
-            collection: made.collection,
-            data: made.data as never,
-            overrideAccess: true,
-          })
+        : await server.payload.create({ collection: made.collection, data: made.data as never })
     const words = ['First.', 'Second.', 'Third.'].map((text) => ({ [made.field]: text }))
     await expectRefusal('PATCH', `/api/cms/${slug}/${id}`, words)
   },

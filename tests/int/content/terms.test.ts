@@ -12,11 +12,7 @@ beforeEach(async () => {
 })
 
 const term = (fields: Partial<Term> & Pick<Term, 'word'>) =>
-  server.payload.create({
-    collection: 'terms',
-    data: { meaning: 'What it means.', ...fields },
-    overrideAccess: true,
-  })
+  server.payload.create({ collection: 'terms', data: { meaning: 'What it means.', ...fields } })
 
 test('terms come in the editors’ order, each with where it is explained', async () => {
   const episode = await publishedEpisode(server.payload)
@@ -32,7 +28,7 @@ test('an episode that visitors may not see is not named, and a deleted one is fo
   const [hidden, deleted] = [await scheduledEpisode(server.payload), await publishedEpisode(server.payload)]
   await term({ word: 'A', episode: hidden.id })
   await term({ word: 'B', episode: deleted.id })
-  await server.payload.delete({ collection: 'episodes', id: deleted.id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id: deleted.id })
   expect((await listTerms(server.payload)).map(({ moment }) => moment)).toEqual([null, null])
 })
 
@@ -46,18 +42,13 @@ test('a term whose address would be that of another gets a number, and keeps it'
   const [, { id, slug }] = [await term({ word: 'Token' }), await term({ word: 'Token!' })]
   expect(slug).toBe('token-2')
   const data = { word: 'Token?', meaning: 'Another meaning.' }
-  const saved = await server.payload.update({ collection: 'terms', id, data, overrideAccess: true })
+  const saved = await server.payload.update({ collection: 'terms', id, data })
   expect(saved.slug).toBe('token-2')
 })
 
 test('a term keeps the address of its word when the field of the address is emptied', async () => {
   const { id } = await term({ word: 'Token' })
-  const saved = await server.payload.update({
-    collection: 'terms',
-    id,
-    data: { slug: '' },
-    overrideAccess: true,
-  })
+  const saved = await server.payload.update({ collection: 'terms', id, data: { slug: '' } })
   expect(saved.slug).toBe('token')
 })
 

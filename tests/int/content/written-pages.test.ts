@@ -65,12 +65,11 @@ test('what an editor wrote is never overwritten', async () => {
   await server.payload.create({
     collection: 'pages',
     data: { slug: 'ai-basics', title: 'Our own words', blocks: [] },
-    overrideAccess: true,
   })
   await write()
   await write()
   expect(await page('ai-basics')).toMatchObject({ title: 'Our own words', blocks: [] })
-  const { totalDocs } = await server.payload.count({ collection: 'pages', overrideAccess: true })
+  const { totalDocs } = await server.payload.count({ collection: 'pages' })
   expect(totalDocs).toBe(PAGE_SLUGS.length)
 })
 

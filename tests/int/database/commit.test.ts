@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const createNote = (title: string, context = {}) =>
-  payload.create({ collection: 'notes', data: { title }, context, overrideAccess: true })
+  payload.create({ collection: 'notes', data: { title }, context })
 
 test('a connection cut at COMMIT is an error for each of 20 writers, and nothing is stored', async () => {
   proxy.mode = 'cut-before-commit'
@@ -92,7 +92,7 @@ test('a write fails when a hook swallowed a failed statement, because PostgreSQL
 test('a write fails when a hook swallowed the failure of a nested operation that rolled everything back', async () => {
   const title = `nested ${randomUUID()}`
   const inTransaction = async (req: PayloadRequest) => {
-    await payload.findByID({ collection: 'notes', id: 0, req, overrideAccess: true }).catch(() => {})
+    await payload.findByID({ collection: 'notes', id: 0, req }).catch(() => {})
   }
   await expect(createNote(title, { inTransaction })).rejects.toThrow('The change was not saved')
   expect(await findTitles(database.url)).not.toContain(title)
@@ -105,7 +105,6 @@ test('a bulk update fails as a whole when one document broke the transaction', a
     collection: 'notes',
     where: { title: { in: titles } },
     data: { title: `bulk same ${randomUUID()}` },
-    overrideAccess: true,
   })
   await expect(update).rejects.toThrow('The change was not saved')
   expect(await findTitles(database.url)).toEqual(expect.arrayContaining(titles))

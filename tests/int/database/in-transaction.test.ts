@@ -23,13 +23,7 @@ test('statements and the Local API share one transaction, and what follows it co
   const follow = vi.fn(async () => expect(await nameOf(id)).toBe(name))
   const result = await inTransaction(server.payload, async (database, req) => {
     await database.execute(sql`UPDATE users SET last_name = 'Lovelace' WHERE id = ${id}`)
-    await server.payload.update({
-      collection: 'users',
-      id,
-      data: { firstName: name },
-      overrideAccess: true,
-      req,
-    })
+    await server.payload.update({ collection: 'users', id, data: { firstName: name }, req })
     await afterCommit(req, follow)
     expect(await nameOf(id), 'not yet for others').not.toBe(name)
     expect(follow).not.toHaveBeenCalled()

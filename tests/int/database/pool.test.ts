@@ -28,7 +28,7 @@ async function start(pool: HardenedPostgresArgs['pool'] = {}): Promise<{ pool: P
 }
 
 const createNote = (context = {}) =>
-  payload.create({ collection: 'notes', data: { title: randomUUID() }, context, overrideAccess: true })
+  payload.create({ collection: 'notes', data: { title: randomUUID() }, context })
 
 const countStuck = () => countSessions(database.url, "state LIKE 'idle in transaction%'")
 
@@ -53,19 +53,14 @@ test('a pooler that knows no settings in the packet that opens a connection is g
 test('one connection is enough to create, change, read and delete', async () => {
   await start({ max: 1 })
   const note = await createNote()
-  const changed = await payload.update({
-    collection: 'notes',
-    id: note.id,
-    data: { title: randomUUID() },
-    overrideAccess: true,
-  })
-  const found = await payload.findByID({ collection: 'notes', id: note.id, overrideAccess: true })
+  const changed = await payload.update({ collection: 'notes', id: note.id, data: { title: randomUUID() } })
+  const found = await payload.findByID({ collection: 'notes', id: note.id })
   expect(found.title).toBe(changed.title)
-  await payload.delete({ collection: 'notes', id: note.id, overrideAccess: true })
+  await payload.delete({ collection: 'notes', id: note.id })
 })
 
 const failures: [string, () => Promise<unknown>][] = [
-  ['a value that is refused', () => payload.create({ collection: 'notes', data: {}, overrideAccess: true })],
+  ['a value that is refused', () => payload.create({ collection: 'notes', data: {} })],
   ['a hook that throws', () => createNote({ inTransaction: () => Promise.reject(new Error('hook fault')) })],
   ['a statement that fails', () => createNote({ inTransaction: failStatement })],
   ['a failure beside a running statement', () => createNote({ inTransaction: failBesideSlowStatement })],

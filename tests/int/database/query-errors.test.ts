@@ -57,7 +57,7 @@ test('Payload still knows which field it was', async () => {
       role: 'user' as const,
       ...taken,
     }
-    const error = await failureOf(server.payload.create({ collection: 'users', data, overrideAccess: true }))
+    const error = await failureOf(server.payload.create({ collection: 'users', data }))
     expect(error).toMatchObject({ data: { errors: [{ path: Object.keys(taken)[0] }] } })
     if (taken.email) expect(told(error)).not.toContain(email)
   }

@@ -55,13 +55,11 @@ async function episode(guid: string): Promise<Episode> {
     collection: 'episodes',
     where: { guid: { equals: guid } },
     depth: 0,
-    overrideAccess: true,
   })
   return docs[0] as Episode
 }
 
-const countEpisodes = async () =>
-  (await server.payload.count({ collection: 'episodes', overrideAccess: true })).totalDocs
+const countEpisodes = async () => (await server.payload.count({ collection: 'episodes' })).totalDocs
 
 /** Changes an item of the feed. */
 function change(number: number, fields: Partial<HostedItem>): void {
@@ -278,7 +276,7 @@ test('while it is followed, nothing new is published here, and what came may be 
   expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(/follows the feed of its host/)])
   expect(await edit('tide-20', { isPublished: false })).toBe(200)
   expect(await edit('tide-20', { isPublished: true })).toBe(200)
-  await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', id })
 })
 
 test('a hub that the feed names is subscribed to, and its signed word makes a look due', async () => {

@@ -26,7 +26,7 @@ test('a person who could not be stored is tried again with the next episode that
 
 test('an export from before a person or a page was renamed finds them, and they keep their new address', async () => {
   const { id } = await person(server.payload, 'Joy Host', { slug: 'joy-first' })
-  const rename = { data: { slug: 'joy-second' }, overrideAccess: true } as const
+  const rename = { data: { slug: 'joy-second' } } as const
   await server.payload.update({ collection: 'people', id, ...rename })
   const { people, ...means } = begin()
   const profile = { name: 'Joy Host', slug: 'joy-first', about: 'Told.', picture: null }
@@ -41,7 +41,7 @@ test('an export from before a person or a page was renamed finds them, and they 
   })
 
   const data = { title: 'Joy', slug: 'joy-first' }
-  const page = await server.payload.create({ collection: 'pages', data, overrideAccess: true })
+  const page = await server.payload.create({ collection: 'pages', data })
   await server.payload.update({ collection: 'pages', id: page.id, ...rename })
   await importDocument(means, { kind: 'page', fields: { ...data, lead: 'Told.' } })
   expect(await server.payload.find({ collection: 'pages' })).toMatchObject({

@@ -44,7 +44,7 @@ async function titles(): Promise<string[]> {
 
 async function clear(): Promise<void> {
   await getDatabase(server.payload).execute(sql`DELETE FROM imports`)
-  await server.payload.delete({ collection: 'episodes', where: {}, trash: true, overrideAccess: true })
+  await server.payload.delete({ collection: 'episodes', where: {}, trash: true })
 }
 
 describe('a dry run', () => {
@@ -211,7 +211,7 @@ describe('an import', () => {
     const first = await begin()
     await work(first)
     const where = { title: { in: ['Tide 3', 'Tide 4'] } }
-    const options = { collection: 'episodes', overrideAccess: true } as const
+    const options = { collection: 'episodes' } as const
     const { docs } = await server.payload.find({ ...options, where, sort: 'title' })
     const [third = '', fourth = ''] = docs.map(({ id }) => id)
     await boss.patch(`/api/cms/episodes/${third}`, { deletedAt: new Date().toISOString() })
@@ -247,7 +247,6 @@ describe('an import', () => {
     const { docs } = await server.payload.find({
       collection: 'episodes',
       where: { title: { equals: 'Tide 3' } },
-      overrideAccess: true,
     })
     await boss.patch(`/api/cms/episodes/${docs[0]?.id}`, { title: 'Tide three' })
 
@@ -259,11 +258,7 @@ describe('an import', () => {
       counts: { imported: 1, undone: EPISODES - 1 },
     })
     expect((await boss.post(`/api/admin/imports/${id}/undo`)).status).toBe(409)
-    const { totalDocs } = await server.payload.count({
-      collection: 'episodes',
-      trash: true,
-      overrideAccess: true,
-    })
+    const { totalDocs } = await server.payload.count({ collection: 'episodes', trash: true })
     expect(totalDocs).toBe(EPISODES)
     await clear()
   })

@@ -39,12 +39,7 @@ export function serveFollowing() {
     },
     async episode(guid: string, depth = 0): Promise<Episode> {
       const where = { guid: { equals: guid } }
-      const { docs } = await server.payload.find({
-        collection: 'episodes',
-        where,
-        depth,
-        overrideAccess: true,
-      })
+      const { docs } = await server.payload.find({ collection: 'episodes', where, depth })
       return docs[0] as Episode
     },
   }

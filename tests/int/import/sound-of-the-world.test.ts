@@ -80,7 +80,6 @@ async function soundOf(title: string): Promise<Media | undefined> {
     collection: 'episodes',
     where: { title: { equals: title } },
     depth: 1,
-    overrideAccess: true,
   })
   return docs[0]?.audio as Media | undefined
 }

@@ -103,7 +103,6 @@ export async function fillShow(payload: Payload): Promise<void> {
         { blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen', sample: true }] },
       ],
     },
-    overrideAccess: true,
   })
   await payload.create({
     collection: 'pages',
@@ -113,7 +112,6 @@ export async function fillShow(payload: Payload): Promise<void> {
       shownIn: 'header',
       blocks: [{ blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen' }] }],
     },
-    overrideAccess: true,
   })
   await payload.create({
     collection: 'terms',
@@ -124,7 +122,6 @@ export async function fillShow(payload: Payload): Promise<void> {
       episode: episode.id,
       startsAt: '0:40',
     },
-    overrideAccess: true,
   })
   await payload.create({
     collection: 'mixes',
@@ -133,7 +130,6 @@ export async function fillShow(payload: Payload): Promise<void> {
       title: 'In short',
       parts: [{ episode: episode.id, from: '0:01', until: '0:02', words: 'First.' }],
     },
-    overrideAccess: true,
   })
   await payload.updateGlobal({
     slug: 'home',
@@ -146,7 +142,6 @@ export async function fillShow(payload: Payload): Promise<void> {
       partners: { title: 'With thanks' },
       papers: { title: 'More?', text: 'Read on.', button: 'All sources' },
     },
-    overrideAccess: true,
   })
   await saveShow(payload, {
     name: 'A whole show',

@@ -44,7 +44,7 @@ describe('a file', () => {
     for (const address of addresses) await expectPrivate(address)
     await change(id, { isPublished: true })
     for (const address of addresses) await expectPublic(address)
-    await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+    await server.payload.delete({ collection: 'episodes', id })
     for (const address of addresses) await expectPrivate(address)
   })
 
@@ -80,7 +80,6 @@ describe('a file', () => {
       id: artwork.id,
       data: {},
       file: fileOf('other.png', await square(400, '#3a3')),
-      overrideAccess: true,
     })
     await expectPublic(addressOf(replaced))
     await expectPrivate(addressOf(artwork))

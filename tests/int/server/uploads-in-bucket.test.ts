@@ -114,7 +114,7 @@ it('sound that an import brings is sent so too, and taken along again by an expo
   const id = await files.import({ source: { path: sound }, what: 'audio', stem: 'a' })
   s3.beforePut = async () => {}
   expect(waiting).toEqual([0])
-  const { filename } = await server.payload.findByID({ collection: 'media', id, overrideAccess: true })
+  const { filename } = await server.payload.findByID({ collection: 'media', id })
   expect(stored()).toEqual([filename])
   const exported = new ExportFiles(folder)
   const name = exported.place({ filename: String(filename), mimeType: 'audio/mpeg' })
@@ -178,12 +178,7 @@ it('sound of a change that is not saved leaves the bucket', async () => {
 it('a new description leaves the file alone', async () => {
   const media = await uploadPicture('described.png')
   const before = stored()
-  await server.payload.update({
-    collection: 'media',
-    id: media.id,
-    data: { alt: 'Still red' },
-    overrideAccess: true,
-  })
+  await server.payload.update({ collection: 'media', id: media.id, data: { alt: 'Still red' } })
   expect(stored()).toEqual(before)
 })
 
@@ -194,7 +189,6 @@ it('a replaced file leaves the bucket with its sizes', async () => {
     id: media.id,
     data: {},
     file: fileOf('after.png', await square(400)),
-    overrideAccess: true,
   })
   expect(stored()).toContain('after-96x96.webp')
   expect(stored().filter((name) => !name.startsWith('after'))).toEqual([])
@@ -205,16 +199,16 @@ it('a replaced file leaves the bucket with its sizes', async () => {
 it('a deleted file is gone from the bucket and from the site', async () => {
   const media = await uploadPicture('deleted.png')
   expect((await site.ask(String(media.url))).status).toBe(200)
-  await server.payload.delete({ collection: 'media', id: media.id, overrideAccess: true })
+  await server.payload.delete({ collection: 'media', id: media.id })
   expect(stored()).toEqual([])
   expect((await site.ask(String(media.url))).status).toBe(404)
 })
 
 it('a file the bucket does not take is not in the list of uploads either', async () => {
-  const { totalDocs: before } = await server.payload.count({ collection: 'media', overrideAccess: true })
+  const { totalDocs: before } = await server.payload.count({ collection: 'media' })
   s3.mood = 'failing'
   await expect(uploadPicture('refused.png')).rejects.toThrow()
-  const { totalDocs } = await server.payload.count({ collection: 'media', overrideAccess: true })
+  const { totalDocs } = await server.payload.count({ collection: 'media' })
   expect(totalDocs).toBe(before)
 })
 

@@ -17,7 +17,7 @@ const server = serveApi()
 const boss = signInAdministrator(server)
 
 beforeEach(async () => {
-  await server.payload.delete({ collection: 'media', where: { id: { exists: true } }, overrideAccess: true })
+  await server.payload.delete({ collection: 'media', where: { id: { exists: true } } })
 })
 
 const folder = (name: string) => path.join(String(process.env.DATA_DIR), name)

@@ -42,7 +42,7 @@ describe('meanwhile', () => {
     fake.delayMs = 300
     const working = work(runId)
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 5_000)
-    await server.payload.delete({ collection: 'episodes', id: episode.id, overrideAccess: true })
+    await server.payload.delete({ collection: 'episodes', id: episode.id })
     await working
     expect(await server.query('SELECT 1 FROM transcription_chunks WHERE run_id = $1', [runId])).toEqual([])
   })

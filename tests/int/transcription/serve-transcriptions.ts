@@ -37,8 +37,7 @@ export function serveTranscriptions() {
   })
   afterAll(() => fake.close())
 
-  const reload = (id: string) =>
-    server.payload.findByID({ collection: 'episodes', id, depth: 0, overrideAccess: true })
+  const reload = (id: string) => server.payload.findByID({ collection: 'episodes', id, depth: 0 })
   return {
     server,
     fake,

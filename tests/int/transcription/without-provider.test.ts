@@ -25,11 +25,6 @@ test('without a provider an administrator hears what to set, and nothing changes
     run: null,
     problem: expect.stringContaining('No speech-to-text is set up'),
   })
-  const episode = await server.payload.findByID({
-    collection: 'episodes',
-    id,
-    depth: 0,
-    overrideAccess: true,
-  })
+  const episode = await server.payload.findByID({ collection: 'episodes', id, depth: 0 })
   expect(episode.transcriptionStatus).toBe('pending')
 })
