@@ -5,7 +5,7 @@ import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved
 import { isObject } from '@/lib/json'
 import { foldTexts } from '@/lib/text/control-characters'
 import { type AuditOptions, globalTrailOf, trailOf } from './audited'
-import { clampPublicReads, type Operation, refuseUnreadable } from './odd-requests'
+import { type Operation, refuseUnreadable } from './odd-requests'
 import { refuseStale } from './refuse-stale'
 
 const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
@@ -35,13 +35,7 @@ export function defineCollection(collection: CollectionConfig, audit?: AuditOpti
     },
     hooks: {
       ...hooks,
-      beforeOperation: [
-        refuseUnreadable,
-        foldText,
-        clampPublicReads,
-        ...(hooks.beforeOperation ?? []),
-        refuseStale,
-      ],
+      beforeOperation: [refuseUnreadable, foldText, ...(hooks.beforeOperation ?? []), refuseStale],
       afterChange: [...(hooks.afterChange ?? []), dropSaved, ...(trail ? [trail.change] : [])],
       beforeDelete: [...(hooks.beforeDelete ?? []), ...(trail ? [trail.deletion] : [])],
       afterDelete: [...(hooks.afterDelete ?? []), dropDeleted],

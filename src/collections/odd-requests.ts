@@ -1,17 +1,6 @@
-import type { CollectionBeforeOperationHook, FlattenedField, PayloadRequest } from 'payload'
-import { isEditor } from '@/lib/access'
+import type { FlattenedField, PayloadRequest } from 'payload'
 import { isNestedTooDeeply, isObject, TOO_DEEP } from '@/lib/json'
 import { HttpError } from '@/lib/requests/http-error'
-
-const MAX_LIMIT = 100
-
-/** Payload's REST API would return a whole table for `limit=0`. Editors' panels do their own paging. */
-export const clampPublicReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation !== 'read' || req.payloadAPI !== 'REST' || isEditor(req) || !('limit' in args)) return args
-  const asked = Number(args.limit)
-  const limit = Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_LIMIT) : MAX_LIMIT
-  return { ...args, limit, pagination: true }
-}
 
 const UNKNOWN = /"(?:near|within|intersects|all)":/
 
