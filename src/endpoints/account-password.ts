@@ -21,13 +21,11 @@ const ASKED = {
 const WRONG = 'That is not your current password.'
 
 export const passwordRows = [
-  endpoint({
-    method: 'put',
-    path: '/auth/password',
-    who: 'user',
-    body: PASSWORD_FORM,
-    limit: LIMITS.passwordChange,
-    handle: async ({ payload, req, user, body }) => {
+  endpoint.put(
+    '/auth/password',
+    'user',
+    { body: PASSWORD_FORM, limit: LIMITS.passwordChange },
+    async ({ payload, req, user, body }) => {
       const problem = passwordProblem(body.newPassword)
       if (problem) return refuse(400, problem, { newPassword: problem })
       const { id: userId } = user
@@ -38,49 +36,40 @@ export const passwordRows = [
       const cookies = await changePassword(payload, userId, body.newPassword, browserOf(req))
       return ok({ user: await findAccount(getDatabase(payload), userId) }, { cookies })
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/forgot-password',
-    who: 'anyone',
-    body: FORGOT_PASSWORD_FORM,
-    limit: LIMITS.passwordForgotten,
-    form: 'forgot-password',
-    handle: async ({ payload, body: { email } }) => {
+  ),
+  endpoint.post(
+    '/auth/forgot-password',
+    'anyone',
+    { body: FORGOT_PASSWORD_FORM, limit: LIMITS.passwordForgotten, form: 'forgot-password' },
+    async ({ payload, body: { email } }) => {
       // The same for known and unknown addresses; only the job looks up the account.
       const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, email)
       if (!limited) await queueReset(payload, email)
       return ok(ASKED)
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/reset-password',
-    who: 'anyone',
-    body: RESET_PASSWORD_FORM,
-    limit: LIMITS.mailedLinks,
-    handle: ({ body: { token, password }, ...context }) => reset(context, token, password),
-  }),
+  ),
+  endpoint.post(
+    '/auth/reset-password',
+    'anyone',
+    { body: RESET_PASSWORD_FORM, limit: LIMITS.mailedLinks },
+    ({ body: { token, password }, ...context }) => reset(context, token, password),
+  ),
   ...(['reset-password', 'invitation'] as const).flatMap((form) => [
-    endpoint({
-      method: 'get',
-      path: `/auth/${form}/:token`,
-      who: 'anyone',
-      limit: LIMITS.mailedLinks,
-      handle: async ({ payload, params: { token = '' } }) =>
+    endpoint.get(
+      `/auth/${form}/:token`,
+      'anyone',
+      { limit: LIMITS.mailedLinks },
+      async ({ payload, params: { token = '' } }) =>
         (await findToken(getDatabase(payload), 'reset-password', token))
           ? ok({ message: 'This link works, once.' })
           : DEAD_LINK,
-    }),
-    endpoint({
-      method: 'post',
-      path: `/auth/${form}/:token`,
-      who: 'anyone',
-      body: NEW_PASSWORD_FORM,
-      limit: LIMITS.mailedLinks,
-      form,
-      handle: ({ body: { password }, params: { token = '' }, ...context }) => reset(context, token, password),
-    }),
+    ),
+    endpoint.post(
+      `/auth/${form}/:token`,
+      'anyone',
+      { body: NEW_PASSWORD_FORM, limit: LIMITS.mailedLinks, form },
+      ({ body: { password }, params: { token = '' }, ...context }) => reset(context, token, password),
+    ),
   ]),
 ]
 

@@ -35,27 +35,19 @@ const signedIn = ({ headers }: PayloadRequest, { id: userId }: User): SignedIn =
 })
 
 export const dataRows = [
-  endpoint({
-    method: 'get',
-    path: '/auth/data',
-    who: 'user',
-    limit: LIMITS.dataDownload,
-    handle: async ({ payload, user }) => {
-      const json = JSON.stringify(await collectPersonalData(payload, user.id), null, 2)
-      const headers = {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.json"`,
-      }
-      return ok(Buffer.from(`${json}\n`), { headers })
-    },
+  endpoint.get('/auth/data', 'user', { limit: LIMITS.dataDownload }, async ({ payload, user }) => {
+    const json = JSON.stringify(await collectPersonalData(payload, user.id), null, 2)
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.json"`,
+    }
+    return ok(Buffer.from(`${json}\n`), { headers })
   }),
-  endpoint({
-    method: 'delete',
-    path: '/auth/account',
-    who: 'user',
-    body: DELETE_ACCOUNT_FORM,
-    limit: LIMITS.accountDeletion,
-    handle: async ({ payload, req, user, body: { password } }) => {
+  endpoint.delete(
+    '/auth/account',
+    'user',
+    { body: DELETE_ACCOUNT_FORM, limit: LIMITS.accountDeletion },
+    async ({ payload, req, user, body: { password } }) => {
       const { sid } = memberSessionOf(req.headers)
       const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
       if (outcome === 'wrong') return refuse(403, WRONG, { password: WRONG })
@@ -73,7 +65,7 @@ export const dataRows = [
       ]
       return ok({ message: 'Your account is deleted.' }, { cookies })
     },
-  }),
+  ),
 ]
 
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
@@ -82,69 +74,47 @@ const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF 
 const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
 
 export const avatarRows = [
-  endpoint({
-    method: 'put',
-    path: '/auth/avatar',
-    who: 'user',
-    upload: { maxBytes: MAX_AVATAR_BYTES },
-    limit: LIMITS.avatar,
-    handle: async ({ payload, req, user, file }) => {
+  endpoint.put(
+    '/auth/avatar',
+    'user',
+    { upload: { maxBytes: MAX_AVATAR_BYTES }, limit: LIMITS.avatar },
+    async ({ payload, req, user, file }) => {
       const image = file && (await toAvatar(file))
       if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
       await writeAvatar(payload, signedIn(req, user), image)
       return ok({ user: await findAccount(getDatabase(payload), user.id) })
     },
+  ),
+  endpoint.delete('/auth/avatar', 'user', { limit: LIMITS.avatar }, async ({ payload, req, user }) => {
+    await deleteAvatar(payload, signedIn(req, user))
+    return ok({ user: await findAccount(getDatabase(payload), user.id) })
   }),
-  endpoint({
-    method: 'delete',
-    path: '/auth/avatar',
-    who: 'user',
-    limit: LIMITS.avatar,
-    handle: async ({ payload, req, user }) => {
-      await deleteAvatar(payload, signedIn(req, user))
-      return ok({ user: await findAccount(getDatabase(payload), user.id) })
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/auth/avatar/:version',
-    who: 'user',
-    handle: async ({ payload, user, params }) => {
-      const image = await findAvatar(getDatabase(payload), user.id, params.version ?? '')
-      return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
-    },
+  endpoint.get('/auth/avatar/:version', 'user', async ({ payload, user, params }) => {
+    const image = await findAvatar(getDatabase(payload), user.id, params.version ?? '')
+    return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
   }),
 ]
 
 export const emailRows = [
-  endpoint({
-    method: 'post',
-    path: '/auth/confirm-email',
-    who: 'anyone',
-    body: CONFIRM_EMAIL_FORM,
-    limit: LIMITS.mailedLinks,
-    handle: ({ payload, body: { token } }) => confirm(payload, token),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/confirm-email/:token',
-    who: 'anyone',
-    limit: LIMITS.mailedLinks,
-    form: 'confirm-email',
-    handle: ({ payload, params: { token = '' } }) => confirm(payload, token),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/send-confirmation',
-    who: 'user',
-    handle: async ({ payload, req, user }) => {
-      const limited = await consumeKey(payload, LIMITS.confirmations, user.id)
-      if (limited) return tooMany(limited.retryAfterSeconds)
-      if (!(await sendConfirmation(payload, signedIn(req, user)))) {
-        return refuse(409, 'Your email address is already confirmed.')
-      }
-      return ok({ message: 'An email with a link is on its way to you.' })
-    },
+  endpoint.post(
+    '/auth/confirm-email',
+    'anyone',
+    { body: CONFIRM_EMAIL_FORM, limit: LIMITS.mailedLinks },
+    ({ payload, body: { token } }) => confirm(payload, token),
+  ),
+  endpoint.post(
+    '/auth/confirm-email/:token',
+    'anyone',
+    { limit: LIMITS.mailedLinks, form: 'confirm-email' },
+    ({ payload, params: { token = '' } }) => confirm(payload, token),
+  ),
+  endpoint.post('/auth/send-confirmation', 'user', async ({ payload, req, user }) => {
+    const limited = await consumeKey(payload, LIMITS.confirmations, user.id)
+    if (limited) return tooMany(limited.retryAfterSeconds)
+    if (!(await sendConfirmation(payload, signedIn(req, user)))) {
+      return refuse(409, 'Your email address is already confirmed.')
+    }
+    return ok({ message: 'An email with a link is on its way to you.' })
   }),
 ]
 
@@ -156,34 +126,22 @@ async function confirm(payload: BasePayload, token: string): Promise<Reply> {
 }
 
 export const sessionRows = [
-  endpoint({
-    method: 'get',
-    path: '/auth/sessions',
-    who: 'user',
-    handle: async ({ payload, req, user }) => {
-      return ok(await listSessions(getDatabase(payload), user.id, sessionOf(req.headers)?.sid))
-    },
+  endpoint.get('/auth/sessions', 'user', async ({ payload, req, user }) => {
+    return ok(await listSessions(getDatabase(payload), user.id, sessionOf(req.headers)?.sid))
   }),
-  endpoint({
-    method: 'delete',
-    path: '/auth/sessions',
-    who: 'user',
-    limit: LIMITS.devices,
-    handle: async ({ payload, req, user }) => {
-      await deleteSessionsOf(getDatabase(payload), user.id, sessionOf(req.headers)?.sid)
-      return ok({ message: 'All other browsers have been signed out.' })
-    },
+  endpoint.delete('/auth/sessions', 'user', { limit: LIMITS.devices }, async ({ payload, req, user }) => {
+    await deleteSessionsOf(getDatabase(payload), user.id, sessionOf(req.headers)?.sid)
+    return ok({ message: 'All other browsers have been signed out.' })
   }),
-  endpoint({
-    method: 'delete',
-    path: '/auth/sessions/:id',
-    who: 'user',
-    limit: LIMITS.devices,
-    handle: async ({ payload, user, params: { id = '' } }) => {
+  endpoint.delete(
+    '/auth/sessions/:id',
+    'user',
+    { limit: LIMITS.devices },
+    async ({ payload, user, params: { id = '' } }) => {
       if (!(await deleteSessionOf(getDatabase(payload), user.id, id))) {
         return refuse(404, 'No browser is signed in under this id.')
       }
       return ok({ message: 'That browser is signed out.' })
     },
-  }),
+  ),
 ]

@@ -23,155 +23,125 @@ const SUBSCRIBER_FILTER = {
 
 /** Newest first, a hundred at a time by default; `X-Total-Count` has the total. */
 export const adminRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/contacts',
-    who: 'admin',
-    query: z.object({
-      ...CONTACT_FILTER,
-      page,
-      limit: pageLimit,
-      sort: choice('sort', MESSAGE_SORTS).optional(),
-    }),
-    handle: async ({ payload, query }) => paged(await listMessages(getDatabase(payload), query)),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/contacts/export',
-    who: 'admin',
-    query: z.object(CONTACT_FILTER),
-    handle: async ({ payload, query }) => csvFile('messages', exportMessages(getDatabase(payload), query)),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/admin/contacts/status',
-    who: 'admin',
-    body: z.object({ ids: IDS, status: choice('status', MESSAGE_STATUSES) }),
-    handle: async ({ payload, user, body }) =>
-      ok({ changed: await setMessageStatus(payload, { ...body, user }) }),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/admin/contacts/spam',
-    who: 'admin',
-    body: z.object({ ids: IDS, isSpam: z.boolean('Give isSpam as true or false.') }),
-    handle: async ({ payload, user, body }) => ok({ changed: await markSpam(payload, { ...body, user }) }),
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/admin/contacts',
-    who: 'admin',
-    body: z.object({ ids: IDS }),
-    handle: async ({ payload, user, body: { ids } }) =>
+  endpoint.get(
+    '/admin/contacts',
+    'admin',
+    {
+      query: z.object({
+        ...CONTACT_FILTER,
+        page,
+        limit: pageLimit,
+        sort: choice('sort', MESSAGE_SORTS).optional(),
+      }),
+    },
+    async ({ payload, query }) => paged(await listMessages(getDatabase(payload), query)),
+  ),
+  endpoint.get(
+    '/admin/contacts/export',
+    'admin',
+    { query: z.object(CONTACT_FILTER) },
+    async ({ payload, query }) => csvFile('messages', exportMessages(getDatabase(payload), query)),
+  ),
+  endpoint.put(
+    '/admin/contacts/status',
+    'admin',
+    { body: z.object({ ids: IDS, status: choice('status', MESSAGE_STATUSES) }) },
+    async ({ payload, user, body }) => ok({ changed: await setMessageStatus(payload, { ...body, user }) }),
+  ),
+  endpoint.put(
+    '/admin/contacts/spam',
+    'admin',
+    { body: z.object({ ids: IDS, isSpam: z.boolean('Give isSpam as true or false.') }) },
+    async ({ payload, user, body }) => ok({ changed: await markSpam(payload, { ...body, user }) }),
+  ),
+  endpoint.delete(
+    '/admin/contacts',
+    'admin',
+    { body: z.object({ ids: IDS }) },
+    async ({ payload, user, body: { ids } }) =>
       ok({ deleted: await deleteRows(payload, { table: 'contacts', title: 'Message', ids, user }) }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/newsletters',
-    who: 'admin',
-    query: z.object({
-      ...SUBSCRIBER_FILTER,
-      page,
-      limit: pageLimit,
-      sort: choice('sort', SUBSCRIBER_SORTS).optional(),
-    }),
-    handle: async ({ payload, query }) => paged(await listSubscribers(getDatabase(payload), query)),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/newsletters/export',
-    who: 'admin',
-    query: z.object(SUBSCRIBER_FILTER),
-    handle: async ({ payload, query }) =>
-      csvFile('subscribers', exportSubscribers(getDatabase(payload), query)),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/admin/newsletters/unsubscribe',
-    who: 'admin',
-    body: z.object({ ids: IDS }),
-    handle: async ({ payload, user, body: { ids } }) =>
-      ok({ changed: await removeFromList(payload, { ids, user }) }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/newsletters/stopped',
-    who: 'admin',
-    handle: async ({ payload }) => ok(await listStopped(getDatabase(payload))),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/admin/newsletters/stopped/again',
-    who: 'admin',
-    body: z.object({ ids: IDS }).or(z.object({ reason: z.string().min(1).max(300) })),
-    handle: async ({ payload, user, body }) =>
-      ok({ changed: await sendAgain(payload, { chosen: body, user }) }),
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/admin/newsletters',
-    who: 'admin',
-    body: z.object({ ids: IDS }),
-    handle: async ({ payload, user, body: { ids } }) =>
+  ),
+  endpoint.get(
+    '/admin/newsletters',
+    'admin',
+    {
+      query: z.object({
+        ...SUBSCRIBER_FILTER,
+        page,
+        limit: pageLimit,
+        sort: choice('sort', SUBSCRIBER_SORTS).optional(),
+      }),
+    },
+    async ({ payload, query }) => paged(await listSubscribers(getDatabase(payload), query)),
+  ),
+  endpoint.get(
+    '/admin/newsletters/export',
+    'admin',
+    { query: z.object(SUBSCRIBER_FILTER) },
+    async ({ payload, query }) => csvFile('subscribers', exportSubscribers(getDatabase(payload), query)),
+  ),
+  endpoint.put(
+    '/admin/newsletters/unsubscribe',
+    'admin',
+    { body: z.object({ ids: IDS }) },
+    async ({ payload, user, body: { ids } }) => ok({ changed: await removeFromList(payload, { ids, user }) }),
+  ),
+  endpoint.get('/admin/newsletters/stopped', 'admin', async ({ payload }) =>
+    ok(await listStopped(getDatabase(payload))),
+  ),
+  endpoint.put(
+    '/admin/newsletters/stopped/again',
+    'admin',
+    { body: z.object({ ids: IDS }).or(z.object({ reason: z.string().min(1).max(300) })) },
+    async ({ payload, user, body }) => ok({ changed: await sendAgain(payload, { chosen: body, user }) }),
+  ),
+  endpoint.delete(
+    '/admin/newsletters',
+    'admin',
+    { body: z.object({ ids: IDS }) },
+    async ({ payload, user, body: { ids } }) =>
       ok({ deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }) }),
-  }),
+  ),
 ]
 
 const NOT_FOUND = refuse(404, 'There is no such account.')
 
 export const adminUserRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/users/:id/sessions',
-    who: 'admin',
-    handle: async ({ payload, req, params: { id = '' } }) => {
-      const database = getDatabase(payload)
-      if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
-      return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
-    },
+  endpoint.get('/admin/users/:id/sessions', 'admin', async ({ payload, req, params: { id = '' } }) => {
+    const database = getDatabase(payload)
+    if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+    return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
   }),
-  endpoint({
-    method: 'delete',
-    path: '/admin/users/:id/sessions',
-    who: 'admin',
-    handle: async ({ payload, req, user, params: { id = '' } }) => {
+  endpoint.delete(
+    '/admin/users/:id/sessions',
+    'admin',
+    async ({ payload, req, user, params: { id = '' } }) => {
       // Keeps the current session when it is one's own account.
       const { sid } = memberSessionOf(req.headers)
       const done = await signOutEverywhere(payload, { userId: id, by: user }, sid)
       if (done === undefined) return NOT_FOUND
       return ok({ message: user.id === id ? 'Signed out everywhere else.' : 'Signed out everywhere.' })
     },
+  ),
+  endpoint.post('/admin/users/:id/password-link', 'admin', async ({ payload, user, params: { id = '' } }) => {
+    const email = await sendPasswordLink(payload, { userId: id, by: user })
+    if (email === undefined) return NOT_FOUND
+    return ok({ message: `A link for a new password is on its way to ${email}.` })
   }),
-  endpoint({
-    method: 'post',
-    path: '/admin/users/:id/password-link',
-    who: 'admin',
-    handle: async ({ payload, user, params: { id = '' } }) => {
-      const email = await sendPasswordLink(payload, { userId: id, by: user })
-      if (email === undefined) return NOT_FOUND
-      return ok({ message: `A link for a new password is on its way to ${email}.` })
-    },
+  endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ payload, params: { id = '' } }) => {
+    const database = getDatabase(payload)
+    if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+    return ok({ isOn: await hasSecondFactor(database, id) })
   }),
-  endpoint({
-    method: 'get',
-    path: '/admin/users/:id/second-factor',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const database = getDatabase(payload)
-      if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
-      return ok({ isOn: await hasSecondFactor(database, id) })
-    },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/admin/users/:id/second-factor',
-    who: 'admin',
-    handle: async ({ payload, user, params: { id = '' } }) => {
+  endpoint.delete(
+    '/admin/users/:id/second-factor',
+    'admin',
+    async ({ payload, user, params: { id = '' } }) => {
       if (user.id === id)
         return refuse(409, 'Turn off your own two-step sign-in in your settings, with your password.')
       if (!isUuid(id) || !(await findSignedIn(getDatabase(payload), id))) return NOT_FOUND
       const isOff = await turnOffSecondFactor(payload, { userId: id, by: user })
       return isOff ? ok({ isOn: false }) : refuse(404, 'This account has no two-step sign-in.')
     },
-  }),
+  ),
 ]

@@ -14,38 +14,35 @@ const episodeId = z.string('Give episode once.').refine(isUuid, 'episode must be
 const UNKNOWN = refuse(404, 'There is no such episode.')
 
 export const analyticsRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/analytics',
-    who: 'editor',
-    query: z.object({ period, episode: episodeId }),
-    handle: async ({ payload, query }) => {
+  endpoint.get(
+    '/admin/analytics',
+    'editor',
+    { query: z.object({ period, episode: episodeId }) },
+    async ({ payload, query }) => {
       const episode = query.episode ? await findEpisode(getDatabase(payload), query.episode) : undefined
       if (query.episode && !episode) return UNKNOWN
       const { database, ...days } = await lookAtPeriod(payload, query.period)
       return ok(await readAudience(database, { ...days, episode }))
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/analytics/episodes',
-    who: 'editor',
-    query: z.object({ period, q: searchText, page, limit: pageLimit }),
-    handle: async ({ payload, query }) => {
+  ),
+  endpoint.get(
+    '/admin/analytics/episodes',
+    'editor',
+    { query: z.object({ period, q: searchText, page, limit: pageLimit }) },
+    async ({ payload, query }) => {
       const { database, period } = await lookAtPeriod(payload, query.period)
       return paged(await listEpisodeFigures(database, { ...query, period }))
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/analytics/export',
-    who: 'editor',
-    query: z.object({ period, episode: episodeId }),
-    handle: async ({ payload, query }) => {
+  ),
+  endpoint.get(
+    '/admin/analytics/export',
+    'editor',
+    { query: z.object({ period, episode: episodeId }) },
+    async ({ payload, query }) => {
       const { database, period } = await lookAtPeriod(payload, query.period)
       return csvFile('listening', exportAudience(database, { period, episodeId: query.episode }))
     },
-  }),
+  ),
 ]
 
 async function findEpisode(database: Database, id: string) {

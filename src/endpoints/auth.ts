@@ -22,19 +22,13 @@ import { WRONG_CODE } from './second-factor'
 import { tooMany } from './serve-row'
 
 export const authRows = [
-  endpoint({
-    method: 'get',
-    path: '/auth/me',
-    who: 'user',
-    handle: async ({ user }) => ok(toAccount(user)),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/login',
-    who: 'anyone',
-    body: LOGIN_FORM,
+  endpoint.get('/auth/me', 'user', async ({ user }) => ok(toAccount(user))),
+  endpoint.post(
+    '/auth/login',
+    'anyone',
+    { body: LOGIN_FORM },
     // Limits by address, name and browser: `check-login.ts`.
-    handle: async ({ payload, req, body, address }) => {
+    async ({ payload, req, body, address }) => {
       const deviceToken = readCookie(req.headers, deviceCookieName())
       const outcome = await checkLogin(payload, {
         name: body.username,
@@ -50,14 +44,12 @@ export const authRows = [
       const { account, cookies } = await startSession(payload, { id, openedBy }, browserOf(req))
       return ok({ user: account }, { cookies })
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/signup',
-    who: 'anyone',
-    body: SIGNUP_FORM,
-    limit: LIMITS.signup,
-    handle: async ({ payload, req, body: { confirmPassword: _, ...form } }) => {
+  ),
+  endpoint.post(
+    '/auth/signup',
+    'anyone',
+    { body: SIGNUP_FORM, limit: LIMITS.signup },
+    async ({ payload, req, body: { confirmPassword: _, ...form } }) => {
       const problem = passwordProblem(form.password)
       if (problem) return refuse(400, problem, { password: problem })
       const taken = await takenNames(payload, form)
@@ -72,28 +64,21 @@ export const authRows = [
       )
       return created({ user: account }, { cookies })
     },
+  ),
+  endpoint.post('/auth/logout', 'anyone', async ({ payload, req }) => {
+    const session = sessionOf(req.headers)
+    if (session && 'userId' in session.content) await deleteSession(getDatabase(payload), session.sid)
+    const keepsBookmarks = session && 'anonymous' in session.content
+    return ok(
+      { message: 'You are logged out.' },
+      { cookies: keepsBookmarks ? [] : [expiredCookie(sessionCookieName()), sessionMarkCookie(0)] },
+    )
   }),
-  endpoint({
-    method: 'post',
-    path: '/auth/logout',
-    who: 'anyone',
-    handle: async ({ payload, req }) => {
-      const session = sessionOf(req.headers)
-      if (session && 'userId' in session.content) await deleteSession(getDatabase(payload), session.sid)
-      const keepsBookmarks = session && 'anonymous' in session.content
-      return ok(
-        { message: 'You are logged out.' },
-        { cookies: keepsBookmarks ? [] : [expiredCookie(sessionCookieName()), sessionMarkCookie(0)] },
-      )
-    },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/auth/profile',
-    who: 'user',
-    body: PROFILE_FORM,
-    limit: LIMITS.profile,
-    handle: async ({ payload, req, user, body }) => {
+  endpoint.put(
+    '/auth/profile',
+    'user',
+    { body: PROFILE_FORM, limit: LIMITS.profile },
+    async ({ payload, req, user, body }) => {
       const taken = await takenNames(payload, body, user.id)
       if (taken) return refuse(409, taken.message, taken.errors)
       const { currentPassword, ...form } = body
@@ -112,7 +97,7 @@ export const authRows = [
       if (clash) return refuse(409, clash.message, clash.errors)
       return ok({ user: await findAccount(getDatabase(payload), user.id) })
     },
-  }),
+  ),
 ]
 
 const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'

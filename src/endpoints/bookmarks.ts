@@ -18,31 +18,19 @@ const ADD = z.object({
 })
 
 export const bookmarkRows = [
-  endpoint({
-    method: 'get',
-    path: '/bookmarks',
-    who: 'anyone',
-    handle: async ({ payload, req }) => {
-      const owner = ownerOf(req)
-      return ok(owner ? await listSavedEpisodes(payload, owner) : [])
-    },
+  endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) => {
+    const owner = ownerOf(req)
+    return ok(owner ? await listSavedEpisodes(payload, owner) : [])
   }),
-  endpoint({
-    method: 'get',
-    path: '/bookmarks/check/:episodeId',
-    who: 'anyone',
-    handle: async ({ payload, req, params }) => {
-      const found = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
-      return found ? ok({ isBookmarked: found.isBookmarked }) : refuse(404, EPISODE_NOT_FOUND)
-    },
+  endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) => {
+    const found = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
+    return found ? ok({ isBookmarked: found.isBookmarked }) : refuse(404, EPISODE_NOT_FOUND)
   }),
-  endpoint({
-    method: 'post',
-    path: '/bookmarks',
-    who: 'anyone',
-    body: ADD,
-    limit: LIMITS.bookmarks,
-    handle: async ({ payload, req, body, address }) => {
+  endpoint.post(
+    '/bookmarks',
+    'anyone',
+    { body: ADD, limit: LIMITS.bookmarks },
+    async ({ payload, req, body, address }) => {
       const episodeId = await findPublishedEpisodeId(payload, body.episodeId)
       if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
       const saved = await saveForOwner(
@@ -56,18 +44,17 @@ export const bookmarkRows = [
       const { outcome, cookies } = saved
       return outcome === 'added' ? created({ isBookmarked: true }, { cookies }) : ok({ isBookmarked: true })
     },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/bookmarks/:episodeId',
-    who: 'anyone',
-    limit: LIMITS.bookmarks,
-    handle: async ({ payload, req, params }) => {
+  ),
+  endpoint.delete(
+    '/bookmarks/:episodeId',
+    'anyone',
+    { limit: LIMITS.bookmarks },
+    async ({ payload, req, params }) => {
       const owner = ownerOf(req)
       const isRemoved = owner && (await removeBookmark(getDatabase(payload), owner, params.episodeId ?? ''))
       return isRemoved
         ? ok({ isBookmarked: false })
         : refuse(404, 'This episode is not among your bookmarks.')
     },
-  }),
+  ),
 ]

@@ -12,22 +12,15 @@ const PROCESSING =
   'This episode is being transcribed right now. Wait until that is done, or cancel it, then save again.'
 
 export const editedTranscriptRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/transcript/desk',
-    who: 'editor',
-    handle: async ({ payload, params }) => {
-      const transcript = await findEditedTranscript(payload, params.id ?? '')
-      return transcript ? ok(transcript) : refuse(404, EPISODE_NOT_FOUND)
-    },
+  endpoint.get('/episodes/:id/transcript/desk', 'editor', async ({ payload, params }) => {
+    const transcript = await findEditedTranscript(payload, params.id ?? '')
+    return transcript ? ok(transcript) : refuse(404, EPISODE_NOT_FOUND)
   }),
-  endpoint({
-    method: 'put',
-    path: '/episodes/:id/transcript/desk',
-    who: 'editor',
-    body: TRANSCRIPT_SAVE,
-    maxBytes: MAX_TRANSCRIPT_BYTES,
-    handle: async ({ req, params, body }) => {
+  endpoint.put(
+    '/episodes/:id/transcript/desk',
+    'editor',
+    { body: TRANSCRIPT_SAVE, maxBytes: MAX_TRANSCRIPT_BYTES },
+    async ({ req, params, body }) => {
       const id = params.id ?? ''
       // One at a time: waiting for the episode's lock would hold a connection each, and leave none to others.
       const outcome = await oneAtATime(`transcript ${id}`, () => saveTranscript(req, id, body))
@@ -36,14 +29,10 @@ export const editedTranscriptRows = [
       if ('newer' in outcome) return { status: 409, body: { message: NEWER, newer: outcome.newer } }
       return ok(outcome.saved)
     },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/episodes/:id/transcript/recording',
-    who: 'editor',
-    handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) && (await confirmRecording(getDatabase(payload), id))
-        ? ok({ message: 'The transcript belongs to this recording.' })
-        : refuse(404, 'This episode has no transcript, or no recording.'),
-  }),
+  ),
+  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ payload, params: { id = '' } }) =>
+    isUuid(id) && (await confirmRecording(getDatabase(payload), id))
+      ? ok({ message: 'The transcript belongs to this recording.' })
+      : refuse(404, 'This episode has no transcript, or no recording.'),
+  ),
 ]

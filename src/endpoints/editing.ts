@@ -26,79 +26,51 @@ const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** Requests of the panel's editing views, besides Payload's own routes. */
 export const editingRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/sharing',
-    who: 'editor',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
-      if (!sharing) return notFound()
-      return ok({ ...sharing, soFar: await findTotals(getDatabase(payload), id, new Date()) })
-    },
+  endpoint.get('/episodes/:id/sharing', 'editor', async ({ payload, params: { id = '' } }) => {
+    const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
+    if (!sharing) return notFound()
+    return ok({ ...sharing, soFar: await findTotals(getDatabase(payload), id, new Date()) })
   }),
-  endpoint({
-    method: 'delete',
-    path: '/first-steps',
-    who: 'editor',
-    handle: async ({ payload }) => {
-      await dismissFirstSteps(getDatabase(payload))
-      return ok({ message: 'The list is put away.' })
-    },
+  endpoint.delete('/first-steps', 'editor', async ({ payload }) => {
+    await dismissFirstSteps(getDatabase(payload))
+    return ok({ message: 'The list is put away.' })
   }),
-  endpoint({
-    method: 'get',
-    path: '/drafts/:form',
-    who: 'editor',
-    handle: async ({ payload, params: { form = '' }, user }) => {
-      if (!isForm(form)) return refuse(404, NO_FORM)
-      const whose = { form, userId: user.id }
-      return ok({
-        drafts: await findUnsavedChanges(payload, whose),
-        others: await findOthersHere(payload, whose),
-      })
-    },
+  endpoint.get('/drafts/:form', 'editor', async ({ payload, params: { form = '' }, user }) => {
+    if (!isForm(form)) return refuse(404, NO_FORM)
+    const whose = { form, userId: user.id }
+    return ok({
+      drafts: await findUnsavedChanges(payload, whose),
+      others: await findOthersHere(payload, whose),
+    })
   }),
-  endpoint({
-    method: 'put',
-    path: '/drafts/:form',
-    who: 'editor',
-    body: DRAFT,
-    maxBytes: MAX_UNSAVED_BYTES,
-    handle: async ({ payload, params: { form = '' }, user, body }) => {
+  endpoint.put(
+    '/drafts/:form',
+    'editor',
+    { body: DRAFT, maxBytes: MAX_UNSAVED_BYTES },
+    async ({ payload, params: { form = '' }, user, body }) => {
       const whose = { form, userId: user.id }
       return (await storeUnsavedChanges(payload, { ...whose, ...body }))
         ? ok({ message: 'Saved.', others: await findOthersHere(payload, whose) })
         : refuse(404, NO_FORM)
     },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/drafts/:form',
-    who: 'editor',
-    query: WHICH,
-    handle: async ({ payload, params: { form = '' }, user, query: { visit } }) => {
+  ),
+  endpoint.delete(
+    '/drafts/:form',
+    'editor',
+    { query: WHICH },
+    async ({ payload, params: { form = '' }, user, query: { visit } }) => {
       if (!isForm(form)) return refuse(404, NO_FORM)
       await dropUnsavedChanges(getDatabase(payload), { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },
+  ),
+  endpoint.post('/episodes/:id/preview', 'editor', async ({ payload, params: { id = '' } }) => {
+    const link = isUuid(id) ? await makePreviewLink(payload, id) : undefined
+    return link ? created(link) : notFound()
   }),
-  endpoint({
-    method: 'post',
-    path: '/episodes/:id/preview',
-    who: 'editor',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const link = isUuid(id) ? await makePreviewLink(payload, id) : undefined
-      return link ? created(link) : notFound()
-    },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/episodes/:id/preview',
-    who: 'editor',
-    handle: async ({ payload, params: { id = '' } }) => {
-      if (!isUuid(id)) return notFound()
-      await revokePreviewLinks(payload, id)
-      return ok({ message: 'The preview links are revoked.' })
-    },
+  endpoint.delete('/episodes/:id/preview', 'editor', async ({ payload, params: { id = '' } }) => {
+    if (!isUuid(id)) return notFound()
+    await revokePreviewLinks(payload, id)
+    return ok({ message: 'The preview links are revoked.' })
   }),
 ]

@@ -36,11 +36,10 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 const FIVE_MINUTES = 'public, max-age=300'
 
 export const embedRows = [
-  endpoint({
-    method: 'get',
-    path: '/cards/:subject/:file',
-    who: 'anyone',
-    handle: async ({ req, payload, params: { subject = '', file = '' } }) => {
+  endpoint.get(
+    '/cards/:subject/:file',
+    'anyone',
+    async ({ req, payload, params: { subject = '', file = '' } }) => {
       const shown = await findCard(payload, subject)
       const card = shown ?? (isEditor(req) ? await findCard(payload, subject, { ofDrafts: true }) : undefined)
       if (!card) return refuse(404, NO_CARD)
@@ -50,38 +49,24 @@ export const embedRows = [
       if (!picture) return { ...refuse(503, MANY_CARDS), headers: { 'Retry-After': '5' } }
       return ok(Buffer.from(picture), { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
     },
+  ),
+  endpoint.get('/embed/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
+    const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
+    const episode = found && toPlayerEpisode(found)
+    if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
+    return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
   }),
-  endpoint({
-    method: 'get',
-    path: '/embed/:id',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params }) => {
-      const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
-      const episode = found && toPlayerEpisode(found)
-      if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
-      return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
-    },
+  endpoint.get('/embed/:id/video', 'anyone', { shared: true }, async ({ payload, params }) => {
+    const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
+    const video = tryReadVideo(found?.videoUrl)
+    if (!found || video?.kind !== 'frame') return page(writeMissingEmbed(show.name), { status: 404 })
+    return page(writeVideoFrame(found.title, video.url))
   }),
-  endpoint({
-    method: 'get',
-    path: '/embed/:id/video',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params }) => {
-      const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
-      const video = tryReadVideo(found?.videoUrl)
-      if (!found || video?.kind !== 'frame') return page(writeMissingEmbed(show.name), { status: 404 })
-      return page(writeVideoFrame(found.title, video.url))
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/oembed',
-    who: 'anyone',
-    shared: true,
-    query: ASKED,
-    handle: async ({ payload, query: { url, format, maxwidth, maxheight } }) => {
+  endpoint.get(
+    '/oembed',
+    'anyone',
+    { shared: true, query: ASKED },
+    async ({ payload, query: { url, format, maxwidth, maxheight } }) => {
       if (format !== 'json') return refuse(501, 'Ask for the format json.')
       const siteUrl = env().SITE_URL
       const asked = embeddableOf(url, siteUrl)
@@ -101,7 +86,7 @@ export const embedRows = [
       })
       return ok(members, { headers: OPEN })
     },
-  }),
+  ),
 ]
 
 const page = (html: string, extra: Partial<Reply> = {}): Reply =>

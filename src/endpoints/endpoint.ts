@@ -53,22 +53,36 @@ export interface Row {
   handle(context: Context): Promise<Reply>
 }
 
+type Options = Omit<Row, 'method' | 'path' | 'who' | 'handle' | 'body' | 'query'>
+
+type Handle<W extends Who, Body = unknown, Query = unknown> = (
+  context: Context<Body, Query, W extends 'anyone' ? User | null : User>,
+) => Promise<Reply>
+
 /** Ties the types of body, query and user to the schemas and role that are checked first. */
-export function endpoint<
-  W extends Who,
-  Body extends z.ZodType = z.ZodUnknown,
-  Query extends z.ZodType = z.ZodUnknown,
->(
-  row: Omit<Row, 'who' | 'body' | 'query' | 'handle'> & {
-    who: W
-    body?: Body
-    query?: Query
-    handle(
-      context: Context<z.output<Body>, z.output<Query>, W extends 'anyone' ? User | null : User>,
-    ): Promise<Reply>
-  },
-): Row {
-  return row as Row
+interface Define {
+  <W extends Who>(path: string, who: W, handle: Handle<W>): Row
+  <W extends Who, Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
+    path: string,
+    who: W,
+    options: Options & { body?: Body; query?: Query },
+    handle: Handle<W, z.output<Body>, z.output<Query>>,
+  ): Row
+}
+
+const withMethod =
+  (method: Method): Define =>
+  (path: string, who: Who, ...rest: [Row['handle']] | [Partial<Row>, Row['handle']]): Row => {
+    const [options, handle] = rest.length === 1 ? [{}, rest[0]] : rest
+    return { method, path, who, ...options, handle }
+  }
+
+/** A row of the documented API: `endpoint.get(path, who, options, handle)`, the path below `/api`. */
+export const endpoint = {
+  get: withMethod('get'),
+  post: withMethod('post'),
+  put: withMethod('put'),
+  delete: withMethod('delete'),
 }
 
 export const ok = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ status: 200, body, ...extra })

@@ -45,70 +45,36 @@ export const EPISODE_NOT_FOUND =
   'Episode not found. The episode may have been removed or the link is incorrect.'
 
 export const episodeRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes',
-    who: 'anyone',
-    shared: true,
-    query: LIST,
-    handle: async ({ payload, query }) => {
-      const [episodes, total] = await Promise.all([
-        listPublishedEpisodes(payload, query),
-        query.limit === undefined ? undefined : countPublishedEpisodes(payload, query),
-      ])
-      const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
-      return ok(episodes, { headers })
-    },
+  endpoint.get('/episodes', 'anyone', { shared: true, query: LIST }, async ({ payload, query }) => {
+    const [episodes, total] = await Promise.all([
+      listPublishedEpisodes(payload, query),
+      query.limit === undefined ? undefined : countPublishedEpisodes(payload, query),
+    ])
+    const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
+    return ok(episodes, { headers })
   }),
-  endpoint({
-    method: 'get',
-    path: '/archive',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload }) => ok(await findArchive(payload)),
+  endpoint.get('/archive', 'anyone', { shared: true }, async ({ payload }) => ok(await findArchive(payload))),
+  endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) => {
+    const latest = await findLatestEpisode(payload)
+    if (!latest) return refuse(404, 'No episodes available. Please check back later.')
+    return ok(latest)
   }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/latest',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload }) => {
-      const latest = await findLatestEpisode(payload)
-      if (!latest) return refuse(404, 'No episodes available. Please check back later.')
-      return ok(latest)
-    },
+  endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
+    const episode = await findPublishedEpisode(payload, params.id ?? '')
+    if (!episode) return refuse(404, EPISODE_NOT_FOUND)
+    return ok(episode)
   }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params }) => {
-      const episode = await findPublishedEpisode(payload, params.id ?? '')
-      if (!episode) return refuse(404, EPISODE_NOT_FOUND)
-      return ok(episode)
-    },
+  endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params }) => {
+    const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
+    if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+    const next = await findNextEpisode(payload, episodeId)
+    return ok({ episode: next ? toPlayerEpisode(next) : null })
   }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/next',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params }) => {
-      const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
-      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
-      const next = await findNextEpisode(payload, episodeId)
-      return ok({ episode: next ? toPlayerEpisode(next) : null })
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/episodes/:id/play',
-    who: 'anyone',
-    takesSandboxed: true,
-    body: PLAY,
-    limit: LIMITS.plays,
-    handle: async ({ payload, params: { id = '' }, body, user, req, address }) => {
+  endpoint.post(
+    '/episodes/:id/play',
+    'anyone',
+    { takesSandboxed: true, body: PLAY, limit: LIMITS.plays },
+    async ({ payload, params: { id = '' }, body, user, req, address }) => {
       const episodeId = await findPublishedEpisodeId(payload, id)
       // Players report before playback, and an administrator may be playing a preview.
       if (!episodeId && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
@@ -117,16 +83,15 @@ export const episodeRows = [
       await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
       return ok({ message: 'Play recorded.' })
     },
-  }),
+  ),
 ]
 
 export const chapterFileRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/chapters',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params: { id = '' } }) => {
+  endpoint.get(
+    '/episodes/:id/chapters',
+    'anyone',
+    { shared: true },
+    async ({ payload, params: { id = '' } }) => {
       const episode = await findPublishedEpisode(payload, id)
       if (!episode || episode.chapters.length === 0) return refuse(404, 'This episode has no chapters.')
       return ok(Buffer.from(writeChaptersJson(episode.chapters, episode.title)), {
@@ -137,5 +102,5 @@ export const chapterFileRows = [
         },
       })
     },
-  }),
+  ),
 ]

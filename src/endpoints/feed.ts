@@ -10,13 +10,11 @@ import { MAX_PAGE, whole } from './list-query'
 const Query = z.object({ page: whole('page', MAX_PAGE).optional() })
 
 export const feedRows = [
-  endpoint({
-    method: 'get',
-    path: '/feed',
-    who: 'anyone',
-    query: Query,
-    shared: true,
-    handle: async ({ payload, query: { page = 1 } }) => {
+  endpoint.get(
+    '/feed',
+    'anyone',
+    { query: Query, shared: true },
+    async ({ payload, query: { page = 1 } }) => {
       const Location = await findFollowedAddress(getDatabase(payload))
       if (Location) {
         const headers = { Location, 'Cache-Control': 'public, max-age=300' }
@@ -38,5 +36,5 @@ export const feedRows = [
         },
       })
     },
-  }),
+  ),
 ]

@@ -82,69 +82,51 @@ const asText = (text: string): Reply =>
   ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 export const followingRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/followed-feed',
-    who: 'admin',
-    handle: async ({ payload }) => ok({ feed: await findFollowedState(getDatabase(payload)) }),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/followed-feed',
-    who: 'admin',
-    body: FOLLOW,
-    handle: ({ payload, user, body }) =>
-      orRefuse(async () => {
-        if (isSameFeed(body.address, ownFeedAddress()))
-          return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
-        if (hasCredentials(body.address)) return refuse(422, IS_SECRET)
-        if (await findFollowedFeed(getDatabase(payload))) return FOLLOWS_ALREADY
-        // A look only brings in what has been read once.
-        const reach = panelReach(AbortSignal.timeout(PLAN_MS))
-        const { address } = await openWhereItIs(body.address, {}, reach)
-        const begun = await changeFollowing(payload, {
-          entry: { user, action: 'created' },
-          work: async (database) =>
-            (await beginFollowing(database, { ...body, address })) ? address : undefined,
-        })
-        if (begun === undefined) return FOLLOWS_ALREADY
-        await enqueueNow(payload, POLL_FEED, {})
-        return created({ address: begun })
-      }),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/admin/followed-feed',
-    who: 'admin',
-    body: z.object({ minutes: MINUTES }),
-    handle: async ({ payload, body }) =>
+  endpoint.get('/admin/followed-feed', 'admin', async ({ payload }) =>
+    ok({ feed: await findFollowedState(getDatabase(payload)) }),
+  ),
+  endpoint.post('/admin/followed-feed', 'admin', { body: FOLLOW }, ({ payload, user, body }) =>
+    orRefuse(async () => {
+      if (isSameFeed(body.address, ownFeedAddress()))
+        return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
+      if (hasCredentials(body.address)) return refuse(422, IS_SECRET)
+      if (await findFollowedFeed(getDatabase(payload))) return FOLLOWS_ALREADY
+      // A look only brings in what has been read once.
+      const reach = panelReach(AbortSignal.timeout(PLAN_MS))
+      const { address } = await openWhereItIs(body.address, {}, reach)
+      const begun = await changeFollowing(payload, {
+        entry: { user, action: 'created' },
+        work: async (database) =>
+          (await beginFollowing(database, { ...body, address })) ? address : undefined,
+      })
+      if (begun === undefined) return FOLLOWS_ALREADY
+      await enqueueNow(payload, POLL_FEED, {})
+      return created({ address: begun })
+    }),
+  ),
+  endpoint.put(
+    '/admin/followed-feed',
+    'admin',
+    { body: z.object({ minutes: MINUTES }) },
+    async ({ payload, body }) =>
       // Otherwise a shorter interval would wait for the end of the longer one.
       (await changeFeed(getDatabase(payload), { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
+  ),
+  endpoint.delete('/admin/followed-feed', 'admin', async ({ payload, user }) => {
+    const stopped = await changeFollowing(payload, {
+      entry: { user, action: 'changed', changes: [{ field: 'followed', from: true, to: false }] },
+      work: stopFollowing,
+    })
+    return stopped === undefined ? NOT_FOLLOWED : ok({ address: stopped })
   }),
-  endpoint({
-    method: 'delete',
-    path: '/admin/followed-feed',
-    who: 'admin',
-    handle: async ({ payload, user }) => {
-      const stopped = await changeFollowing(payload, {
-        entry: { user, action: 'changed', changes: [{ field: 'followed', from: true, to: false }] },
-        work: stopFollowing,
-      })
-      return stopped === undefined ? NOT_FOLLOWED : ok({ address: stopped })
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/followed-feed/look',
-    who: 'admin',
-    handle: async ({ payload }) => ((await lookNow(payload)) ? ok({ message: 'Looking.' }) : NOT_FOLLOWED),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/followed-feed/accept',
-    who: 'admin',
-    body: z.object({ mark: z.string().min(1).max(100) }),
-    handle: async ({ payload, user, body }) => {
+  endpoint.post('/admin/followed-feed/look', 'admin', async ({ payload }) =>
+    (await lookNow(payload)) ? ok({ message: 'Looking.' }) : NOT_FOLLOWED,
+  ),
+  endpoint.post(
+    '/admin/followed-feed/accept',
+    'admin',
+    { body: z.object({ mark: z.string().min(1).max(100) }) },
+    async ({ payload, user, body }) => {
       const accepted = await changeFollowing(payload, {
         entry: { user, action: 'changed', changes: [{ field: 'changes accepted', from: false, to: true }] },
         work: (database) => acceptChanges(database, body.mark),
@@ -154,26 +136,21 @@ export const followingRows = [
       await enqueueNow(payload, POLL_FEED, {})
       return ok({ message: 'The changes are being taken.' })
     },
+  ),
+  endpoint.get('/websub/:token', 'anyone', { query: HUB_INTENT }, async ({ payload, query, params }) => {
+    const feed = await findByToken(payload, params.token)
+    const challenge = feed && (await confirmIntent(getDatabase(payload), feed, query))
+    return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
   }),
-  endpoint({
-    method: 'get',
-    path: '/websub/:token',
-    who: 'anyone',
-    query: HUB_INTENT,
-    handle: async ({ payload, query, params }) => {
-      const feed = await findByToken(payload, params.token)
-      const challenge = feed && (await confirmIntent(getDatabase(payload), feed, query))
-      return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
+  endpoint.post(
+    '/websub/:token',
+    'anyone',
+    {
+      // Hubs send no origin; the signature is the check.
+      isOpen: true,
+      upload: { maxBytes: FEED_FILE_BYTES, isReadLate: true },
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/websub/:token',
-    who: 'anyone',
-    // Hubs send no origin; the signature is the check.
-    isOpen: true,
-    upload: { maxBytes: FEED_FILE_BYTES, isReadLate: true },
-    handle: async ({ req, payload, params }) => {
+    async ({ req, payload, params }) => {
       const feed = await findByToken(payload, params.token)
       // Ends the subscription at the hub.
       if (!feed) return DEAD_LINK
@@ -184,21 +161,15 @@ export const followingRows = [
       if (isSigned && feed.failures === 0) await lookSoon(payload, feed)
       return { status: 202 }
     },
+  ),
+  endpoint.get('/episodes/:id/feed-words', 'editor', async ({ req, params: { id = '' } }) => {
+    const words = isUuid(id) ? await findFeedWords(req, id) : undefined
+    return words ? ok(words) : NO_WORD
   }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/feed-words',
-    who: 'editor',
-    handle: async ({ req, params: { id = '' } }) => {
-      const words = isUuid(id) ? await findFeedWords(req, id) : undefined
-      return words ? ok(words) : NO_WORD
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/episodes/:id/feed-words/:field',
-    who: 'editor',
-    handle: async ({ req, params: { id = '', field = '' } }) =>
+  endpoint.post(
+    '/episodes/:id/feed-words/:field',
+    'editor',
+    async ({ req, params: { id = '', field = '' } }) =>
       isUuid(id) && (await takeFeedWord(req, id, field)) ? ok({ field }) : NO_WORD,
-  }),
+  ),
 ]

@@ -129,72 +129,43 @@ async function checkRedirect(payload: Payload, id: string): Promise<Reply> {
 }
 
 export const importRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/imports',
-    who: 'admin',
-    handle: async ({ payload }) => ok(await listImports(getDatabase(payload))),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/imports/plan',
-    who: 'admin',
-    body: ADDRESS,
-    handle: ({ payload, body }) =>
-      orRefuse(async () => {
-        const show = await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
-        return plan(payload as Payload, show)
-      }),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/imports/files/plan',
-    who: 'admin',
-    upload: { maxBytes: FEED_FILE_BYTES },
-    handle: ({ payload, file }) => orRefuse(async () => plan(payload as Payload, await readUpload(file))),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/imports',
-    who: 'admin',
-    body: ADDRESS,
-    handle: ({ payload, user, body }) => begin(payload as Payload, { address: body.address, user }),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/imports/files',
-    who: 'admin',
-    query: FILE_NAME,
-    upload: { maxBytes: FEED_FILE_BYTES },
-    handle: ({ payload, user, query, file }) =>
+  endpoint.get('/admin/imports', 'admin', async ({ payload }) => ok(await listImports(getDatabase(payload)))),
+  endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, ({ payload, body }) =>
+    orRefuse(async () => {
+      const show = await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
+      return plan(payload as Payload, show)
+    }),
+  ),
+  endpoint.post(
+    '/admin/imports/files/plan',
+    'admin',
+    { upload: { maxBytes: FEED_FILE_BYTES } },
+    ({ payload, file }) => orRefuse(async () => plan(payload as Payload, await readUpload(file))),
+  ),
+  endpoint.post('/admin/imports', 'admin', { body: ADDRESS }, ({ payload, user, body }) =>
+    begin(payload as Payload, { address: body.address, user }),
+  ),
+  endpoint.post(
+    '/admin/imports/files',
+    'admin',
+    { query: FILE_NAME, upload: { maxBytes: FEED_FILE_BYTES } },
+    ({ payload, user, query, file }) =>
       orRefuse(async () => {
         const feed = readFeedFile(file)
         await readText(feed, panelReach(AbortSignal.timeout(PLAN_MS)))
         return begin(payload as Payload, { address: query.name, feed, user })
       }),
+  ),
+  endpoint.get('/admin/imports/:id', 'admin', async ({ payload, params: { id = '' } }) => {
+    const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
+    return found ? ok({ ...found, items: await listItems(getDatabase(payload), id) }) : UNKNOWN
   }),
-  endpoint({
-    method: 'get',
-    path: '/admin/imports/:id',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
-      return found ? ok({ ...found, items: await listItems(getDatabase(payload), id) }) : UNKNOWN
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/imports/:id/redirect',
-    who: 'admin',
-    handle: ({ payload, params: { id = '' } }) => checkRedirect(payload as Payload, id),
-  }),
+  endpoint.post('/admin/imports/:id/redirect', 'admin', ({ payload, params: { id = '' } }) =>
+    checkRedirect(payload as Payload, id),
+  ),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
-    endpoint({
-      method: 'post',
-      path: `/admin/imports/:id/${name}`,
-      who: 'admin',
-      handle: ({ payload, user, params: { id = '' } }) =>
-        change(payload as Payload, { id, user }, CHANGES[name]),
-    }),
+    endpoint.post(`/admin/imports/:id/${name}`, 'admin', ({ payload, user, params: { id = '' } }) =>
+      change(payload as Payload, { id, user }, CHANGES[name]),
+    ),
   ),
 ]

@@ -56,87 +56,51 @@ async function withLetter(
 }
 
 export const letterRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/letters/:id/progress',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const found = isUuid(id) ? await findProgress(getDatabase(payload), id) : undefined
-      return found ? ok(found) : UNKNOWN
-    },
+  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ payload, params: { id = '' } }) => {
+    const found = isUuid(id) ? await findProgress(getDatabase(payload), id) : undefined
+    return found ? ok(found) : UNKNOWN
   }),
-  endpoint({
-    method: 'get',
-    path: '/admin/letters/:id/refusals',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) ? ok(await listRefusals(getDatabase(payload), id)) : UNKNOWN,
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/letters/:id/export',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) ? csvFile('letter', exportLetter(getDatabase(payload), id)) : UNKNOWN,
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/letters/:id/send',
-    who: 'admin',
-    body: SEND,
-    handle: ({ payload, user: by, body: { at, seen }, params: { id = '' } }) =>
+  endpoint.get('/admin/letters/:id/refusals', 'admin', async ({ payload, params: { id = '' } }) =>
+    isUuid(id) ? ok(await listRefusals(getDatabase(payload), id)) : UNKNOWN,
+  ),
+  endpoint.get('/admin/letters/:id/export', 'admin', async ({ payload, params: { id = '' } }) =>
+    isUuid(id) ? csvFile('letter', exportLetter(getDatabase(payload), id)) : UNKNOWN,
+  ),
+  endpoint.post(
+    '/admin/letters/:id/send',
+    'admin',
+    { body: SEND },
+    ({ payload, user: by, body: { at, seen }, params: { id = '' } }) =>
       change(payload, id, () =>
         at ? scheduleLetter(payload, id, at, { seen, by }) : beginLetter(payload, id, { seen, by }),
       ),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/letters/:id/pause',
-    who: 'admin',
-    handle: ({ payload, user: by, params: { id = '' } }) =>
-      change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, { by }))),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/letters/:id/resume',
-    who: 'admin',
-    handle: ({ payload, user: by, params: { id = '' } }) =>
-      change(payload, id, () => resumeLetter(payload, id, { by })),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/letters/:id/cancel',
-    who: 'admin',
-    handle: ({ payload, user: by, params: { id = '' } }) =>
-      change(payload, id, () => cancelLetter(payload, id, { by })),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/letters/:id/preview',
-    who: 'editor',
-    handle: ({ payload, params }) =>
-      withLetter(payload, params, async (letter) => {
-        const released = await findReleased(getDatabase(payload), letter.id)
-        const issue = released ?? (await issueLetter(payload, letter))
-        const bytes = Buffer.byteLength(issue.html)
-        const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
-        return ok({ ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview)
-      }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/letters/:id/links',
-    who: 'editor',
-    limit: LIMITS.letterLinks,
-    handle: ({ payload, params }) =>
-      withLetter(payload, params, async (letter) => ok(await checkLinks(letter))),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/letters/:id/test',
-    who: 'editor',
-    limit: LIMITS.testLetters,
-    handle: ({ payload, params, user }) =>
+  ),
+  endpoint.post('/admin/letters/:id/pause', 'admin', ({ payload, user: by, params: { id = '' } }) =>
+    change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, { by }))),
+  ),
+  endpoint.post('/admin/letters/:id/resume', 'admin', ({ payload, user: by, params: { id = '' } }) =>
+    change(payload, id, () => resumeLetter(payload, id, { by })),
+  ),
+  endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id = '' } }) =>
+    change(payload, id, () => cancelLetter(payload, id, { by })),
+  ),
+  endpoint.get('/admin/letters/:id/preview', 'editor', ({ payload, params }) =>
+    withLetter(payload, params, async (letter) => {
+      const released = await findReleased(getDatabase(payload), letter.id)
+      const issue = released ?? (await issueLetter(payload, letter))
+      const bytes = Buffer.byteLength(issue.html)
+      const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
+      return ok({ ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview)
+    }),
+  ),
+  endpoint.get('/admin/letters/:id/links', 'editor', { limit: LIMITS.letterLinks }, ({ payload, params }) =>
+    withLetter(payload, params, async (letter) => ok(await checkLinks(letter))),
+  ),
+  endpoint.post(
+    '/admin/letters/:id/test',
+    'editor',
+    { limit: LIMITS.testLetters },
+    ({ payload, params, user }) =>
       withLetter(payload, params, async (letter) => {
         try {
           await sendTestLetter(payload, letter, user.email)
@@ -146,5 +110,5 @@ export const letterRows = [
           return refuse(503, `The mail server did not take the test: ${error.message}`)
         }
       }),
-  }),
+  ),
 ]

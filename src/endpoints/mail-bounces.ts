@@ -9,14 +9,15 @@ import { endpoint, ok, refuse } from './endpoint'
 const TAKEN = ok({ message: 'Noted.' })
 
 export const bounceRows = [
-  endpoint({
-    method: 'post',
-    path: '/mail/bounces',
-    who: 'anyone',
-    // Mail providers send no origin; the token is the only check.
-    isOpen: true,
-    body: z.looseObject({}),
-    handle: async ({ req, payload, body }) => {
+  endpoint.post(
+    '/mail/bounces',
+    'anyone',
+    {
+      // Mail providers send no origin; the token is the only check.
+      isOpen: true,
+      body: z.looseObject({}),
+    },
+    async ({ req, payload, body }) => {
       const token = env().MAIL_BOUNCES_TOKEN
       if (!token) return refuse(404, 'Bounce reports are not enabled on this site.')
       if (!isSame(givenToken(req), token)) return refuse(401, 'Give the token of MAIL_BOUNCES_TOKEN.')
@@ -25,7 +26,7 @@ export const bounceRows = [
       if (bounce !== 'nothing') await noteBounce(payload, bounce)
       return TAKEN
     },
-  }),
+  ),
 ]
 
 /** Postmark and Mailgun can call an address, but not all of them can set a header. */

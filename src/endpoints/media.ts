@@ -41,27 +41,17 @@ async function passOn(url: string, range: string | null): Promise<Reply> {
 }
 
 export const mediaRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/sound',
-    who: 'editor',
-    handle: async ({ req, payload, params: { id = '' } }) => {
-      const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
-      const episode = isUuid(id) ? await payload.findByID({ ...options, id }) : null
-      const url = episode?.audioUrl
-      if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')
-      return passOn(url, req.headers.get('range'))
-    },
+  endpoint.get('/episodes/:id/sound', 'editor', async ({ req, payload, params: { id = '' } }) => {
+    const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
+    const episode = isUuid(id) ? await payload.findByID({ ...options, id }) : null
+    const url = episode?.audioUrl
+    if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')
+    return passOn(url, req.headers.get('range'))
   }),
-  endpoint({
-    method: 'post',
-    path: '/admin/media/:id/loudness',
-    who: 'editor',
-    handle: async ({ req, params: { id = '' } }) => {
-      if (!isUuid(id)) return refuse(404, 'There is no such file.')
-      const made = await copyWithGain(req, id)
-      return 'problem' in made ? refuse(made.status, made.problem) : created(made)
-    },
+  endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id = '' } }) => {
+    if (!isUuid(id)) return refuse(404, 'There is no such file.')
+    const made = await copyWithGain(req, id)
+    return 'problem' in made ? refuse(made.status, made.problem) : created(made)
   }),
 ]
 
@@ -74,12 +64,11 @@ const FINISH = z.object({
 const UPLOAD_ID = /^[\da-f]{32}$/
 
 export const uploadRows = [
-  endpoint({
-    method: 'post',
-    path: '/admin/uploads/:id/file',
-    who: 'editor',
-    body: FINISH,
-    handle: async ({ req, payload, body, params }) => {
+  endpoint.post(
+    '/admin/uploads/:id/file',
+    'editor',
+    { body: FINISH },
+    async ({ req, payload, body, params }) => {
       const { id = '' } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
       if (body.episodeId && !(await isEpisode(payload, body.episodeId)))
@@ -94,5 +83,5 @@ export const uploadRows = [
       if (finished === 'incomplete') return refuse(409, 'The upload is not finished yet.')
       return ok(finished)
     },
-  }),
+  ),
 ]

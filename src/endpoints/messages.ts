@@ -11,49 +11,39 @@ import { created, endpoint, ok, refuse } from './endpoint'
 import { withHoneypot } from './read-body'
 
 export const contactRows = [
-  endpoint({
-    method: 'post',
-    path: '/contact',
-    who: 'anyone',
-    body: withHoneypot(MESSAGE_FORM),
-    limit: LIMITS.contact,
-    form: 'contact',
-    handle: async ({ payload, body }) => {
+  endpoint.post(
+    '/contact',
+    'anyone',
+    { body: withHoneypot(MESSAGE_FORM), limit: LIMITS.contact, form: 'contact' },
+    async ({ payload, body }) => {
       await receiveMessage(payload, body, { isTrapped: isTrapped(body) })
       return created({ message: willAnswer(body.email) })
     },
-  }),
+  ),
 ]
 
 const NO_MESSAGE = refuse(404, 'There is no such message.')
 
 export const messageReplyRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/contacts/:id/replies',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const replies = isUuid(id) ? await listReplies(getDatabase(payload), id) : undefined
-      return replies ? ok(replies) : NO_MESSAGE
-    },
+  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ payload, params: { id = '' } }) => {
+    const replies = isUuid(id) ? await listReplies(getDatabase(payload), id) : undefined
+    return replies ? ok(replies) : NO_MESSAGE
   }),
-  endpoint({
-    method: 'post',
-    path: '/admin/contacts/:id/replies',
-    who: 'admin',
-    body: REPLY,
-    handle: async ({ payload, user, params: { id = '' }, body: { text } }) => {
+  endpoint.post(
+    '/admin/contacts/:id/replies',
+    'admin',
+    { body: REPLY },
+    async ({ payload, user, params: { id = '' }, body: { text } }) => {
       const replyId = isUuid(id) ? await sendReply(payload, { contactId: id, text, user }) : undefined
       return replyId ? created({ id: replyId }) : NO_MESSAGE
     },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/admin/contacts/:id/replies/:replyId',
-    who: 'admin',
-    handle: async ({ payload, user, params: { id = '', replyId = '' } }) =>
+  ),
+  endpoint.delete(
+    '/admin/contacts/:id/replies/:replyId',
+    'admin',
+    async ({ payload, user, params: { id = '', replyId = '' } }) =>
       isUuid(id) && isUuid(replyId) && (await cancelReply(payload, { contactId: id, replyId, user }))
         ? ok({ message: 'The answer will not be sent.' })
         : refuse(409, 'This answer has already been sent.'),
-  }),
+  ),
 ]

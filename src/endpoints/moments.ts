@@ -39,38 +39,24 @@ const NOT_YOURS = 'You have no such moment.'
 const LONGEST = 24 * 60 * 60
 
 export const momentRows = [
-  endpoint({
-    method: 'get',
-    path: '/moments',
-    who: 'anyone',
-    query: MOMENTS_QUERY,
-    handle: async ({ payload, req, query }) => {
-      const owner = ownerOf(req)
-      return ok(owner ? await listMoments(payload, owner, query.episodeId) : [])
-    },
+  endpoint.get('/moments', 'anyone', { query: MOMENTS_QUERY }, async ({ payload, req, query }) => {
+    const owner = ownerOf(req)
+    return ok(owner ? await listMoments(payload, owner, query.episodeId) : [])
   }),
-  endpoint({
-    method: 'get',
-    path: '/moments/export',
-    who: 'anyone',
-    limit: LIMITS.moments,
-    handle: async ({ payload, req }) => {
-      const owner = ownerOf(req)
-      const moments = owner ? await listMoments(payload, owner) : []
-      const headers = {
-        'Content-Type': 'text/markdown; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="moments.md"',
-      }
-      return ok(Buffer.from(writeMomentsMarkdown(moments, env().SITE_URL)), { headers })
-    },
+  endpoint.get('/moments/export', 'anyone', { limit: LIMITS.moments }, async ({ payload, req }) => {
+    const owner = ownerOf(req)
+    const moments = owner ? await listMoments(payload, owner) : []
+    const headers = {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="moments.md"',
+    }
+    return ok(Buffer.from(writeMomentsMarkdown(moments, env().SITE_URL)), { headers })
   }),
-  endpoint({
-    method: 'post',
-    path: '/moments',
-    who: 'anyone',
-    body: NEW_MOMENT,
-    limit: LIMITS.moments,
-    handle: async ({ payload, req, body: { at, note, ...named }, address }) => {
+  endpoint.post(
+    '/moments',
+    'anyone',
+    { body: NEW_MOMENT, limit: LIMITS.moments },
+    async ({ payload, req, body: { at, note, ...named }, address }) => {
       const episode = await findTimedEpisode(payload, named.episodeId)
       if (!episode) return refuse(404, EPISODE_NOT_FOUND)
       const end = episode.seconds ?? LONGEST
@@ -90,29 +76,21 @@ export const momentRows = [
       const { outcome, cookies } = saved
       return outcome.isNew ? created(outcome.moment, { cookies }) : ok(outcome.moment)
     },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/moments/:id',
-    who: 'anyone',
-    body: EDITED_MOMENT,
-    limit: LIMITS.moments,
-    handle: async ({ payload, req, params, body }) => {
+  ),
+  endpoint.put(
+    '/moments/:id',
+    'anyone',
+    { body: EDITED_MOMENT, limit: LIMITS.moments },
+    async ({ payload, req, params, body }) => {
       const owner = ownerOf(req)
       const moment =
         owner && (await editMoment(getDatabase(payload), owner, { id: params.id ?? '', note: body.note }))
       return moment ? ok(moment) : refuse(404, NOT_YOURS)
     },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/moments/:id',
-    who: 'anyone',
-    limit: LIMITS.moments,
-    handle: async ({ payload, req, params }) => {
-      const owner = ownerOf(req)
-      const isRemoved = owner && (await removeMoment(getDatabase(payload), owner, params.id ?? ''))
-      return isRemoved ? ok({ message: 'The moment is removed.' }) : refuse(404, NOT_YOURS)
-    },
+  ),
+  endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ payload, req, params }) => {
+    const owner = ownerOf(req)
+    const isRemoved = owner && (await removeMoment(getDatabase(payload), owner, params.id ?? ''))
+    return isRemoved ? ok({ message: 'The moment is removed.' }) : refuse(404, NOT_YOURS)
   }),
 ]

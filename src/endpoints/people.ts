@@ -6,15 +6,14 @@ import { endpoint, ok, refuse } from './endpoint'
 const MERGE = z.object({ other: z.uuid('Name the other person.') })
 
 export const peopleRows = [
-  endpoint({
-    method: 'post',
-    path: '/people/:id/merge',
-    who: 'editor',
-    body: MERGE,
-    handle: async ({ payload, user, params: { id = '' }, body: { other } }) => {
+  endpoint.post(
+    '/people/:id/merge',
+    'editor',
+    { body: MERGE },
+    async ({ payload, user, params: { id = '' }, body: { other } }) => {
       if (!isUuid(id)) return refuse(404, 'There is no such person.')
       await mergePeople(payload, { id, other, user })
       return ok({ message: 'The two are one person now.' })
     },
-  }),
+  ),
 ]

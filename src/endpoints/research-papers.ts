@@ -10,25 +10,15 @@ const UNKNOWN = 'No catalogue knows this paper. Check the number, or fill in the
 const UNREACHABLE = 'The paper catalogues cannot be reached from this server. Fill in the form by hand.'
 
 export const paperRows = [
-  endpoint({
-    method: 'get',
-    path: '/research-papers',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload }) => ok(await listPapers(payload)),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/research-papers/import',
-    who: 'editor',
-    body: REFERENCE,
-    handle: async ({ body }) => {
-      const doi = tryParseReference(body.reference)
-      if (!doi) return refuse(400, NO_REFERENCE)
-      const paper = await askCatalogues(doi)
-      if (paper === 'unknown') return refuse(404, UNKNOWN)
-      if (paper === 'unreachable') return { ...refuse(503, UNREACHABLE), headers: { 'Retry-After': '60' } }
-      return ok(paper)
-    },
+  endpoint.get('/research-papers', 'anyone', { shared: true }, async ({ payload }) =>
+    ok(await listPapers(payload)),
+  ),
+  endpoint.post('/research-papers/import', 'editor', { body: REFERENCE }, async ({ body }) => {
+    const doi = tryParseReference(body.reference)
+    if (!doi) return refuse(400, NO_REFERENCE)
+    const paper = await askCatalogues(doi)
+    if (paper === 'unknown') return refuse(404, UNKNOWN)
+    if (paper === 'unreachable') return { ...refuse(503, UNREACHABLE), headers: { 'Retry-After': '60' } }
+    return ok(paper)
   }),
 ]

@@ -31,34 +31,26 @@ async function inTime(search: () => Promise<Reply>): Promise<Reply> {
 }
 
 export const searchRows = [
-  endpoint({
-    method: 'get',
-    path: '/search',
-    who: 'anyone',
-    query: QUESTION,
-    limit: LIMITS.search,
-    handle: ({ payload, query }) => inTime(async () => ok(await ask(payload, query))),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/search/unanswered',
-    who: 'anyone',
-    body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }),
-    limit: LIMITS.unanswered,
-    handle: ({ payload, body, address }) =>
+  endpoint.get('/search', 'anyone', { query: QUESTION, limit: LIMITS.search }, ({ payload, query }) =>
+    inTime(async () => ok(await ask(payload, query))),
+  ),
+  endpoint.post(
+    '/search/unanswered',
+    'anyone',
+    { body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }), limit: LIMITS.unanswered },
+    ({ payload, body, address }) =>
       inTime(async () => {
         await countUnanswered(payload, { question: body.q, address, now: new Date() })
         return { status: 204 }
       }),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/search/unanswered/dismiss',
-    who: 'editor',
-    body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }),
-    handle: async ({ payload, body }) =>
+  ),
+  endpoint.post(
+    '/search/unanswered/dismiss',
+    'editor',
+    { body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }) },
+    async ({ payload, body }) =>
       (await dismissQuestion(getDatabase(payload), body.key))
         ? { status: 204 }
         : refuse(404, 'This question is not there any more.'),
-  }),
+  ),
 ]

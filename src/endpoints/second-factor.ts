@@ -23,19 +23,14 @@ type Asked = Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>
 
 /** For the team, so that a stolen password alone does not open the panel. */
 export const secondFactorRows = [
-  endpoint({
-    method: 'get',
-    path: PATH,
-    who: 'user',
-    handle: async ({ payload, user }) => ok({ isOn: await hasSecondFactor(getDatabase(payload), user.id) }),
-  }),
-  endpoint({
-    method: 'post',
-    path: PATH,
-    who: 'editor',
-    body: PRESENT_PASSWORD_FORM,
-    limit: LIMITS.passwordChange,
-    handle: async ({ payload, req, user, body }) => {
+  endpoint.get(PATH, 'user', async ({ payload, user }) =>
+    ok({ isOn: await hasSecondFactor(getDatabase(payload), user.id) }),
+  ),
+  endpoint.post(
+    PATH,
+    'editor',
+    { body: PRESENT_PASSWORD_FORM, limit: LIMITS.passwordChange },
+    async ({ payload, req, user, body }) => {
       const refusal = await refuseWithout({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
       const { name } = await findShow(payload)
@@ -43,34 +38,30 @@ export const secondFactorRows = [
       if (!begun) return refuse(409, 'Your account already has a second step.')
       return ok({ ...begun, picture: renderSVG(begun.uri) })
     },
-  }),
-  endpoint({
-    method: 'put',
-    path: PATH,
-    who: 'editor',
-    body: CODE_FORM,
-    limit: LIMITS.passwordChange,
-    handle: async ({ payload, req, user, body: { code } }) => {
+  ),
+  endpoint.put(
+    PATH,
+    'editor',
+    { body: CODE_FORM, limit: LIMITS.passwordChange },
+    async ({ payload, req, user, body: { code } }) => {
       const { sid } = memberSessionOf(req.headers)
       const outcome = await confirmSecondFactor(payload, { userId: user.id, code, sid })
       if (outcome === 'wrong') return refuse(403, WRONG_CODE, { code: WRONG_CODE })
       return 'retryAfterSeconds' in outcome ? tooMany(outcome.retryAfterSeconds) : ok(outcome)
     },
-  }),
-  endpoint({
-    method: 'delete',
-    path: PATH,
+  ),
+  endpoint.delete(
+    PATH,
+    'user',
+    { body: PRESENT_PASSWORD_FORM, limit: LIMITS.passwordChange },
     // Also for former team members.
-    who: 'user',
-    body: PRESENT_PASSWORD_FORM,
-    limit: LIMITS.passwordChange,
-    handle: async ({ payload, req, user, body }) => {
+    async ({ payload, req, user, body }) => {
       const refusal = await refuseWithout({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
       await turnOffSecondFactor(payload, { userId: user.id, sid: memberSessionOf(req.headers).sid })
       return ok({ isOn: false })
     },
-  }),
+  ),
 ]
 
 async function refuseWithout({ payload, req, user }: Asked, password: string): Promise<Reply | undefined> {

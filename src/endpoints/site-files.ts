@@ -17,55 +17,28 @@ const file = (text: string, type: string): Reply =>
   ok(Buffer.from(text), { headers: { 'Content-Type': type } })
 
 export const siteFileRows = [
-  endpoint({
-    method: 'get',
-    path: '/site/sitemap.xml',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload }) => {
-      const files = await listSitemapFiles(payload)
-      const { SITE_URL } = env()
-      if (files.length > 1) return file(writeSitemapIndex(files, SITE_URL), XML)
-      return file(writeSitemap(await listAddresses(payload, 1), SITE_URL), XML)
-    },
+  endpoint.get('/site/sitemap.xml', 'anyone', { shared: true }, async ({ payload }) => {
+    const files = await listSitemapFiles(payload)
+    const { SITE_URL } = env()
+    if (files.length > 1) return file(writeSitemapIndex(files, SITE_URL), XML)
+    return file(writeSitemap(await listAddresses(payload, 1), SITE_URL), XML)
   }),
-  endpoint({
-    method: 'get',
-    path: '/site/sitemaps/:file',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params }) => {
-      const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.file ?? '')?.[1])
-      const addresses = number ? await listAddresses(payload, number) : []
-      if (addresses.length === 0) return refuse(404, NOT_FOUND)
-      return file(writeSitemap(addresses, env().SITE_URL), XML)
-    },
+  endpoint.get('/site/sitemaps/:file', 'anyone', { shared: true }, async ({ payload, params }) => {
+    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.file ?? '')?.[1])
+    const addresses = number ? await listAddresses(payload, number) : []
+    if (addresses.length === 0) return refuse(404, NOT_FOUND)
+    return file(writeSitemap(addresses, env().SITE_URL), XML)
   }),
-  endpoint({
-    method: 'get',
-    path: '/site/robots.txt',
-    who: 'anyone',
-    shared: true,
-    handle: async () => file(writeRobots(env().SITE_URL), 'text/plain; charset=utf-8'),
+  endpoint.get('/site/robots.txt', 'anyone', { shared: true }, async () =>
+    file(writeRobots(env().SITE_URL), 'text/plain; charset=utf-8'),
+  ),
+  endpoint.get('/site/security.txt', 'anyone', async ({ payload }) => {
+    const { contactEmail } = await findShow(payload)
+    const text = writeSecurityText({ contactEmail, siteUrl: env().SITE_URL, now: new Date() })
+    return ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }),
-  endpoint({
-    method: 'get',
-    path: '/site/security.txt',
-    who: 'anyone',
-    handle: async ({ payload }) => {
-      const { contactEmail } = await findShow(payload)
-      const text = writeSecurityText({ contactEmail, siteUrl: env().SITE_URL, now: new Date() })
-      return ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/site/manifest.webmanifest',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload }) => {
-      const manifest = JSON.stringify(writeManifest(await findShow(payload)))
-      return file(manifest, 'application/manifest+json; charset=utf-8')
-    },
+  endpoint.get('/site/manifest.webmanifest', 'anyone', { shared: true }, async ({ payload }) => {
+    const manifest = JSON.stringify(writeManifest(await findShow(payload)))
+    return file(manifest, 'application/manifest+json; charset=utf-8')
   }),
 ]

@@ -27,14 +27,11 @@ const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscripti
 const TAKEN = refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
 
 export const subscriptionRows = [
-  endpoint({
-    method: 'post',
-    path: '/newsletter/subscribe',
-    who: 'anyone',
-    body: withHoneypot(SUBSCRIPTION),
-    limit: LIMITS.newsletter,
-    form: 'newsletter',
-    handle: async ({ payload, body }) => {
+  endpoint.post(
+    '/newsletter/subscribe',
+    'anyone',
+    { body: withHoneypot(SUBSCRIPTION), limit: LIMITS.newsletter, form: 'newsletter' },
+    async ({ payload, body }) => {
       const outcome = isTrapped(body) ? 'asked-now' : await subscribe(payload, body)
       if (outcome === 'known') return TAKEN
       if (outcome === 'asked') return refuse(409, ALREADY_ASKED, { email: ALREADY_ASKED })
@@ -42,75 +39,72 @@ export const subscriptionRows = [
       const isIn = outcome === 'subscribed'
       return created({ message: isIn ? `You are subscribed. We wrote to ${email}.` : checkInbox(email) })
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/newsletter/unsubscribe/:token',
-    who: 'anyone',
-    // Mail programs and their servers send no origin; the token is the only check.
-    isOpen: true,
-    form: 'unsubscribe',
-    handle: async ({ payload, params }) => {
+  ),
+  endpoint.post(
+    '/newsletter/unsubscribe/:token',
+    'anyone',
+    {
+      // Mail programs and their servers send no origin; the token is the only check.
+      isOpen: true,
+      form: 'unsubscribe',
+    },
+    async ({ payload, params }) => {
       const [addressId] = readToken('unsubscribe', params.token ?? '') ?? []
       if (!addressId) return NO_SUBSCRIPTION
       await inTransaction(payload, (database) => endSubscriptions(database, sql`address_id = ${addressId}`))
       return ok({ message: 'You are unsubscribed.' })
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/newsletter/confirm/:token',
-    who: 'anyone',
-    form: 'confirm-subscription',
-    handle: async ({ payload, params }) => {
+  ),
+  endpoint.post(
+    '/newsletter/confirm/:token',
+    'anyone',
+    { form: 'confirm-subscription' },
+    async ({ payload, params }) => {
       const [id] = readToken('confirm-subscription', params.token ?? '') ?? []
       const outcome = id ? await confirmSubscription(payload, id) : 'unknown'
       if (outcome === 'unknown') return NO_SUBSCRIPTION
       if (outcome === 'taken') return TAKEN
       return ok({ message: 'Your address is confirmed.' })
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/newsletter/choices/:token',
-    who: 'anyone',
-    body: LETTER_CHOICES,
-    limit: LIMITS.letterChoices,
-    form: 'letter-choices',
-    handle: async ({ payload, params, body }) => {
+  ),
+  endpoint.post(
+    '/newsletter/choices/:token',
+    'anyone',
+    { body: LETTER_CHOICES, limit: LIMITS.letterChoices, form: 'letter-choices' },
+    async ({ payload, params, body }) => {
       const [id] = readToken('letter-choices', params.token ?? '') ?? []
       const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
       if (outcome === 'unknown') return NO_SUBSCRIPTION
       if (outcome === 'taken') return TAKEN
       return ok({ message: 'Your choice is saved.' })
     },
-  }),
+  ),
 ]
 
 const NO_FILE = new Uint8Array()
 
 /** CSV lists of people who consented to letters elsewhere. */
 export const subscriberListRows = [
-  endpoint({
-    method: 'post',
-    path: '/admin/newsletters/lists/plan',
-    who: 'admin',
-    upload: { maxBytes: LIST_BYTES },
-    handle: async ({ payload, file = NO_FILE }) => ok(await planList(payload, file)),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/admin/newsletters/lists',
-    who: 'admin',
-    query: z.object({
-      name: z
-        .string('Give the name of the file.')
-        .trim()
-        .min(1, 'Give the name of the file.')
-        .max(255, 'The name of the file has more than 255 characters. Give it a shorter one.'),
-    }),
-    upload: { maxBytes: LIST_BYTES },
-    handle: async ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
+  endpoint.post(
+    '/admin/newsletters/lists/plan',
+    'admin',
+    { upload: { maxBytes: LIST_BYTES } },
+    async ({ payload, file = NO_FILE }) => ok(await planList(payload, file)),
+  ),
+  endpoint.post(
+    '/admin/newsletters/lists',
+    'admin',
+    {
+      query: z.object({
+        name: z
+          .string('Give the name of the file.')
+          .trim()
+          .min(1, 'Give the name of the file.')
+          .max(255, 'The name of the file has more than 255 characters. Give it a shorter one.'),
+      }),
+      upload: { maxBytes: LIST_BYTES },
+    },
+    async ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
       ok(await importList(payload, { bytes: file, fileName, user })),
-  }),
+  ),
 ]

@@ -27,54 +27,35 @@ const notFound = () => refuse(404, EPISODE_NOT_FOUND)
 const accepted = (body: unknown): Reply => ({ status: 202, body })
 
 export const transcriptionRows = [
-  endpoint({
-    method: 'get',
-    path: '/transcriptions/stats',
-    who: 'admin',
-    handle: async ({ payload }) => ok(await transcriptionStats(payload)),
+  endpoint.get('/transcriptions/stats', 'admin', async ({ payload }) =>
+    ok(await transcriptionStats(payload)),
+  ),
+  endpoint.post('/transcriptions/batch', 'admin', async ({ payload }) => {
+    const { started, problem } = await startAllPending(payload)
+    if (started === 0 && problem) return refuse(409, problem)
+    return accepted({ message: 'Batch transcription started', started, problem })
   }),
-  endpoint({
-    method: 'post',
-    path: '/transcriptions/batch',
-    who: 'admin',
-    handle: async ({ payload }) => {
-      const { started, problem } = await startAllPending(payload)
-      if (started === 0 && problem) return refuse(409, problem)
-      return accepted({ message: 'Batch transcription started', started, problem })
-    },
+  endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
+    const state = isUuid(id) ? await describeTranscription(payload, id) : undefined
+    return state ? ok(state) : notFound()
   }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/transcribe',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const state = isUuid(id) ? await describeTranscription(payload, id) : undefined
-      return state ? ok(state) : notFound()
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/episodes/:id/transcribe',
-    who: 'admin',
-    query: REPLACE,
-    handle: async ({ payload, params: { id = '' }, query }) => {
+  endpoint.post(
+    '/episodes/:id/transcribe',
+    'admin',
+    { query: REPLACE },
+    async ({ payload, params: { id = '' }, query }) => {
       if (!isUuid(id)) return notFound()
       const started = await startTranscription(payload, id, query)
       if ('problem' in started) return refuse(started.status, started.problem)
       return accepted({ message: 'Transcription started', runId: started.runId })
     },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/episodes/:id/transcribe',
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      if (!isUuid(id)) return notFound()
-      const isCancelled = await cancelTranscription(payload, id)
-      return isCancelled
-        ? ok({ message: 'Transcription cancelled' })
-        : refuse(409, 'This episode is not being transcribed right now.')
-    },
+  ),
+  endpoint.delete('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
+    if (!isUuid(id)) return notFound()
+    const isCancelled = await cancelTranscription(payload, id)
+    return isCancelled
+      ? ok({ message: 'Transcription cancelled' })
+      : refuse(409, 'This episode is not being transcribed right now.')
   }),
 ]
 
@@ -88,44 +69,33 @@ const proposalsOf = (row: ProposalsRow | undefined): Reply =>
   row ? ok({ proposals: row.proposals ?? [] }) : notFound()
 
 const rowsOfKind = (kind: ProposalKind) => [
-  endpoint({
-    method: 'get',
-    path: `/episodes/:id/proposals/${kind}`,
-    who: 'editor',
-    handle: async ({ payload, params: { id = '' } }) => {
-      if (!isUuid(id)) return notFound()
-      const [row] = await queryRows<ProposalsRow>(
-        getDatabase(payload),
-        sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
+  endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ payload, params: { id = '' } }) => {
+    if (!isUuid(id)) return notFound()
+    const [row] = await queryRows<ProposalsRow>(
+      getDatabase(payload),
+      sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
+    )
+    return proposalsOf(row)
+  }),
+  endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, params: { id = '' } }) => {
+    const found = isUuid(id)
+      ? await queryRows(getDatabase(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
+      : []
+    if (found.length === 0) return notFound()
+    if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
+    await inTransaction(payload, async (database) => {
+      await database.execute(
+        sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
       )
-      return proposalsOf(row)
-    },
+      await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
+    })
+    return accepted({ message: 'The transcript is being read' })
   }),
-  endpoint({
-    method: 'post',
-    path: `/episodes/:id/proposals/${kind}`,
-    who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      const found = isUuid(id)
-        ? await queryRows(getDatabase(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
-        : []
-      if (found.length === 0) return notFound()
-      if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
-      await inTransaction(payload, async (database) => {
-        await database.execute(
-          sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
-        )
-        await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
-      })
-      return accepted({ message: 'The transcript is being read' })
-    },
-  }),
-  endpoint({
-    method: 'delete',
-    path: `/episodes/:id/proposals/${kind}`,
-    who: 'editor',
-    body: DROP,
-    handle: async ({ payload, params: { id = '' }, body: { text } }) => {
+  endpoint.delete(
+    `/episodes/:id/proposals/${kind}`,
+    'editor',
+    { body: DROP },
+    async ({ payload, params: { id = '' }, body: { text } }) => {
       if (!isUuid(id)) return notFound()
       const [row] = await queryRows<ProposalsRow>(
         getDatabase(payload),
@@ -136,29 +106,27 @@ const rowsOfKind = (kind: ProposalKind) => [
       )
       return proposalsOf(row)
     },
-  }),
+  ),
 ]
 
 /** Proposals of a chat model that no one has accepted yet. */
 export const proposalRows = PROPOSAL_KINDS.flatMap(rowsOfKind)
 
 export const transcriptionListRows = [
-  endpoint({
-    method: 'get',
-    path: '/admin/transcriptions',
-    who: 'admin',
-    query: z.object({
-      q: searchText,
-      status: choice('status', TRANSCRIPTION_STATUSES).optional(),
-      page,
-      limit: pageLimit,
-    }),
-    handle: async ({ payload, query }) => paged(await listTranscriptions(getDatabase(payload), query)),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/admin/transcriptions/estimate',
-    who: 'admin',
-    handle: async ({ payload }) => ok(await estimatePending(payload)),
-  }),
+  endpoint.get(
+    '/admin/transcriptions',
+    'admin',
+    {
+      query: z.object({
+        q: searchText,
+        status: choice('status', TRANSCRIPTION_STATUSES).optional(),
+        page,
+        limit: pageLimit,
+      }),
+    },
+    async ({ payload, query }) => paged(await listTranscriptions(getDatabase(payload), query)),
+  ),
+  endpoint.get('/admin/transcriptions/estimate', 'admin', async ({ payload }) =>
+    ok(await estimatePending(payload)),
+  ),
 ]

@@ -29,14 +29,9 @@ const TRANSCRIPTS = z
   .transform(({ q = '', season = null, page = 1, soon = 1 }) => ({ q, season, page, soon }))
 
 export const transcriptRows = [
-  endpoint({
-    method: 'get',
-    path: '/transcripts',
-    who: 'anyone',
-    shared: true,
-    query: TRANSCRIPTS,
-    handle: async ({ payload, query }) => ok(await findTranscripts(payload, query)),
-  }),
+  endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, async ({ payload, query }) =>
+    ok(await findTranscripts(payload, query)),
+  ),
 ]
 
 const NO_TRANSCRIPT = 'Transcript not available yet.'
@@ -45,12 +40,11 @@ const isFileFormat = (text: string | undefined): text is FileFormat =>
   FILE_FORMATS.some((format) => format === text)
 
 export const transcriptFileRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/transcript/files/:format',
-    who: 'anyone',
-    shared: true,
-    handle: async ({ payload, params: { id = '', format } }) => {
+  endpoint.get(
+    '/episodes/:id/transcript/files/:format',
+    'anyone',
+    { shared: true },
+    async ({ payload, params: { id = '', format } }) => {
       const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
       if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
         return refuse(404, NO_TRANSCRIPT)
@@ -70,7 +64,7 @@ export const transcriptFileRows = [
         },
       })
     },
-  }),
+  ),
 ]
 
 const NOTHING_TO_DOWNLOAD = 'Transcript not available yet. Please look for it again later.'
@@ -80,28 +74,23 @@ const FAILED = 'This transcript could not be made into a PDF. Download it as tex
 const makePdf = createPdfMaker({ render: renderPdf })
 
 export const transcriptDownloadRows = [
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/transcript/download',
-    who: 'anyone',
-    handle: async ({ payload, params, req }) => {
-      const found = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
-      if (!found) return refuse(404, EPISODE_NOT_FOUND)
-      const { title, source } = found
-      if (!source) return refuse(404, NOTHING_TO_DOWNLOAD)
+  endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {
+    const found = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
+    if (!found) return refuse(404, EPISODE_NOT_FOUND)
+    const { title, source } = found
+    if (!source) return refuse(404, NOTHING_TO_DOWNLOAD)
 
-      const hash = hashOfPdf(source)
-      const headers = validatorsOf(hash)
-      if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
+    const hash = hashOfPdf(source)
+    const headers = validatorsOf(hash)
+    if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
 
-      const made = await makePdf(source, hash)
-      if ('retryAfterSeconds' in made) return busy(made.retryAfterSeconds)
-      if ('fault' in made) {
-        payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
-        return refuse(500, FAILED)
-      }
-      return ok(made.pdf, { headers: { ...headers, ...fileHeaders(title) } })
-    },
+    const made = await makePdf(source, hash)
+    if ('retryAfterSeconds' in made) return busy(made.retryAfterSeconds)
+    if ('fault' in made) {
+      payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
+      return refuse(500, FAILED)
+    }
+    return ok(made.pdf, { headers: { ...headers, ...fileHeaders(title) } })
   }),
 ]
 
@@ -121,13 +110,11 @@ const busy = (seconds: number): Reply => ({
 const THANKS = created({ message: 'Your report has been sent to the editors.' })
 
 export const transcriptReportRows = [
-  endpoint({
-    method: 'post',
-    path: '/episodes/:id/transcript/reports',
-    who: 'anyone',
-    body: withHoneypot(TRANSCRIPT_REPORT),
-    limit: LIMITS.transcriptReports,
-    handle: async ({ payload, params, body }) => {
+  endpoint.post(
+    '/episodes/:id/transcript/reports',
+    'anyone',
+    { body: withHoneypot(TRANSCRIPT_REPORT), limit: LIMITS.transcriptReports },
+    async ({ payload, params, body }) => {
       if (isTrapped(body)) return THANKS
       const outcome = await receiveReport(payload, params.id ?? '', body)
       if (outcome === 'no-episode') return refuse(404, EPISODE_NOT_FOUND)
@@ -139,7 +126,7 @@ export const transcriptReportRows = [
       }
       return THANKS
     },
-  }),
+  ),
 ]
 
 async function receiveReport(
