@@ -107,20 +107,33 @@ function methodError(method: string, Allow: string) {
   return { ...refuse(405, `Use ${Allow} here.`), headers: { Allow } }
 }
 
-const PATTERNS = documentedRows
-  .filter(({ method }) => method === 'get')
-  .map(({ path, shared }) => ({
-    shared,
-    pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-  }))
+const PATTERNS = documentedRows.map((row) => ({
+  row,
+  pattern: new RegExp(`^${row.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+function findRow(method: string, path: string): { row: Row; id?: string } | undefined {
+  for (const { row, pattern } of PATTERNS) {
+    const match = row.method === method ? pattern.exec(path) : null
+    if (match) return { row, id: match.groups?.id?.toLowerCase() }
+  }
+  return undefined
+}
 
 /** The episode of a response below `/api` that all visitors share, if it is of one; undefined when the response is personal. */
 export function sharedAt(path: string): { episode?: string } | undefined {
-  for (const { pattern, shared } of PATTERNS) {
-    const match = pattern.exec(path)
-    if (!match) continue
-    const id = match.groups?.id?.toLowerCase()
-    return shared && (id ? { episode: id } : {})
-  }
-  return undefined
+  const { row, id } = findRow('get', path) ?? {}
+  return row?.shared && (id ? { episode: id } : {})
+}
+
+export interface LargeBody {
+  who: Row['who']
+  maxBytes: number
+}
+
+/** Who may send more than a form to this address below `/api`, and how much; undefined for other addresses. */
+export function largeBodyAt(method: string, path: string): LargeBody | undefined {
+  const { row } = findRow(method.toLowerCase(), path) ?? {}
+  const maxBytes = row?.upload?.maxBytes ?? row?.maxBytes
+  return row && maxBytes ? { who: row.who, maxBytes } : undefined
 }

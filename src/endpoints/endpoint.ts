@@ -36,8 +36,9 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
+  /** Of a body that is larger than a form's. */
   maxBytes?: number
-  /** Accepts a file as the raw body. The front must also admit bodies larger than forms. */
+  /** Accepts a file as the raw body. */
   upload?: {
     maxBytes: number
     /** Read by the handler, once it knows the sender. */

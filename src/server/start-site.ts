@@ -57,7 +57,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   const policy = describePolicy(env, isDev)
   const versions = new ContentVersions()
   say('Preparing the show')
-  const { payload, administrator, sharedAt } = await bootApplication({ env, shutdown, say })
+  const { payload, administrator, sharedAt, largeBodyAt } = await bootApplication({ env, shutdown, say })
   shutdown.signal.throwIfAborted()
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
   const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
@@ -76,6 +76,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     endpoints: endpointsOf(payload),
     versions,
     sharedAt,
+    largeBodyAt,
     policy,
     dir,
     siteUrl,

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { largeBodyAt } from '@/endpoints/documented-endpoints'
 import { personPath } from '@/lib/episodes/person'
 import { questionsPath } from '@/lib/episodes/question-pages'
 import type { ContentChange } from '@/lib/invalidate-content'
@@ -107,6 +108,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     versions,
     maxCacheBytes: options.maxCacheBytes,
     sharedAt: options.sharedAt ?? sharedAt,
+    largeBodyAt,
     policy,
     siteUrl,
     dir,

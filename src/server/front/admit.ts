@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
+import type { LargeBody } from '@/endpoints/documented-endpoints'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
-import { FORM_BYTES } from '@/lib/requests/api-requests'
+import { FORM_BYTES, rowPathOf } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
-import { LIST_BYTES } from '@/lib/subscribers/subscription'
-import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './identify'
@@ -16,10 +14,13 @@ interface Limits {
 }
 
 interface Rule extends Limits {
-  at: (path: string, request: IncomingMessage) => boolean
   who: 'everyone' | 'member' | 'team'
   /** A stream is read by the application while it arrives; a server call of the panel is checked to be one. */
   body: 'whole' | 'stream' | 'server-call'
+}
+
+interface RuleAt extends Rule {
+  at: (path: string, request: IncomingMessage) => boolean
 }
 
 const MB = 1024 * 1024
@@ -28,10 +29,6 @@ const PANEL = { maxBytes: 8 * MB, withinMs: 30_000 }
 const UPLOAD = { maxBytes: 301 * MB, withinMs: 15 * 60_000 }
 const FILE_MS = 2 * 60_000
 
-const isPost = (pattern: RegExp) => (path: string, request: IncomingMessage) =>
-  request.method === 'POST' && pattern.test(path)
-const isPut = (pattern: RegExp) => (path: string, request: IncomingMessage) =>
-  request.method === 'PUT' && pattern.test(path)
 const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '')
 const isPayloadRest = (path: string) => /^\/api\/cms(?:\/|$)/.test(path)
 
@@ -40,38 +37,8 @@ export const isPanelPage = (path: string): boolean => /^\/+admin(?:\/|$)/.test(p
 /** Next recognises a call by this header at any address. */
 const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-action'] !== undefined
 
-/** Who may send what, and how much of it: the first rule that fits. */
-const RULES: readonly Rule[] = [
-  { at: (_, request) => isServerCall(request), who: 'team', body: 'server-call', ...PANEL },
-  // A hub sends the whole feed, which is read only at the address that the hub was given.
-  {
-    at: isPost(/^\/api\/websub\//),
-    who: 'everyone',
-    body: 'stream',
-    maxBytes: FEED_FILE_BYTES,
-    withinMs: 30_000,
-  },
-  {
-    at: isPut(new RegExp(`^${AVATAR_PATH}$`)),
-    who: 'member',
-    body: 'stream',
-    maxBytes: MAX_AVATAR_BYTES,
-    withinMs: FILE_MS,
-  },
-  {
-    at: isPost(/^\/api\/admin\/imports\/files(?:\/plan)?$/),
-    who: 'team',
-    body: 'stream',
-    maxBytes: FEED_FILE_BYTES,
-    withinMs: FILE_MS,
-  },
-  {
-    at: isPost(/^\/api\/admin\/newsletters\/lists(?:\/plan)?$/),
-    who: 'team',
-    body: 'stream',
-    maxBytes: LIST_BYTES,
-    withinMs: FILE_MS,
-  },
+/** Outside the rows of the API, the first that fits. */
+const RULES: readonly RuleAt[] = [
   { at: (path) => uploadAddressOf(path) !== undefined, who: 'team', body: 'stream', ...UPLOAD },
   {
     at: (path, request) => /^\/api\/cms\/media(?:\/|$)/.test(path) && isForm(request),
@@ -80,12 +47,6 @@ const RULES: readonly Rule[] = [
     ...UPLOAD,
   },
   { at: isPayloadRest, who: 'team', body: 'stream', ...PANEL },
-  {
-    at: isPut(/^\/api\/(?:drafts\/[^/]+|episodes\/[^/]+\/transcript\/desk)$/),
-    who: 'team',
-    body: 'stream',
-    ...PANEL,
-  },
   // The panel's pages accept server calls but no forms, which Next would treat as calls.
   {
     at: (path, request) => isPanelPage(path) && !isRead(request),
@@ -96,7 +57,22 @@ const RULES: readonly Rule[] = [
   { at: () => true, who: 'everyone', body: 'whole', ...FORM },
 ]
 
+const SERVER_CALL: Rule = { who: 'team', body: 'server-call', ...PANEL }
+const SENDERS = { anyone: 'everyone', user: 'member', editor: 'team', admin: 'team' } as const
+
+/** Who may send what, and how much of it. */
+function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: Door): Rule {
+  if (isServerCall(request)) return SERVER_CALL
+  const { who, maxBytes } = largeBodyAt(request.method ?? '', rowPathOf(path) ?? '') ?? {}
+  const withinMs = who === 'anyone' ? FORM.withinMs : FILE_MS
+  if (who && maxBytes) return { who: SENDERS[who], body: 'stream', maxBytes, withinMs }
+  return RULES.find(({ at }) => at(path, request)) as Rule
+}
+
+export type LargeBodyAt = (method: string, path: string) => LargeBody | undefined
+
 interface Door {
+  largeBodyAt: LargeBodyAt
   identify: Identify
   siteUrl: URL
   hasRoomFor: (bytes: number) => Promise<boolean>
@@ -112,7 +88,7 @@ export async function admit(
   // Next and Payload do not tell an encoded slash, or several, from one.
   const plainPath = decodeURIComponent(path).replace(/\/{2,}/g, '/')
   if (isOverridden(request, plainPath)) return refuse(response, 400, 'Methods cannot be overridden here.')
-  const rule = RULES.find(({ at }) => at(plainPath, request)) as Rule
+  const rule = ruleFor(request, plainPath, door)
   if (rule.who !== 'everyone' && !(await admitSender(request, response, plainPath, rule.who, door)))
     return false
   if (rule.body === 'stream') return admitStream(request, response, rule, door)

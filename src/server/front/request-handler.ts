@@ -31,7 +31,7 @@ import { type Handler, RenderQueues } from '@/server/page-cache/internal-request
 import { type CachedResponse, PageMaker } from '@/server/page-cache/make-page'
 import type { NextRoutes } from '@/server/page-cache/next-output'
 import { ResponseCache } from '@/server/page-cache/response-cache'
-import { admit, isPanelPage } from './admit'
+import { admit, isPanelPage, type LargeBodyAt } from './admit'
 import { type Endpoints, respondFromApi } from './api'
 import { CachedResponder, type Exchange, type SharedAt } from './cached-responder'
 import type { ContentLookup } from './content-lookup'
@@ -52,6 +52,7 @@ export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOption
   /** Defaults to 192 MB. */
   maxCacheBytes?: number | undefined
   sharedAt: SharedAt
+  largeBodyAt: LargeBodyAt
   routes: NextRoutes
   exists: ContentLookup
   identify: Identify

@@ -9,6 +9,7 @@ import { enqueueUnread } from '@/lib/media/read-audio'
 import { rowPathOf } from '@/lib/requests/api-requests'
 import { INDEX_ANSWERS } from '@/lib/search/index-answers'
 import { bootShow } from '@/server/boot/boot-show'
+import type { LargeBodyAt } from '@/server/front/admit'
 import { describeAdministrator, type FirstAdministrator, storePassword } from './announce'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
@@ -21,6 +22,7 @@ interface Application {
   payload: Payload
   administrator: FirstAdministrator | undefined
   sharedAt: (path: string) => { episode?: string } | undefined
+  largeBodyAt: LargeBodyAt
 }
 
 interface BootOptions {
@@ -49,7 +51,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { allJobs } = await import('@/jobs/all-jobs')
-  const { sharedAt } = await import('@/endpoints/documented-endpoints')
+  const { sharedAt, largeBodyAt } = await import('@/endpoints/documented-endpoints')
   const payload = await getPayload({ config })
   let queue: Queue | undefined
   let stopped: Promise<void> | undefined
@@ -82,5 +84,5 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     // The step that awaits it reports a failure.
     shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), { once: true })
   }
-  return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? '') }
+  return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? ''), largeBodyAt }
 }
