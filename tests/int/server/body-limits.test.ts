@@ -12,6 +12,7 @@ describe('400 MB from an anonymous sender', () => {
   test.each([
     ['/api/cms/media', 401],
     ['/api/cms/episodes', 401],
+    ['/api/admin/imports/files', 401],
     ['/admin', 401],
     ['/api/echo', 413],
   ])('sent to %s are answered %i before they are read', async (path, status) => {
