@@ -23,7 +23,7 @@ import type { StaticFiles } from '@/server/files/static-files'
 import { sendBusy, sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { hasBody } from '@/server/http/receive-body'
-import { isValidHost, methodsInsteadOf, parseTarget } from '@/server/http/request-target'
+import { isValidHost, methodsInsteadOf, parseTarget, READS } from '@/server/http/request-target'
 import { STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
@@ -204,7 +204,8 @@ export class RequestHandler {
   async #openPage(exchange: Exchange): Promise<unknown> {
     const { request, response, path } = exchange
     const { policy, routes } = this.#options
-    if (!isRead(request) || policy.isDev) return this.#personal.respond(exchange)
+    if (policy.isDev) return this.#personal.respond(exchange)
+    if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: READS.join(', ') }).end()
     const isCached = routes.isKept(path)
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
     if (searched) return this.#personal.respond(exchange, { url: searched })

@@ -65,7 +65,8 @@ function isWellEncoded(path: string): boolean {
   }
 }
 
-const READS = ['GET', 'HEAD', 'OPTIONS']
+/** What a page answers. */
+export const READS = ['GET', 'HEAD', 'OPTIONS']
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/

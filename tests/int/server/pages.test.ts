@@ -179,4 +179,10 @@ describe('what is not answered from the cache', () => {
     })
     expect(site.next.requests.map(({ method }) => method)).toEqual(['GET'])
   })
+
+  it.each(['/about', '/unknown'])('tells the methods of %s itself', async (path) => {
+    const { status, headers, text } = await site.ask(path, { method: 'OPTIONS' })
+    expect([status, headers.allow, text]).toEqual([204, 'GET, HEAD, OPTIONS', ''])
+    expect(site.next.requests).toEqual([])
+  })
 })
