@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,8 +5,7 @@ import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
 import { writeSampleEpisode, writeSampleShow } from '@tests/support/sample-folder'
 import { serveApi } from '@tests/support/serve-api'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { compiledProgram } from '@/lib/compiled-program.mjs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { loadSampleShow } from '@/server/boot/load-sample-show'
 
@@ -46,10 +42,6 @@ const counts = async () => {
     papers: await count('research_papers'),
     media: await count('media'),
   }
-}
-const files = () => {
-  const media = path.join(String(process.env.DATA_DIR), 'media')
-  return existsSync(media) ? readdirSync(media) : []
 }
 const WHOLE = { episodes: 1, papers: 1, media: 4 }
 const NOTHING = { episodes: 0, papers: 0, media: 0 }
@@ -120,30 +112,4 @@ test('an episode that cannot come stops the start, which says why, and the start
   await writeSampleEpisode(folder, 'broken', { episodeNumber: 2 })
   await load()
   expect(await counts()).toEqual({ ...WHOLE, episodes: 2, media: 5 })
-})
-
-// The program starts slowly where many start at once.
-test('the next start goes on with a load that was killed half-way, and nothing comes half or twice', {
-  timeout: 120_000,
-}, async () => {
-  for (let number = 2; number < 12; number += 1)
-    await writeSampleEpisode(folder, `another-${number}`, { episodeNumber: number })
-  const load = spawn(process.execPath, [compiledProgram('tests/support/loading-program.ts'), folder])
-  const ended = once(load, 'exit')
-  const come = async () => (await counts()).episodes
-  await vi.waitFor(async () => expect(await come()).toBeGreaterThan(1), { timeout: 100_000, interval: 5 })
-  load.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
-  expect(await come()).toBeLessThan(11)
-  await loadSampleShow(server.payload, { folder })
-  expect(await counts()).toEqual({ episodes: 11, papers: 1, media: 14 })
-  const stored = await server.query('SELECT filename FROM media')
-  expect(files()).toEqual(expect.arrayContaining(stored.map(({ filename }) => filename)))
-  const { docs } = await server.payload.find({ collection: 'episodes', pagination: false })
-  for (const episode of docs)
-    expect(episode).toMatchObject({
-      transcriptionStatus: 'completed',
-      transcriptOrigin: 'human',
-      transcriptRevision: 1,
-    })
 })
