@@ -113,19 +113,4 @@ describe('on a user’s page an administrator', () => {
     expect((await logIn(user.username, PASSWORD)).status).toBe(200)
     expect((await logIn(bossUser.username, PASSWORD)).status).toBe(200)
   })
-
-  test('hears that there is no such account', async () => {
-    const { randomUUID } = await import('node:crypto')
-    for (const id of [randomUUID(), 'x']) {
-      const path = `/api/admin/users/${id}`
-      const responses = [
-        await boss.get(`${path}/sessions`),
-        await boss.delete(`${path}/sessions`),
-        await boss.post(`${path}/password-link`),
-      ]
-      for (const { status, body } of responses) {
-        expect({ status, body }).toEqual({ status: 404, body: { message: 'There is no such account.' } })
-      }
-    }
-  })
 })

@@ -32,17 +32,6 @@ describe('a password with accents', () => {
     expect((await logIn('ada', 'manana-grun-ete')).status).toBe(401)
   })
 
-  test('is changed with the other spelling of the present one', async () => {
-    const visitor = new Visitor(server)
-    await signUp({}, visitor)
-    const changed = await visitor.put('/api/auth/password', {
-      currentPassword: DECOMPOSED,
-      newPassword: `${COMPOSED}!`,
-      confirmPassword: `${DECOMPOSED}!`,
-    })
-    expect(changed.status).toBe(200)
-  })
-
   test('that was hashed as it was typed still opens it', async () => {
     const user = await listener(server.payload)
     const { hash } = await import('@node-rs/argon2')
@@ -74,13 +63,4 @@ describe('a name that looks like one of the team', () => {
     expect((await visitor.put('/api/auth/profile', { username: 'ed.іtor' })).status).toBe(409)
     expect(await isSignedIn(visitor)).toBe(true)
   })
-})
-
-test('an address with an umlaut in its domain signs up and in, in either spelling', async () => {
-  const { status, body } = await signUp({ email: 'info@bücher.example' })
-  expect([status, body.user?.email]).toEqual([201, 'info@xn--bcher-kva.example'])
-  for (const name of ['info@bücher.example', 'Info@xn--bcher-kva.example'])
-    expect((await logIn(name, COMPOSED)).status).toBe(200)
-  const again = await signUp({ username: 'other', email: 'INFO@BÜCHER.example' })
-  expect(again.status).toBe(409)
 })

@@ -1,5 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import { listener, listenerAt, PASSWORD, visitorAs } from '@tests/support/builders'
+import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 
@@ -55,16 +55,11 @@ describe('POST /api/auth/signup', () => {
     expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test.each([
-    [{ username: 'ADA', email: 'other@mail.example' }, { username: 'This username is already taken.' }],
-    [{ username: 'grace', email: 'ADA@mail.example' }, { email: 'This email already has an account.' }],
-    [
-      { username: ' Ada ', email: 'ada@mail.example' },
-      { username: 'This username is already taken.', email: 'This email already has an account.' },
-    ],
-  ])('refuses %j with 409, because another account has it', async (change, errors) => {
-    const { status, body } = await signUp({ ...FORM, ...change })
-    expect({ status, body }).toEqual({ status: 409, body: { message: Object.values(errors)[0], errors } })
+  test('refuses a name and an address with 409, because another account has them', async () => {
+    const { status, body } = await signUp({ ...FORM, username: ' Ada ', email: 'ADA@mail.example' })
+    const username = 'This username is already taken.'
+    const errors = { username, email: 'This email already has an account.' }
+    expect({ status, body }).toEqual({ status: 409, body: { message: username, errors } })
   })
 
   test('lets one in when twenty come at once with one name', async () => {
@@ -80,41 +75,20 @@ describe('POST /api/auth/signup', () => {
   })
 
   test.each([
-    ['username', 'Username may not contain spaces, @ or invisible characters', 'two words'],
-    ['email', 'Please enter a valid email address', 'ada'],
     ['password', 'This password is too common. Choose a less guessable one.', 'password'],
     ['confirmPassword', "Passwords don't match", 'something else'],
-    ['firstName', 'First name must be at most 100 characters', 'x'.repeat(101)],
     ['profileImage', 'Profile image must be a URL', 'javascript:alert(1)'],
   ])('refuses %s: %s', async (field, message, value) => {
-    const { status, body } = await signUp({
-      ...FORM,
-      username: 'fresh',
-      email: 'fresh@mail.example',
-      [field]: value,
-    })
+    const { status, body } = await signUp({ ...FORM, username: 'fresh', [field]: value })
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [field]: message } } })
-    expect(await stored('fresh')).toEqual([])
   })
 })
 
 describe('GET /api/auth/me', () => {
-  test('gives the account and nothing secret, and forbids caching', async () => {
-    const user = await listener(server.payload)
-    const { status, body, text, headers } = await (await visitorAs(server, user)).get('/api/auth/me')
-    expect(status).toBe(200)
-    expect(Object.keys(body).sort()).toEqual(ACCOUNT_FIELDS)
-    expect(body).toMatchObject({ id: user.id, username: user.username, role: 'user' })
-    expect(text).not.toMatch(/argon2|"password"/i)
-    expect(headers.get('cache-control')).toBe('no-store')
-  })
-
   test('is 401 for a cookie that is no session, has run out, or whose user is gone', async () => {
     const visitor = newcomer()
-    for (const token of ['', 'nonsense', 'x'.repeat(43), `${'x'.repeat(42)}'`, 'é'.repeat(43)]) {
-      visitor.cookies.set('session', encodeURIComponent(token))
-      expect((await visitor.get('/api/auth/me')).status).toBe(401)
-    }
+    visitor.cookies.set('session', 'x'.repeat(43))
+    expect((await visitor.get('/api/auth/me')).status).toBe(401)
     const user = await listener(server.payload)
     const expired = await visitorAs(server, user)
     await server.query("UPDATE session SET expire = now() WHERE sess->>'userId' = $1", [user.id])
@@ -126,19 +100,14 @@ describe('GET /api/auth/me', () => {
 })
 
 describe('POST /api/auth/logout', () => {
-  test('ends the session for good: its cookie is dropped and opens nothing any more', async () => {
-    const visitor = await listenerAt(server)
+  test('ends this session alone, for good: its cookie is dropped and opens nothing any more', async () => {
+    const user = await listener(server.payload)
+    const [visitor, elsewhere] = [await visitorAs(server, user), await visitorAs(server, user)]
     const thief = visitor.copy()
     const { status, body } = await visitor.post('/api/auth/logout')
     expect({ status, body }).toEqual({ status: 200, body: { message: 'You are logged out.' } })
     expect(visitor.cookies.has('session')).toBe(false)
     expect((await thief.get('/api/auth/me')).status).toBe(401)
-  })
-
-  test('ends this session only', async () => {
-    const user = await listener(server.payload)
-    const [here, there] = [await visitorAs(server, user), await visitorAs(server, user)]
-    await here.post('/api/auth/logout')
-    expect((await there.get('/api/auth/me')).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/me')).status).toBe(200)
   })
 })

@@ -73,29 +73,3 @@ describe('days that are not counted yet', () => {
     expect([sums, (await counted()).length]).toEqual([{ plays: FIRST - 1, days: FIRST - 1 }, FIRST])
   })
 })
-
-test('an export of several pieces has each line once, in their order', async () => {
-  const [perDay, days] = [600, 5]
-  for (let from = 1; from <= perDay; from += 200)
-    await server.query(
-      `INSERT INTO episodes (title, slug, publish_date, season, episode_number)
-       SELECT 'Episode ' || n, 'episode-' || n, now(), 1, n FROM generate_series($1::int, $1::int + 199) AS n`,
-      [from],
-    )
-  await server.query(
-    `INSERT INTO episode_days (day, plays, downloads, listeners, apps, episode_id)
-     SELECT $1::timestamptz - n * interval '24 hours', n, episode_number, 1, '{}', id
-     FROM episodes, generate_series(1, $2::int) AS n WHERE slug LIKE 'episode-%' AND id <> $3`,
-    [new Date(periodUntil(new Date(), '7d').to), days, episode.id],
-  )
-  await server.query('TRUNCATE play_tracking')
-  const expected = await server.query(
-    `SELECT '"' || to_char(day AT TIME ZONE 'UTC', 'YYYY-MM-DD') || '","' || title || '","' || slug || '",' ||
-       plays || ',' || downloads || ',' || listeners AS line
-     FROM episode_days JOIN episodes ON episodes.id = episode_id ORDER BY day DESC, episodes.id`,
-  )
-  const { text } = await boss.get('/api/admin/analytics/export?period=7d')
-  const lines = text.trim().split('\r\n').slice(1)
-  expect(lines).toHaveLength(perDay * days)
-  expect(lines).toEqual(expected.map(({ line }) => line))
-})

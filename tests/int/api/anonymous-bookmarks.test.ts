@@ -22,15 +22,6 @@ describe('an anonymous session', () => {
     expect((await save(visitor, second.id)).headers.getSetCookie()).toEqual([])
   })
 
-  test('is not begun for what cannot be saved', async () => {
-    const before = await countSessions()
-    const visitor = newcomer()
-    await save(visitor, 'unknown-slug')
-    await visitor.delete(`/api/bookmarks/${first.id}`)
-    expect(visitor.cookies.size).toBe(0)
-    expect(await countSessions()).toBe(before)
-  })
-
   test('outlives a log-out without a signed-in user', async () => {
     const visitor = newcomer()
     await save(visitor, first.id)
@@ -170,9 +161,4 @@ test('the housekeeping clears away what has run out, and nothing that lives', as
 async function lastSession(): Promise<string> {
   const [row] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
   return row.session_id
-}
-
-async function countSessions(): Promise<number> {
-  const rows = await server.query('SELECT count(*)::int AS n FROM session')
-  return rows[0].n
 }

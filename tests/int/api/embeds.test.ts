@@ -74,12 +74,6 @@ describe('the page of the player', () => {
       'src="/media/own.mp3"',
     )
   })
-
-  test('says of an episode that is not there that it is not', async () => {
-    const response = await fetch(`${server.url}/api/embed/${hidden.slug}`)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Episode not found')
-  })
 })
 
 describe('the frame of a video', () => {

@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { listener, listenerAt, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { counted } from '@tests/support/remembered-argon2'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 beforeEach(async () => {
   await server.query('DELETE FROM rate_limits')
+  await server.query('DELETE FROM account_mails')
   counted.verify = 0
 })
 
@@ -17,15 +18,15 @@ const at = (address: string) => new Visitor(server, { address })
 const guess = (username: string, visitor: Visitor, password = 'a wrong guess') =>
   visitor.post('/api/auth/login', { username, password })
 
-async function guessOften(times: number, make: (index: number) => [string, Visitor]) {
-  const responses = await Promise.all(Array.from({ length: times }, (_, index) => guess(...make(index))))
-  return responses.map((response) => response.status)
-}
+const often = async (times: number, ask: (n: number) => Promise<{ status: number }>) =>
+  (await Promise.all(Array.from({ length: times }, (_, n) => ask(n)))).map(({ status }) => status)
+const guessOften = (times: number, make: (index: number) => [string, Visitor]) =>
+  often(times, (index) => guess(...make(index)))
 
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe('guessing', () => {
-  test('a name from one address: five guesses, then 429 that says when to come back', async () => {
+  test('a name from one address: five guesses, then 429 that says when to come back; the owner gets in from another', async () => {
     const user = await listener(server.payload)
     const statuses = await guessOften(40, () => [user.username, at('192.0.2.1')])
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 35])
@@ -34,13 +35,7 @@ describe('guessing', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
     expect(body).toEqual({ message: 'Too many attempts. Please try again in 60 minutes.' })
-  })
-
-  test('the owner gets in from another address, also after the stranger has tried all hour', async () => {
-    const user = await listener(server.payload)
-    await guessOften(60, () => [user.username, at('192.0.2.1')])
-    const owner = await guess(user.username, at('198.51.100.7'), PASSWORD)
-    expect(owner.status).toBe(200)
+    expect((await guess(user.username, at('198.51.100.7'), PASSWORD)).status).toBe(200)
   })
 
   test('a name from fifty addresses: ten guesses; the owner’s browser is known and gets in', async () => {
@@ -121,15 +116,8 @@ describe('guessing', () => {
 
   test('right passwords count for nothing, one after another or many at once', async () => {
     const user = await listener(server.payload)
-    const logins = await Promise.all(
-      Array.from({ length: 40 }, () => guess(user.username, at('192.0.2.1'), PASSWORD)),
-    )
-    expect(
-      count(
-        logins.map((login) => login.status),
-        200,
-      ),
-    ).toBe(40)
+    const logins = await often(40, () => guess(user.username, at('192.0.2.1'), PASSWORD))
+    expect(count(logins, 200)).toBe(40)
     expect((await guess(user.username, at('192.0.2.1'))).status).toBe(401)
     expect((await guess(user.username, at('192.0.2.1'), PASSWORD)).status).toBe(200)
   })
@@ -143,37 +131,10 @@ describe('guessing', () => {
 })
 
 describe('every other limit', () => {
-  const CONTACT = { firstName: 'A', lastName: 'B', email: 'a@b.example', subject: 'other', message: 'Hi' }
-
-  test.each([
-    [
-      'newsletter',
-      5,
-      (v: Visitor, n: number) => v.post('/api/newsletter/subscribe', { email: `n${n}@b.example` }),
-    ],
-    ['contact', 5, (v: Visitor) => v.post('/api/contact', CONTACT)],
-    [
-      'sign-up',
-      10,
-      (v: Visitor, n: number) =>
-        v
-          .copy()
-          .post('/api/auth/signup', { username: `s${n}`, email: `s${n}@b.example`, password: PASSWORD }),
-    ],
-  ])('%s: %i per address, then 429', async (_, allowed, ask) => {
-    const visitor = at('192.0.2.1')
-    for (let n = 0; n < allowed; n += 1) expect((await ask(visitor, n)).status).toBe(201)
-    const { status, headers } = await ask(visitor, allowed)
-    expect(status).toBe(429)
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await ask(at('192.0.2.2'), allowed)).status).toBe(201)
-  })
-
   test('plays and bookmarks: far more than a person needs, then 429', async () => {
     const episode = await publishedEpisode(server.payload)
     const visitor = at('192.0.2.1')
-    const ask = (times: number, path: string, body: unknown) =>
-      Promise.all(Array.from({ length: times }, () => visitor.post(path, body).then(({ status }) => status)))
+    const ask = (times: number, path: string, body: unknown) => often(times, () => visitor.post(path, body))
     const plays = await ask(130, `/api/episodes/${episode.id}/play`, { platform: 'direct' })
     expect([count(plays, 200), count(plays, 429)]).toEqual([120, 10])
     await visitor.post('/api/bookmarks', { episodeId: episode.id })
@@ -188,10 +149,7 @@ describe('every other limit', () => {
     const before = await countSessions()
     const early = at('192.0.2.1')
     expect((await save(early, 'unknown-slug')).status).toBe(404)
-    const statuses = [
-      await save(early),
-      ...(await Promise.all(Array.from({ length: 99 }, () => save(at('192.0.2.1'))))),
-    ].map(({ status }) => status)
+    const statuses = [(await save(early)).status, ...(await often(99, () => save(at('192.0.2.1'))))]
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([60, 40])
     expect((await countSessions()) - before).toBe(60)
     const other = await publishedEpisode(server.payload)
@@ -206,4 +164,59 @@ describe('every other limit', () => {
     for (let n = 0; n < 20; n += 1) await visitor.post('/api/newsletter/subscribe', { email: 'no address' })
     expect((await visitor.post('/api/newsletter/subscribe', { email: 'a@b.example' })).status).toBe(201)
   })
+})
+
+const NEW = 'violet anchor bridge'
+const CONTACT = { firstName: 'A', lastName: 'B', email: 'a@b.example', subject: 'other', message: 'Hi' }
+const change = (visitor: Visitor, currentPassword: string) =>
+  visitor.put('/api/auth/password', { currentPassword, newPassword: NEW })
+const remove = (visitor: Visitor, password: string) =>
+  visitor.delete('/api/auth/account', { body: { password } })
+
+test('an open browser in other hands gives five guesses at the password, and the owner goes on', async () => {
+  const user = await listener(server.payload)
+  const thief = await visitorAs(server, user, '192.0.2.1')
+  const move = (password: string) =>
+    thief.put('/api/auth/profile', { email: 'thief@mail.example', currentPassword: password })
+  const doors = [(guess: string) => change(thief, guess), (guess: string) => remove(thief, guess), move]
+  const statuses = await often(42, (n) => (doors[n % 3] as typeof move)(`guess ${n}`))
+  expect([count(statuses, 403), count(statuses, 429)]).toEqual([5, 37])
+  expect(counted.verify).toBe(5)
+  expect((await change(thief, PASSWORD)).status).toBe(429)
+  const owner = await visitorAs(server, user, '198.51.100.7')
+  expect((await change(owner, PASSWORD)).status).toBe(200)
+})
+
+test('a mailbox gets three links an hour from all senders together, and the answer does not tell', async () => {
+  const user = await listener(server.payload)
+  const ask = (address: string) => at(address).post('/api/auth/forgot-password', { email: user.email })
+  expect(count(await often(20, (n) => ask(`203.0.113.${n}`)), 200)).toBe(20)
+  expect(await server.query('SELECT 1 FROM account_mails WHERE recipient = $1', [user.email])).toHaveLength(3)
+})
+
+test.each([
+  ['newsletter/subscribe', 5, (n: number) => ({ email: `n${n}@mail.example` })],
+  ['contact', 5, () => CONTACT],
+  ['auth/signup', 10, (n: number) => ({ username: `s${n}`, email: `s${n}@b.example`, password: PASSWORD })],
+  ['auth/forgot-password', 10, (n: number) => ({ email: `n${n}@mail.example` })],
+  ['auth/reset-password', 30, () => ({ token: 'A'.repeat(43), password: NEW })],
+  ['auth/confirm-email', 30, () => ({ token: 'A'.repeat(43) })],
+])('%s: %i an hour per address, and per IPv6 network', async (path, allowed, body) => {
+  const ask = (address: string, n: number) => at(address).post(`/api/${path}`, body(n))
+  for (const address of ['192.0.2.1', '2001:db8:1:2::']) {
+    const statuses = await often(allowed + 5, (n) => ask(address.endsWith('::') ? address + n : address, n))
+    expect(count(statuses, 429)).toBe(5)
+  }
+  expect((await ask('192.0.2.2', 99)).status).not.toBe(429)
+})
+
+test('mails to strangers’ boxes by way of one’s own profile are few', async () => {
+  const visitor = await listenerAt(server)
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const form = { email: `box-${n}@mail.example`, currentPassword: PASSWORD }
+    statuses.push((await visitor.put('/api/auth/profile', form)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  expect((await visitor.put('/api/auth/profile', { firstName: 'Ada' })).status).toBe(200)
 })

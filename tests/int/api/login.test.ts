@@ -1,5 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import { administrator, administratorAt, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { listener, PASSWORD } from '@tests/support/builders'
 import { counted } from '@tests/support/remembered-argon2'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -43,16 +43,10 @@ describe('POST /api/auth/login', () => {
     expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()])
   })
 
-  test.each([
-    [{ username: '  ', password: PASSWORD }, { username: 'Username is required' }],
-    [{ username: 'ada', password: '' }, { password: 'Password is required' }],
-    [
-      { username: { $ne: '' }, password: ['x'] },
-      { username: 'Username is required', password: 'Password is required' },
-    ],
-  ])('refuses %j with 400', async (form, errors) => {
-    const { status, body } = await newcomer().post('/api/auth/login', form)
-    expect({ status, body }).toEqual({ status: 400, body: { message: Object.values(errors)[0], errors } })
+  test('refuses a form without name or password with 400', async () => {
+    const { status, body } = await newcomer().post('/api/auth/login', { username: '  ', password: ['x'] })
+    const errors = { username: 'Username is required', password: 'Password is required' }
+    expect({ status, body }).toEqual({ status: 400, body: { message: errors.username, errors } })
   })
 
   test('a password is not trimmed, and its end counts however long it is', async () => {
@@ -78,18 +72,6 @@ describe('sessions', () => {
     expect((await visitor.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('a planted token never becomes a session', async () => {
-    const user = await listener(server.payload)
-    const planted = 'planted'.padEnd(43, 'A')
-    const victim = newcomer()
-    victim.cookies.set('session', planted)
-    await logIn(user.username, PASSWORD, victim)
-    expect(victim.cookies.get('session')).not.toBe(planted)
-    const attacker = newcomer()
-    attacker.cookies.set('session', planted)
-    expect((await attacker.get('/api/auth/me')).status).toBe(401)
-  })
-
   test('the database holds no token: what the table says opens nothing', async () => {
     const user = await listener(server.payload)
     const visitor = newcomer()
@@ -105,33 +87,5 @@ describe('sessions', () => {
     const thief = newcomer()
     thief.cookies.set('session', rows[0].sid)
     expect((await thief.get('/api/auth/me')).status).toBe(401)
-  })
-
-  test('a role that is taken away is gone with the next request', async () => {
-    // The last one cannot lose it.
-    await administrator(server.payload)
-    const boss = await administrator(server.payload)
-    const visitor = await visitorAs(server, boss)
-    expect((await visitor.get('/api/admin/contacts')).status).toBe(200)
-    await server.payload.update({
-      collection: 'users',
-      id: boss.id,
-      data: { role: 'user' },
-      overrideAccess: true,
-    })
-    expect((await visitor.get('/api/admin/contacts')).status).toBe(403)
-  })
-
-  test('only the session cookie signs in: no bearer, no JWT, no token in the address', async () => {
-    const visitor = await administratorAt(server)
-    const token = visitor.cookies.get('session') ?? ''
-    for (const authorization of [`Bearer ${token}`, `JWT ${token}`, `users API-Key ${token}`]) {
-      const response = await newcomer().get('/api/auth/me', { headers: { authorization } })
-      expect(response.status).toBe(401)
-    }
-    expect((await newcomer().get(`/api/auth/me?session=${token}`)).status).toBe(401)
-    expect(
-      (await newcomer().get('/api/auth/me', { headers: { cookie: `payload-token=${token}` } })).status,
-    ).toBe(401)
   })
 })

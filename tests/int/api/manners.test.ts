@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { Visitor } from '@tests/support/api-client'
 import { listenerAt } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
@@ -8,10 +9,10 @@ import { documentedPaths } from './documented-paths'
 
 const server = serveApi()
 const visitor = new Visitor(server)
-let paths: Awaited<ReturnType<typeof documentedPaths>>['paths']
+let { paths, takingBody } = {} as Awaited<ReturnType<typeof documentedPaths>>
 
 beforeAll(async () => {
-  paths = (await documentedPaths()).paths
+  ;({ paths, takingBody } = await documentedPaths())
 })
 
 test('a method without a row is answered with 405 and the methods that have one', async () => {
@@ -52,17 +53,6 @@ describe('a request from another site', () => {
     const response = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
     expect(response.status).toBe(401)
     expect((await user.get('/api/auth/me')).status).toBe(200)
-  })
-
-  test('is let in when the origin is our own', async () => {
-    const user = await listenerAt(server)
-    for (const [name, value] of [
-      ['origin', server.url],
-      ['sec-fetch-site', 'same-origin'],
-    ] as const) {
-      const response = await user.post('/api/auth/logout', undefined, { headers: { [name]: value } })
-      expect(response.status).toBe(200)
-    }
   })
 })
 
@@ -105,3 +95,55 @@ test('every response but the site’s own files is JSON, and only what all visit
     })
   }
 })
+
+test('a body above 64 KB is refused with 413, announced or not', async () => {
+  const padding = 'x'.repeat(64 * 1024)
+  for (const { method, path } of takingBody) {
+    const announced = await visitor.request(method, path, { body: { padding } })
+    expect({ path, status: announced.status }).toEqual({ path, status: 413 })
+    const streamed = await sendInPieces(server.url + path, method, `{"padding":"${padding}"}`)
+    expect({ path, status: streamed }).toEqual({ path, status: 413 })
+  }
+})
+
+test('malformed JSON, bytes that are no text, a missing body and what is no object are refused with 400', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const malformed = ['{"a":', '', Buffer.from([0x22, 0xff, 0xfe, 0x22]), '['.repeat(60_000)]
+  for (const { method, path } of takingBody) {
+    for (const raw of [...malformed, 'null', '[]', '7']) {
+      const { status, body } = await visitor.request(method, path, { raw, headers })
+      const message = malformed.includes(raw)
+        ? 'The request is not valid JSON.'
+        : 'Send the fields as one JSON object.'
+      expect({ path, status, body }).toEqual({ path, status: 400, body: { message } })
+    }
+  }
+})
+
+test('a NUL character is refused; what only looks like one is text', async () => {
+  const send = (raw: string) =>
+    visitor.request('POST', '/api/contact', { raw, headers: { 'content-type': 'application/json' } })
+  const message = (text: string) =>
+    `{"firstName":"A","lastName":"B","email":"a@b.example","subject":"other","message":"${text}"}`
+  for (const text of ['a\\u0000b', 'a\\\\\\u0000b']) {
+    const { status, body } = await send(message(text))
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: 'The request contains a NUL character, which cannot be stored.' },
+    })
+  }
+  expect((await send(message('how to write \\\\u0000'))).status).toBe(201)
+})
+
+/** Without a length in the head of the request. */
+function sendInPieces(url: string, method: string, text: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.on('error', reject)
+    for (let at = 0; at < text.length; at += 16_384) sent.write(text.slice(at, at + 16_384))
+    sent.end()
+  })
+}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { playsOn } from './plays-on'
 
 const server = serveApi()
-const { episode, at, play, counted } = playsOn(server)
+const { episode, counted } = playsOn(server)
 
 describe('the window of 24 hours', () => {
   const listener = { platform: 'direct', userAgent: BROWSER, address: '192.0.2.1' }
@@ -42,32 +42,4 @@ describe('the window of 24 hours', () => {
     await playAt('2026-05-03T00:00:01Z')
     expect(await keys()).toEqual(['2026-05-02', '2026-05-03'])
   })
-})
-
-test('no address is anywhere in the database', async () => {
-  const addresses = ['198.51.100.233', '2001:db8:beef:cafe:1:2:3:4']
-  for (const address of addresses) {
-    const visitor = at(address)
-    await play(visitor)
-    await visitor.post('/api/bookmarks', { episodeId: episode.id })
-    await visitor.post('/api/auth/login', { username: 'nobody', password: 'a wrong guess' })
-    await visitor.post('/api/newsletter/subscribe', { email: `a${address.length}@mail.example` })
-  }
-  const tables = await server.query(
-    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
-  )
-  expect(tables.length).toBeGreaterThan(20)
-  let dump = ''
-  for (const { name } of tables) {
-    dump += (await server.query(`SELECT row_to_json(t)::text AS text FROM ${name} AS t`))
-      .map(({ text }) => text)
-      .join('\n')
-  }
-  expect(dump).toContain(episode.id)
-  expect(dump).not.toMatch(/198\.51\.100|2001:db8:beef/)
-  for (const address of addresses) {
-    for (const encoding of ['hex', 'base64'] as const) {
-      expect(dump).not.toContain(Buffer.from(address).toString(encoding))
-    }
-  }
 })

@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { isSignedIn, Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test, vi } from 'vitest'
@@ -49,23 +49,5 @@ describe('the sessions of an account', () => {
     expect((await logIn(user, new Visitor(server))).status).toBe(200)
     expect((await Promise.all(full.map(isSignedIn))).filter(Boolean)).toHaveLength(MAX - 1)
     expect((await sessionsOf(user)).map(({ sid }) => sid)).toContain(oldest.sid)
-  })
-
-  test('end with an account that is deleted during a sign-in', async () => {
-    const user = await listener(server.payload)
-    const visitor = await visitorAs(server, user)
-    const episode = await publishedEpisode(server.payload)
-    await visitor.post('/api/bookmarks', { episodeId: episode.id })
-    const gate = await holdTransaction(server)
-    await gate.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id])
-    const login = logIn(user, visitor)
-    await gate.untilWaiting(1)
-    const deletion = server.payload.delete({ collection: 'users', id: user.id, overrideAccess: true })
-    await gate.untilWaiting(2)
-    await gate.commit()
-    expect((await login).status).toBe(200)
-    await deletion
-    expect(await isSignedIn(visitor)).toBe(false)
-    expect(await sessionsOf(user)).toEqual([])
   })
 })

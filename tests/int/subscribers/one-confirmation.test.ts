@@ -262,6 +262,12 @@ describe('a new address', () => {
   })
 })
 
+test('a new subscriber is on the list at once where the show does not ask', async () => {
+  await saveShow(server.payload, { newsletter: { asksToConfirm: false } } as never)
+  await subscribe('quick@mail.example')
+  expect(await rowOf('quick@mail.example')).toMatchObject({ isConfirmed: true })
+})
+
 test('a refused choice changes nothing, and an address alone keeps which letters come', async () => {
   await confirmed('taken@mail.example')
   await confirmed('ada@mail.example')
