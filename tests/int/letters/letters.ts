@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { MOST_PER_SECOND } from '@/collections/newsletter-settings'
 import { getDatabase, queryRows } from '@/db/sql'
-import { findProgress } from '@/lib/letters/letter-states'
+import { beginLetter, findProgress } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 
 /** A letter of one paragraph, as the editor keeps it. */
@@ -22,21 +22,28 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
     await saveShow(server.payload, { contactEmail: 'hello@show.example', newsletter: FAST } as never)
   })
   const database = () => getDatabase(server.payload)
+  const subscribers = async (count: number): Promise<void> => {
+    for (let from = 1; from <= count; from += AT_ONCE) {
+      await server.query(`
+        INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+        SELECT 'reader' || n || '@mail.example', true, now(), now()
+        FROM generate_series(${from}, ${Math.min(count, from + AT_ONCE - 1)}) AS n`)
+    }
+  }
+  const write = async (fields: object = {}): Promise<string> =>
+    (await letter(server.payload, { subject: 'A horse that could count', ...fields })).id
   return {
     database,
+    subscribers,
+    letter: write,
 
-    async subscribers(count: number, own = ''): Promise<void> {
-      for (let from = 1; from <= count; from += AT_ONCE) {
-        await server.query(`
-          INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
-          SELECT 'reader' || n || '@mail.example', true, now(), now()
-          FROM generate_series(${from}, ${Math.min(count, from + AT_ONCE - 1)}) AS n`)
-      }
-      if (own) await server.query(own)
+    /** A letter that is on its way to so many readers. */
+    async begun(count: number): Promise<string> {
+      await subscribers(count)
+      const id = await write()
+      await beginLetter(server.payload, id)
+      return id
     },
-
-    letter: async (fields: object = {}): Promise<string> =>
-      (await letter(server.payload, { subject: 'A horse that could count', ...fields })).id,
 
     async progress(id: string) {
       const found = await findProgress(database(), id)

@@ -8,14 +8,12 @@ import { sendingFrom } from './letters'
 
 const served = serveMailingApi({ SITE_URL: 'https://show.example' })
 const { server, post } = served
-const { database, subscribers, letter, progress, send, recipients, endPauses, subscriber } =
+const { begun, database, subscribers, letter, progress, send, recipients, endPauses, subscriber } =
   sendingFrom(served)
 
 describe('a mail server', () => {
   test('that wants another try gets it after a pause', async () => {
-    await subscribers(3)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(3)
     post.manner = 'later'
     await send()
     post.manner = 'take'
@@ -28,9 +26,7 @@ describe('a mail server', () => {
   })
 
   test('that took a letter is sent it once, though the database stumbles while that is noted', async () => {
-    await subscribers(2)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(2)
     await server.query(`
       CREATE SEQUENCE stumbles;
       CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -59,9 +55,7 @@ describe('a mail server', () => {
   })
 
   test('that lets the sender send nothing pauses the letter, and no address is to blame', async () => {
-    await subscribers(30)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(30)
     post.manner = 'unknown'
     await send()
     expect(await progress(id)).toMatchObject({
@@ -78,9 +72,7 @@ describe('a mail server', () => {
   })
 
   test('that takes none of the first ten pauses the letter', async () => {
-    await subscribers(40)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(40)
     post.manner = 'refuse'
     await send()
     const { state, pauseReason, counts } = await progress(id)
@@ -98,23 +90,8 @@ describe('a mail server', () => {
     expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 40 } })
   })
 
-  test('that is away keeps every letter waiting, and gets them when it is back', async () => {
-    await subscribers(12)
-    const id = await letter()
-    await beginLetter(server.payload, id)
-    await post.close()
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 12 } })
-    await post.open()
-    await endPauses()
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 12 } })
-  })
-
   test('that drops the line after taking a mail gets it a second time under the same id, and no other', async () => {
-    await subscribers(8)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(8)
     post.manner = 'drop'
     await send()
     const dropped = recipients().length
@@ -137,9 +114,7 @@ describe('a mail server', () => {
   })
 
   test('that always drops the line after taking a mail gets it twice at most, and the letter says who may have it', async () => {
-    await subscribers(4)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(4)
     post.manner = 'lose'
     for (let round = 0; round < 4; round += 1) {
       await send()
@@ -154,9 +129,7 @@ describe('a mail server', () => {
   })
 
   test('that drops the line after each mail pauses the letter before many have it twice', async () => {
-    await subscribers(40)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(40)
     post.manner = 'lose'
     await send()
     expect(await progress(id)).toMatchObject({
@@ -168,9 +141,7 @@ describe('a mail server', () => {
   })
 
   test('that did not answer is not asked again once the letter is stopped for good', async () => {
-    await subscribers(3)
-    const id = await letter()
-    await beginLetter(server.payload, id)
+    const id = await begun(3)
     post.manner = 'lose'
     await send()
     await cancelLetter(server.payload, id)

@@ -4,13 +4,13 @@ import { administrator, editor } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
-import { beginLetter, pauseLetter, resumeLetter } from '@/lib/letters/letter-states'
+import { pauseLetter, resumeLetter } from '@/lib/letters/letter-states'
 import { watchSite } from '@/lib/operations/watch-site'
 import { sendingFrom } from './letters'
 
 const served = serveMailingApi({ SITE_URL: 'https://show.example' })
 const { server, post } = served
-const { database, subscribers, letter, progress, send, endPauses } = sendingFrom(served)
+const { begun, database, progress, send, endPauses } = sendingFrom(served)
 
 const told = () => post.mails.filter(({ content }) => content.includes('is paused'))
 const look = () => watchSite(server.payload)
@@ -20,9 +20,7 @@ let id = ''
 beforeEach(async () => {
   await server.query('TRUNCATE users CASCADE')
   await server.query('DELETE FROM site_alerts')
-  await subscribers(30)
-  id = await letter()
-  await beginLetter(server.payload, id)
+  id = await begun(30)
 })
 
 /** As a wrong password does. */

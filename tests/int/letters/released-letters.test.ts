@@ -154,18 +154,6 @@ describe('a letter that an administrator has scheduled', () => {
     expect(shown).toContain(pictureIn(html))
   })
 
-  test('is sent at once as it was frozen, whatever an editor has changed within it since', async () => {
-    const episode = await publishedEpisode(server.payload, { title: 'A title that was seen' })
-    const id = await scheduled({ body: blocks({ blockType: 'episode', episode: episode.id }) })
-    const writer = await visitorAs(server, await editor(server.payload))
-    expect((await writer.patch(`/api/cms/episodes/${episode.id}`, { title: 'Unseen' })).status).toBe(200)
-    const boss = await administratorAt(server)
-    expect((await boss.post(`/api/admin/letters/${id}/send`, {})).status).toBe(200)
-    const { html } = await sent(id)
-    expect(html).toContain('A title that was seen')
-    expect(html).not.toContain('Unseen')
-  })
-
   test('has copies of its pictures, which are swept once it is a draft again', async () => {
     const namesInStore = async () => (await openFileStore().list()).map(({ name }) => name)
     const sweep = () => removeUnnamedFiles(server.payload, Date.now() + 2 * DAY_MS)
@@ -182,19 +170,6 @@ describe('a letter that an administrator has scheduled', () => {
     await sweep()
     expect(await namesInStore()).not.toContain(filename)
   })
-})
-
-test('a release from a preview that is open is refused once an editor has changed an episode in it', async () => {
-  const { id: episode } = await publishedEpisode(server.payload)
-  const id = await write({ body: blocks({ blockType: 'episode', episode }) })
-  const [boss, writer] = [
-    await administratorAt(server),
-    await visitorAs(server, await editor(server.payload)),
-  ]
-  const seen = (await boss.get(`/api/admin/letters/${id}/preview`)).body.mark
-  expect((await writer.patch(`/api/cms/episodes/${episode}`, { title: 'Unseen' })).status).toBe(200)
-  const refused = await boss.post(`/api/admin/letters/${id}/send`, { seen })
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Read it again')])
 })
 
 describe('what was mailed keeps its pictures', () => {

@@ -3,27 +3,23 @@ import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test } from 'vitest'
 import { sendLettersJob } from '@/jobs/all-jobs'
 import { startQueue } from '@/jobs/queue'
-import { beginLetter } from '@/lib/letters/letter-states'
 import { sendingFrom } from './letters'
 
 const served = serveMailingApi({ SITE_URL: 'https://show.example' })
 const { server, post } = served
-const { subscribers, letter, progress, send, recipients, endPauses } = sendingFrom(served)
+const { begun, progress, send, recipients, endPauses } = sendingFrom(served)
 
 const AT_ONCE = 5
 
-async function begun(): Promise<string> {
-  await subscribers(30)
-  const id = await letter()
-  await beginLetter(server.payload, id)
+async function heldUp(): Promise<string> {
   post.manner = 'hold'
-  return id
+  return begun(30)
 }
 
 const areOnTheirWay = () => expect.poll(() => post.mails.length).toBe(AT_ONCE)
 
 test('a worker that is stopped in mid-letter waits for the mails on their way, takes up no others, and none goes out twice', async () => {
-  const id = await begun()
+  const id = await heldUp()
   const queue = await startQueue(server.payload, [sendLettersJob])
   await areOnTheirWay()
   const stopped = queue.stop(20_000)
@@ -38,7 +34,7 @@ test('a worker that is stopped in mid-letter waits for the mails on their way, t
 }, 60_000)
 
 test('a process that ends does not wait for a mail server that says nothing, and those mails go out once more', async () => {
-  const id = await begun()
+  const id = await heldUp()
   const end = new AbortController()
   const sending = send({ stopping: end.signal, stopPatienceMs: 50 })
   await areOnTheirWay()
@@ -54,7 +50,7 @@ test('a process that ends does not wait for a mail server that says nothing, and
 })
 
 test('a process that is about to end begins with no mail', async () => {
-  const id = await begun()
+  const id = await heldUp()
   await send({ stopping: AbortSignal.abort() })
   expect(post.mails).toHaveLength(0)
   expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 30 } })

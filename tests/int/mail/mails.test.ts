@@ -2,13 +2,11 @@ import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
-import { addressIdOf } from '@tests/support/subscriptions'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { getDatabase, queryRows } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
-import { readToken } from '@/lib/signed-token'
 
 const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' })
 const visitor = new Visitor(server)
@@ -49,19 +47,6 @@ test('a message reaches the show alone, whatever the name looks like, and is ans
   expect(header(content, 'Reply-To')).toMatch(/ <ada@mail\.example>$/)
   expect(header(content, 'Reply-To')).not.toContain('evil.example>')
   expect(content).toMatch(/\r\nBcc: all@mail\.example\r\n/)
-})
-
-test('a subscriber’s mail carries a link that ends the subscription, and not the address in it', async () => {
-  await visitor.post('/api/newsletter/subscribe', { email: 'ada@mail.example', firstName: 'Ada' })
-  await work()
-  const [mail] = post.mails
-  expect(mail?.to).toEqual(['ada@mail.example'])
-  const content = mail?.content ?? ''
-  const link = header(content, 'List-Unsubscribe') ?? ''
-  const [, token = ''] = /^<https:\/\/show\.example\/unsubscribe\/([\w-]+)>$/.exec(link) ?? []
-  expect(readToken('unsubscribe', token)).toEqual([await addressIdOf(server, 'ada@mail.example')])
-  expect(header(content, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-  expect(content).toContain('Hello,')
 })
 
 test('a show without an address keeps the message and says why no mail went out', async () => {

@@ -78,13 +78,6 @@ describe('a confirmation', () => {
     expect(await rowOf('mine@mail.example')).toMatchObject({ isActive: true, isConfirmed: true })
   })
 
-  test('works once', async () => {
-    await subscribe('once@mail.example')
-    const token = await confirmationOf('once@mail.example')
-    expect((await confirm(token)).status).toBe(200)
-    expect((await confirm(token)).status).toBe(404)
-  })
-
   test('of a subscription that was ended does not bring it back when the address is asked for anew', async () => {
     await subscribe('gone@mail.example')
     const mail = await mailTo('gone@mail.example')
