@@ -41,6 +41,17 @@ const ANOTHER_PASSWORD = (user: User): Change[] => [
   ["UPDATE users SET password = 'another', updated_at = now() WHERE id = $1", user.id],
   ["DELETE FROM session WHERE sess->>'userId' = $1", user.id],
 ]
+const SECOND_STEP_OF = ({ id }: User): Change => [
+  'INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, $2, now())',
+  id,
+  sealText(OTHER_KEY),
+]
+async function withSecondStep(): Promise<User> {
+  const user = await editor(server.payload)
+  const [statement, ...values] = SECOND_STEP_OF(user)
+  await server.query(statement, values)
+  return user
+}
 const sessionsOf = (user: User) =>
   server.query("SELECT sid FROM session WHERE sess->>'userId' = $1", [user.id])
 
@@ -53,21 +64,12 @@ describe('a sign-in', () => {
 
   test('without a code is refused once a second step has been turned on', async () => {
     const user = await editor(server.payload)
-    const on: Change = [
-      'INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, $2, now())',
-      user.id,
-      sealText(OTHER_KEY),
-    ]
-    expect((await changedMeanwhile(user, [on], () => logIn(user))).status).toBe(401)
+    expect((await changedMeanwhile(user, [SECOND_STEP_OF(user)], () => logIn(user))).status).toBe(401)
     expect(await sessionsOf(user)).toEqual([])
   })
 
   test('with a code of a second step that is replaced before it is done is refused', async () => {
-    const user = await editor(server.payload)
-    await server.query('INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, $2, now())', [
-      user.id,
-      sealText(OTHER_KEY),
-    ])
+    const user = await withSecondStep()
     const other: Change = ["UPDATE second_factors SET secret = 'x' WHERE user_id = $1", user.id]
     const { status } = await changedMeanwhile(user, [other], () => logIn(user, { code: codeOf(OTHER_KEY) }))
     expect(status).toBe(401)
@@ -104,10 +106,21 @@ describe('by a session that ends before it is done, nothing is changed:', () => 
       (visitor) => visitor.delete('/api/auth/account', { body: { password: PASSWORD } }),
     ],
     ['a mail to confirm', (visitor) => visitor.post('/api/auth/send-confirmation')],
+    [
+      'a second step that is on',
+      (visitor) => visitor.delete(SECOND_STEP, { body: { currentPassword: PASSWORD } }),
+    ],
+    [
+      'a second step that is not on yet',
+      async (visitor, { id }) => {
+        await server.query('UPDATE second_factors SET confirmed_at = NULL WHERE user_id = $1', [id])
+        return visitor.put(SECOND_STEP, { code: codeOf(OTHER_KEY) })
+      },
+    ],
   ]
 
-  test.each(ACTS)('%s', async (_, act) => {
-    const user = await listener(server.payload)
+  test.each(ACTS)('%s', async (what, act) => {
+    const user = await withSecondStep()
     const visitor = await visitorAs(server, user)
     const { status } = await changedMeanwhile(user, ANOTHER_PASSWORD(user), () => act(visitor, user))
     expect(status).toBe(401)
@@ -116,30 +129,8 @@ describe('by a session that ends before it is done, nothing is changed:', () => 
     expect(
       await server.query('SELECT 1 FROM account_mails WHERE user_id = $1 AND expires_at > now()', [user.id]),
     ).toEqual([])
-  })
-
-  test('a second step, turned on or off', async () => {
-    const user = await editor(server.payload)
-    const visitor = await visitorAs(server, user)
-    const { body } = await visitor.post(SECOND_STEP, { currentPassword: PASSWORD })
-    const code = codeOf(String(body.secret))
-    const on = await changedMeanwhile(user, ANOTHER_PASSWORD(user), () => visitor.put(SECOND_STEP, { code }))
-    expect(on.status).toBe(401)
-    const isOn = () =>
-      server.query('SELECT confirmed_at IS NOT NULL AS is_on FROM second_factors WHERE user_id = $1', [
-        user.id,
-      ])
-    expect(await isOn()).toEqual([{ is_on: false }])
-
-    const other = await editor(server.payload)
-    const owner = await visitorAs(server, other)
-    const begun = await owner.post(SECOND_STEP, { currentPassword: PASSWORD })
-    await owner.put(SECOND_STEP, { code: codeOf(String(begun.body.secret)) })
-    const off = await changedMeanwhile(other, ANOTHER_PASSWORD(other), () =>
-      owner.delete(SECOND_STEP, { body: { currentPassword: PASSWORD } }),
-    )
-    expect(off.status).toBe(401)
-    expect(await server.query('SELECT 1 FROM second_factors WHERE user_id = $1', [other.id])).toHaveLength(1)
+    const steps = 'SELECT confirmed_at IS NOT NULL AS "isOn" FROM second_factors WHERE user_id = $1'
+    expect(await server.query(steps, [user.id])).toEqual([{ isOn: !what.endsWith('not on yet') }])
   })
 })
 
@@ -159,12 +150,8 @@ describe('by an administrator who is none any more before it is done, nothing is
   ]
 
   test.each(ACTS)('%s', async (_, act) => {
-    const [chief, user] = [await administrator(server.payload), await editor(server.payload)]
+    const [chief, user] = [await administrator(server.payload), await withSecondStep()]
     await server.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [user.id])
-    await server.query('INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, $2, now())', [
-      user.id,
-      sealText(OTHER_KEY),
-    ])
     await visitorAs(server, user)
     const boss = await visitorAs(server, chief)
     const state = () =>

@@ -50,16 +50,6 @@ describe('signing in', () => {
     expect(await saved(anonymous)).toEqual([])
   })
 
-  test('for the first time takes them along as well', async () => {
-    const visitor = newcomer()
-    await save(visitor, first.id)
-    const before = visitor.cookies.get('session')
-    const form = { username: 'collector', email: 'collector@mail.example', password: PASSWORD }
-    expect((await visitor.post('/api/auth/signup', form)).status).toBe(201)
-    expect(visitor.cookies.get('session')).not.toBe(before)
-    expect(await saved(visitor)).toEqual([first.id])
-  })
-
   test('from two browsers whose episodes lie crosswise leaves neither waiting for the other', async () => {
     const user = await listener(server.payload)
     const [one, other] = [newcomer(), newcomer()]

@@ -15,9 +15,10 @@ const save = (episode: Episode, change: object = {}) =>
 const stored = ({ id }: Episode): Promise<Episode> =>
   server.payload.findByID({ collection: 'episodes', id, overrideAccess: true })
 
-test('an episode’s transcript opens with its sound and its length, published or not', async () => {
+test('an episode’s transcript opens with its sound, its length and its questions, published or not', async () => {
+  const questions = [{ question: 'Who counts?', answer: 'A filter.', startsAt: '0:02' }]
   for (const make of [publishedEpisode, unpublishedEpisode]) {
-    const episode = await make(server.payload)
+    const episode = await make(server.payload, { questions })
     expect((await open(episode)).body).toEqual({
       episodeId: episode.id,
       audioUrl: episode.audioUrl,
@@ -28,16 +29,10 @@ test('an episode’s transcript opens with its sound and its length, published o
       segments: [],
       isOfEarlierRecording: false,
       reports: [],
-      questions: [],
+      questions: [expect.objectContaining(questions[0])],
       people: [],
     })
   }
-})
-
-test('the questions that the episode answers come with it', async () => {
-  const questions = [{ question: 'Who counts?', answer: 'A filter.', startsAt: '0:02' }]
-  const episode = await transcribedEpisode(server.payload, { questions })
-  expect((await open(episode)).body.questions).toMatchObject(questions)
 })
 
 test('what is saved is what visitors read, with the ids it had', async () => {

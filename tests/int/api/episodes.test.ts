@@ -9,7 +9,41 @@ import {
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
-import { SUMMARY_FIELDS } from './episode-fields'
+
+/** What an episode tells in a list, and by itself. */
+const SUMMARY_FIELDS = [
+  'artwork',
+  'artworkUrl',
+  'audioUrl',
+  'createdAt',
+  'description',
+  'downloadCount',
+  'duration',
+  'episodeNumber',
+  'id',
+  'publishDate',
+  'season',
+  'slug',
+  'summary',
+  'title',
+  'transcriptionStatus',
+  'updatedAt',
+  'waveform',
+]
+const DETAIL_FIELDS = [
+  ...SUMMARY_FIELDS,
+  'chapters',
+  'citations',
+  'keyTakeaways',
+  'people',
+  'videoUrl',
+  'questions',
+  'resources',
+  'transcribedAt',
+  'transcript',
+  'transcriptOrigin',
+  'transcriptSegments',
+].sort()
 
 const server = serveApi()
 const visitor = new Visitor(server)
@@ -92,4 +126,53 @@ describe('with episodes of two seasons', () => {
     expect(body.id).toBe(newest.id)
     expect(Object.keys(body).sort()).toEqual(SUMMARY_FIELDS)
   })
+})
+
+test('an episode is found by id, in any case, and by slug', async () => {
+  const episode = await transcribedEpisode(server.payload)
+  const byId = await visitor.get(`/api/episodes/${episode.id}`)
+  expect(Object.keys(byId.body).sort()).toEqual(DETAIL_FIELDS)
+  expect(byId.body).toMatchObject({
+    id: episode.id,
+    transcriptionStatus: 'completed',
+    transcript: 'Host: A secret sentence of the transcript.\nGuest: And its answer.',
+    transcriptSegments: episode.transcriptSegments,
+    keyTakeaways: ['Ask again.'],
+    resources: [{ title: 'A paper', url: 'https://papers.example/1' }],
+  })
+  expect((await visitor.get(`/api/episodes/${episode.slug}`)).body).toEqual(byId.body)
+  expect((await visitor.get(`/api/episodes/${episode.id.toUpperCase()}`)).body).toEqual(byId.body)
+})
+
+test('a transcript that is not completed is not shown', async () => {
+  const processing = await transcribedEpisode(server.payload, {
+    transcriptionStatus: 'processing',
+    season: 8,
+  })
+  const { body } = await visitor.get(`/api/episodes/${processing.id}`)
+  expect(body).toMatchObject({ transcript: null, transcriptSegments: [] })
+})
+
+test('an episode is shown from its date on', async () => {
+  const soon = await publishedEpisode(server.payload, {
+    publishDate: new Date(Date.now() + 400).toISOString(),
+    season: 7,
+  })
+  expect((await visitor.get(`/api/episodes/${soon.id}`)).status).toBe(404)
+  await expect.poll(async () => (await visitor.get(`/api/episodes/${soon.id}`)).status).toBe(200)
+})
+
+test.each(['unknown-slug', '00000000-0000-4000-8000-000000000000', '..%2f..%2fetc'])(
+  'an episode named %s is not there',
+  async (name) => {
+    const { status, body } = await visitor.get(`/api/episodes/${name}`)
+    const message = 'Episode not found. The episode may have been removed or the link is incorrect.'
+    expect({ status, body }).toEqual({ status: 404, body: { message } })
+  },
+)
+
+test('what is said of an episode is shared by the episode’s one name, what is of a visitor by none', async () => {
+  const { sharedAt } = await import('@/endpoints/documented-endpoints')
+  expect(sharedAt('/episodes/What-Is-AI/transcript/files/vtt')).toEqual({ episode: 'what-is-ai' })
+  expect([sharedAt('/episodes/latest'), sharedAt('/bookmarks')]).toEqual([{}, undefined])
 })

@@ -62,15 +62,6 @@ describe('places', () => {
     const { places } = await read(visitor)
     expect(places.map(({ at }) => at).sort((a, b) => a - b)).toEqual([1, 99])
   })
-
-  test('of an episode that was heard out stay, as such, with the episode', async () => {
-    const visitor = await member()
-    await send(visitor, { places: [{ ...left(0, 1), isFinished: true }] })
-    expect(await read(visitor)).toMatchObject({
-      places: [{ at: 0, isFinished: true }],
-      episodes: [{ id: episode.id }],
-    })
-  })
 })
 
 test('speed, queue and mix follow as well, and each stays while another changes', async () => {

@@ -1,4 +1,4 @@
-import { BROWSER } from '@tests/support/api-client'
+import { BROWSER, Visitor } from '@tests/support/api-client'
 import {
   administratorAt,
   changeEpisode,
@@ -8,11 +8,20 @@ import {
 } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
-import { describe, expect, test } from 'vitest'
-import { playsOn } from './plays-on'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-const { episode, at, play, counted, tracked } = playsOn(server)
+const episode = {} as Episode
+beforeEach(async () => void Object.assign(episode, await publishedEpisode(server.payload)))
+
+const at = (address: string, userAgent = BROWSER) => new Visitor(server, { address, userAgent })
+const play = (visitor: Visitor, name = episode.id) =>
+  visitor.post(`/api/episodes/${name}/play`, { platform: 'direct' })
+const counted = async (id = episode.id) =>
+  (await at('192.0.2.1').get(`/api/episodes/${id}`)).body.downloadCount
+const tracked = (id = episode.id) =>
+  server.query('SELECT * FROM play_tracking WHERE episode_id_id = $1', [id])
 
 describe('POST /api/episodes/{id}/play', () => {
   test('writes down the play and counts the listener, by id or slug', async () => {
@@ -67,14 +76,6 @@ describe('POST /api/episodes/{id}/play', () => {
     expect(await tracked()).toHaveLength(5)
   })
 
-  test('a listener is counted for each episode by itself', async () => {
-    const other = await publishedEpisode(server.payload)
-    await play(at('192.0.2.1'))
-    await play(at('192.0.2.1'), other.id)
-    expect(await counted()).toBe(1)
-    expect(await counted(other.id)).toBe(1)
-  })
-
   test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
     'a program is no listener: %j',
     async (userAgent) => {
@@ -121,4 +122,42 @@ test('an administrator who previews an episode hears it without being counted; f
   for (const visitor of [at('192.0.2.1'), member]) expect((await play(visitor, hidden.id)).status).toBe(404)
   expect((await play(boss, trashed.id)).status).toBe(404)
   expect(await tracked(hidden.id)).toEqual([])
+})
+
+describe('the window of 24 hours', () => {
+  const listener = { platform: 'direct', userAgent: BROWSER, address: '192.0.2.1' }
+  const playAt = async (iso: string) => {
+    const { recordPlay } = await import('@/lib/audience/record-listening')
+    await recordPlay(server.payload, { ...listener, episodeId: episode.id, now: new Date(iso) })
+  }
+
+  beforeEach(async () => {
+    await server.query('DELETE FROM day_keys')
+  })
+
+  test('a listener counts again when it is over, and not before, also across midnight', async () => {
+    await playAt('2026-03-01T22:00:00Z')
+    await playAt('2026-03-01T23:59:59Z')
+    await playAt('2026-03-02T00:00:01Z')
+    await playAt('2026-03-02T21:59:59Z')
+    expect(await counted()).toBe(1)
+    await playAt('2026-03-02T22:00:01Z')
+    expect(await counted()).toBe(2)
+    await playAt('2026-03-03T21:00:00Z')
+    expect(await counted()).toBe(2)
+    await playAt('2026-03-03T22:30:00Z')
+    expect(await counted()).toBe(3)
+  })
+
+  test('a day’s key is destroyed 48 hours after the day began', async () => {
+    const keys = async () =>
+      (await server.query('SELECT day::text AS day FROM day_keys ORDER BY day')).map(({ day }) => day)
+    await playAt('2026-05-01T12:00:00Z')
+    await playAt('2026-05-02T00:00:01Z')
+    expect(await keys()).toEqual(['2026-05-01', '2026-05-02'])
+    await playAt('2026-05-02T23:59:59Z')
+    expect(await keys()).toEqual(['2026-05-01', '2026-05-02'])
+    await playAt('2026-05-03T00:00:01Z')
+    expect(await keys()).toEqual(['2026-05-02', '2026-05-03'])
+  })
 })

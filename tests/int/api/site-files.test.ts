@@ -60,10 +60,6 @@ test('the manifest bears the show’s name and icons for every place', async () 
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
 })
 
-test('robots are told where the sitemap is', async () => {
-  expect(await (await ask('/site/robots.txt')).text()).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m)
-})
-
 test('who finds a fault in security reads where to report it, for less than a year', async () => {
   await saveShow(server.payload, { contactEmail: 'hello@show.example' })
   const text = await (await ask('/site/security.txt')).text()

@@ -1,12 +1,5 @@
 import '@tests/support/own-modules'
-import { createHash } from 'node:crypto'
-import {
-  publishedEpisode,
-  storeExtras,
-  transcribedEpisode,
-  unpublishedEpisode,
-} from '@tests/support/builders'
-import { drill } from '@tests/support/drill'
+import { storeExtras, transcribedEpisode } from '@tests/support/builders'
 import { readPdf } from '@tests/support/read-pdf'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -95,74 +88,17 @@ describe('the PDF of a transcript', () => {
     expect(pages[0]?.text).toContain('Corrected.')
   })
 
-  test('can be asked about without being fetched', async () => {
-    const [whole, head] = [await ask(episode), await ask(episode, { method: 'HEAD' })]
-    expect(head.status).toBe(200)
-    expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength))
-    expect(await head.text()).toBe('')
-  })
-
-  test.each([
-    ['an episode that is not there', async () => ({ id: 'unknown-slug' }), /^Episode not found/],
-    [
-      'an unpublished episode',
-      () => unpublishedEpisode(server.payload, { transcriptionStatus: 'completed' }),
-      /^Episode not found/,
-    ],
-    [
-      'an episode without a transcript',
-      () => publishedEpisode(server.payload),
-      /^Transcript not available yet/,
-    ],
-    [
-      'an episode whose transcript is being made',
-      () => transcribedEpisode(server.payload, { transcriptionStatus: 'processing' }),
-      /^Transcript not available yet/,
-    ],
-  ])('of %s is not there', async (_, make, message) => {
-    const response = await ask(await make())
-    expect([response.status, (await response.json()).message]).toEqual([404, expect.stringMatching(message)])
+  test('of an episode that is not there, or whose transcript is being made, is not there', async () => {
+    const processing = await transcribedEpisode(server.payload, { transcriptionStatus: 'processing' })
+    for (const [of, message] of [
+      [{ id: 'unknown-slug' }, /^Episode not found/],
+      [processing, /^Transcript not available yet/],
+    ] as const) {
+      const response = await ask(of)
+      expect([response.status, (await response.json()).message]).toEqual([
+        404,
+        expect.stringMatching(message),
+      ])
+    }
   })
 })
-
-drill(
-  'downloads during saves each get one version whole',
-  async () => {
-    const segmentsOf = (version: number) =>
-      Array.from({ length: 200 }, (_, n) => ({
-        id: `s${n}`,
-        start: n,
-        end: n + 1,
-        text: `Version${version}.`,
-      }))
-    const saved = await transcribedEpisode(server.payload, { transcriptSegments: segmentsOf(1) })
-
-    const files = new Map<string, { etag: string | null; file: Uint8Array }>()
-    async function download() {
-      const response = await ask(saved)
-      expect(response.status).toBe(200)
-      const file = new Uint8Array(await response.arrayBuffer())
-      files.set(createHash('sha256').update(file).digest('hex'), { etag: response.headers.get('etag'), file })
-    }
-    let isSaving = true
-    const readers = Array.from({ length: 2 }, async () => {
-      while (isSaving) await download()
-    })
-    await download()
-    for (const version of [2, 3]) {
-      await storeExtras(server.payload, saved.id, { transcriptSegments: segmentsOf(version) })
-      await download()
-    }
-    isSaving = false
-    await Promise.all(readers)
-    const versionOf = new Map<string | null, string>()
-    for (const { etag, file } of files.values()) {
-      const { pages } = await readPdf(file)
-      const found = pages.flatMap(({ text }) => text.match(/Version\d+/g) ?? [])
-      expect(found).toHaveLength(200)
-      versionOf.set(etag, [...new Set(found)].join())
-    }
-    expect([...versionOf.values()].toSorted()).toEqual([1, 2, 3].map((n) => `Version${n}`))
-  },
-  60_000,
-)

@@ -65,13 +65,6 @@ describe('after an upload', () => {
     expect([filename, await durationOf(episode.id)]).toEqual(['broken.mp3', ''])
   })
 
-  test('of a picture nothing is read', async () => {
-    const picture = readFileSync('sample/artwork/sponsor-prompt-cookbook.png')
-    const { id } = await upload(picture, { name: 'picture.png', type: 'image/png' })
-    await readWaitingSound(server.payload)
-    expect((await reload(id)).audio?.file).toBeNull()
-  })
-
   test('what an editor sends cannot take the place of what was read', async () => {
     const { id } = await upload(readFourParts('mp3'))
     await readWaitingSound(server.payload)

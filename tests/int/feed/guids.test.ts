@@ -24,17 +24,6 @@ describe('the guid of an episode', () => {
       data: { errors: [{ path: 'guid' }] },
     })
   })
-
-  test('is not copied with the episode', async () => {
-    const { id, guid } = await publishedEpisode(server.payload)
-    const copy = await server.payload.duplicate({
-      collection: 'episodes',
-      id,
-      overrideAccess: true,
-    })
-    expect(copy.guid).not.toBe(guid)
-    expect(isUuid(copy.guid ?? '')).toBe(true)
-  })
 })
 
 test('the show has an id from its first boot on, and keeps it for life', async () => {

@@ -46,14 +46,21 @@ drill(
   60_000,
 )
 
-it('hears within a minute that a worker was killed, also on a queue made before it listened for that', async () => {
+type StartQueue = typeof import('@/jobs/queue').startQueue
+type Jobs = Parameters<StartQueue>[1]
+
+/** The environment is read once, and each test has a database of its own. */
+async function start(jobs: Jobs) {
   vi.stubEnv('DATABASE_URL', database.url)
   vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
-  await boss.createQueue('old')
+  vi.resetModules()
   const { startQueue } = await import('@/jobs/queue')
-  const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
-  const jobs = ['old', 'new'].map((name) => ({ name, run: async () => undefined }))
-  const queue = await startQueue(payload, jobs)
+  return startQueue({ logger: console } as unknown as Parameters<StartQueue>[0], jobs)
+}
+
+it('hears within a minute that a worker was killed, also on a queue made before it listened for that', async () => {
+  await boss.createQueue('old')
+  const queue = await start(['old', 'new'].map((name) => ({ name, run: async () => undefined })))
   const rows = await askDatabase(
     database.url,
     "SELECT name, heartbeat_seconds FROM pgboss.queue WHERE name IN ('old', 'new') ORDER BY name",
@@ -66,24 +73,18 @@ it('hears within a minute that a worker was killed, also on a queue made before 
 })
 
 it('works off what waits without a pause between two jobs, also after one that failed', async () => {
-  vi.stubEnv('DATABASE_URL', database.url)
-  vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
   await boss.createQueue('many')
   const numbers = Array.from({ length: 30 }, (_, n) => n)
   await boss.insert(
     'many',
     numbers.map((n) => ({ data: { n } })),
   )
-  // The environment is read once, and the test before had another database.
-  vi.resetModules()
-  const { startQueue } = await import('@/jobs/queue')
-  const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
   const done: unknown[] = []
   const run = async (_: unknown, data: unknown) => {
     done.push((data as { n: number }).n)
     if (done.length === 3) throw new Error('one of many')
   }
-  const queue = await startQueue(payload, [{ name: 'many', run }])
+  const queue = await start([{ name: 'many', run }])
   // At two seconds for each they would take a minute.
   await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), { timeout: 10_000, interval: 50 })
   await queue.stop(1_000)
@@ -91,17 +92,10 @@ it('works off what waits without a pause between two jobs, also after one that f
 }, 30_000)
 
 describe('a queue that stops', () => {
-  type Run = Parameters<typeof import('@/jobs/queue').startQueue>[1][number]['run']
-
-  async function startWith(run: Run) {
-    vi.stubEnv('DATABASE_URL', database.url)
-    vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
+  async function startWith(run: Jobs[number]['run']) {
     await boss.createQueue('slow')
     await boss.send('slow', {}, { retryLimit: 1 })
-    vi.resetModules()
-    const { startQueue } = await import('@/jobs/queue')
-    const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
-    return startQueue(payload, [{ name: 'slow', run }])
+    return start([{ name: 'slow', run }])
   }
 
   const stateOfJob = async () => (await boss.findJobs('slow'))[0]?.state

@@ -38,14 +38,8 @@ test('a person is told with picture, words, links and the episodes that name the
     about: 'A baker.',
     links: [{ label: 'Bakery', url: 'https://bakery.example/' }],
   })
-  const older = await publishedEpisode(server.payload, {
-    ...guestOf(bo),
-    publishDate: '2026-01-01T00:00:00Z',
-  })
-  const newer = await publishedEpisode(server.payload, {
-    ...guestOf(bo),
-    publishDate: '2026-02-01T00:00:00Z',
-  })
+  const publish = (publishDate: string) => publishedEpisode(server.payload, { ...guestOf(bo), publishDate })
+  const [older, newer] = [await publish('2026-01-01T00:00:00Z'), await publish('2026-02-01T00:00:00Z')]
   expect(await onSite(bo)).toMatchObject({
     slug: 'bo-guest',
     name: 'Bo Guest',
@@ -93,20 +87,8 @@ test('the hosts of the show are heard in every episode that names no host of its
 test('what they say is quoted with its second, under any of their names, from their episodes alone', async () => {
   const ruth = await person(server.payload, 'Ruth Longname', { aliases: ['Ruth'] })
   const segments = [
-    {
-      id: 'a',
-      start: 0,
-      end: 4,
-      text: 'Today we ask a baker what bread is made of, and what she would tell those who begin, who have an oven, a bowl and no more than an afternoon.',
-      speaker: 'Host',
-    },
-    {
-      id: 'b',
-      start: 4,
-      end: 9,
-      text: HER_WORDS,
-      speaker: 'ruth',
-    },
+    { id: 'a', start: 0, end: 4, text: HER_WORDS, speaker: 'Host' },
+    { id: 'b', start: 4, end: 9, text: HER_WORDS, speaker: 'ruth' },
   ]
   const hers = await transcribedEpisode(server.payload, { ...guestOf(ruth), transcriptSegments: segments })
   await transcribedEpisode(server.payload, { transcriptSegments: segments })
