@@ -37,7 +37,7 @@ const SLOW_TESTS: Record<string, string[]> = {
   'two-people': ['editing/two-people'],
   'large-lists': ['subscribers/import-list', 'letters/sending'],
   'thousand-episodes': ['server/thousand-episodes'],
-  'killed-programs': ['start/npm-start', 'start/embedded-database', 'operations/backup', 'jobs/queue'],
+  'killed-programs': ['start/npm-start', 'start/embedded-database', 'operations/backup'],
   answers: ['content/sample-answers', 'content/bread-answers'],
   'refused-starts': ['start/refused-start', 'mail/mail-server-trouble'],
 }

@@ -20,20 +20,16 @@ const CONNECTIONS = 3
 /** A worker hears within this time that its job was cancelled, or is another worker's. */
 const HEARTBEAT = { heartbeatRefreshSeconds: 3 }
 
-/** Another worker takes over a killed worker's job after the heartbeat, at most two intervals and the job's own pause. */
-const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 5 }
+/** Another worker takes over a killed worker's job after the heartbeat, at most two of these and the job's own pause. */
+const SUPERVISE_SECONDS = 5
 
-export async function startQueue(
-  payload: BasePayload,
-  jobs: readonly Job[],
-  { heartbeatSeconds, superviseIntervalSeconds } = TIMING,
-): Promise<Queue> {
+export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'plain-ai jobs',
     max: CONNECTIONS,
-    superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   const stopping = new AbortController()
   boss.on('error', (error) => {
@@ -44,7 +40,8 @@ export async function startQueue(
   for (const job of jobs) {
     await boss.createQueue(job.name)
     // Creating an existing queue changes nothing.
-    await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
+    const limits = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: EXPIRE_IN_SECONDS }
+    await boss.updateQueue(job.name, limits)
     let workerId: string | undefined
     workerId = await boss.work(job.name, HEARTBEAT, async (batch) => {
       try {

@@ -181,23 +181,11 @@ describe('GET /api/search', () => {
     expect(first?.text).toMatch(/^They called .*him\.\nShe was .*floor\.$/)
   })
 
-  test.each([
-    ['nothing that has some of its words alone', 'who counted the loaves of the emperor', []],
-    ['the passages that have its only word', 'what is a cooper', ['Of Barrels seg-1']],
-  ])('lists for a question without an answer %s', async (_, q, listed) => {
-    const asked = [{ question: 'Why is oak the best wood?', answer: 'It is dense.' }]
-    await transcribed({ title: 'Of Barrels', questions: asked }, 'The cooper came on Mondays, they say.')
-    const { answer } = await ask(q)
-    expect(answer.best).toBeNull()
-    expect(answer.passages.map(({ episode, segmentId }) => `${episode.title} ${segmentId}`)).toEqual(listed)
-    expect(answer.total).toBe(listed.length)
-    expect((await ask(q, '&offset=5')).answer.total).toBe(listed.length)
-    expect(await quoted(q, '&kind=passages')).not.toEqual([])
-    await server.payload.delete({
-      collection: 'episodes',
-      where: { title: { equals: 'Of Barrels' } },
-      overrideAccess: true,
-    })
+  test('lists for a question without an answer the passages that have its only word', async () => {
+    await transcribed({ title: 'Of Barrels' }, 'The cooper came on Mondays, they say.')
+    const { answer } = await ask('what is a cooper')
+    expect(answer).toMatchObject({ best: null, passages: [{ segmentId: 'seg-1' }], total: 1 })
+    expect((await ask('what is a cooper', '&offset=5')).answer.total).toBe(1)
   })
 
   test('puts first the passage that has all words of the question', async () => {
@@ -251,7 +239,9 @@ describe('GET /api/search', () => {
   })
 
   test('offers what is nearest to a question without an answer as quotations, and claims no more', async () => {
-    const { answer } = await ask('who counted the loaves of the emperor')
+    const q = 'who counted the loaves of the emperor'
+    expect(await quoted(q, '&kind=passages')).not.toEqual([])
+    const { answer } = await ask(q)
     expect(answer).toMatchObject({ best: null, passages: [], total: 0 })
     expect(answer.near).toEqual([
       {
@@ -261,11 +251,6 @@ describe('GET /api/search', () => {
       },
     ])
     expect((await ask('where is the emperor buried')).answer.near).toEqual([])
-  })
-
-  test('reads small words as such, although both together are a name', async () => {
-    await transcribed({ title: 'Chips' }, 'The ISA of a chip names its instructions.')
-    expect(await quoted('what is a loaf')).not.toEqual([])
   })
 
   test('finds words in whatever form, with or without marks', async () => {

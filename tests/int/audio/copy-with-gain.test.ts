@@ -94,7 +94,3 @@ test.each([
   const { status, body } = await makeCopy(id)
   expect([status, body.message]).toEqual([409, expect.stringMatching(reason)])
 })
-
-test.each(['no-id', '00000000-0000-4000-8000-000000000001'])('there is no file %s', async (id) => {
-  expect((await makeCopy(id)).status).toBe(404)
-})

@@ -9,9 +9,8 @@ import {
 import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs } from '@tests/support/work-off-jobs'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { announceFeedJob } from '@/jobs/all-jobs'
 import { announceFeed } from '@/lib/feed/announce-feed'
 import { beginFollowing, stopFollowing } from '@/lib/transfer/followed-record'
@@ -35,24 +34,24 @@ beforeEach(async () => {
   told.length = 0
   status = 204
   await setHub('https://hub.example/')
-  await getDatabase(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
+  await forgetJobs()
 })
 
 afterAll(() => void hub.close())
 
+const forgetJobs = () => api.query('DELETE FROM pgboss.job WHERE name = $1', [announceFeedJob.name])
 const setHub = (hub: string | null) => saveShow(api.payload, { feed: { hub } })
 
 /** As no editor can: the panel refuses a hub on this machine. */
-const setOwnHub = () => getDatabase(api.payload).execute(sql`UPDATE show SET feed_hub = ${address}`)
+const setOwnHub = () => api.query('UPDATE show SET feed_hub = $1', [address])
 
 const announce = () => announceFeed(api.payload, { mayConnectTo: () => true })
 
 /** How many seconds each announcement waits. */
 async function waits(): Promise<number[]> {
-  const rows = await queryRows<{ seconds: number }>(
-    getDatabase(api.payload),
-    sql`SELECT extract(epoch FROM start_after - created_on)::float8 AS seconds FROM pgboss.job
-        WHERE name = ${announceFeedJob.name} ORDER BY created_on`,
+  const rows = await api.query(
+    `SELECT extract(epoch FROM start_after - created_on)::float8 AS seconds FROM pgboss.job WHERE name = $1`,
+    [announceFeedJob.name],
   )
   return rows.map(({ seconds }) => seconds)
 }
@@ -76,7 +75,7 @@ test('a planned episode is announced when it comes out, and a hidden one never',
 
 test('without a hub nothing is announced', async () => {
   await setHub(null)
-  await getDatabase(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
+  await forgetJobs()
   await publishedEpisode(api.payload)
   expect(await countJobs(api.payload, announceFeedJob)).toEqual({})
   await announceFeedJob.run(api.payload, {})

@@ -1,9 +1,7 @@
 import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { addressOf, serveMedia } from '@tests/support/media-site'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getDatabase, queryRows } from '@/db/sql'
 import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import type { Episode } from '@/payload-types'
 
@@ -22,13 +20,8 @@ async function episodeWithSound() {
   return { sound, episode: await publishedEpisode(media.server.payload, { audio: sound.id }) }
 }
 
-async function downloadsOf(episode: Episode): Promise<number> {
-  const rows = await queryRows(
-    getDatabase(media.server.payload),
-    sql`SELECT 1 FROM downloads WHERE episode_id = ${episode.id}`,
-  )
-  return rows.length
-}
+const downloadsOf = async ({ id }: Episode): Promise<number> =>
+  (await media.server.query('SELECT 1 FROM downloads WHERE episode_id = $1', [id])).length
 
 let s3: FakeS3
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import '@tests/support/own-modules'
 import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
-import { drill } from '@tests/support/drill'
-import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -18,33 +16,6 @@ afterEach(async () => {
   await boss.stop({ graceful: false })
   await database.drop()
 })
-
-async function work(mode: 'hang' | 'finish'): Promise<RunningProgram> {
-  const variables = { DATABASE_URL: database.url, PAYLOAD_SECRET: 'x'.repeat(32) }
-  const worker = runProgram('tests/int/jobs/queue-program.ts', [mode], variables)
-  await worker.says(/working/)
-  return worker
-}
-
-drill(
-  'gives the job of a killed worker to another one',
-  async () => {
-    const killed = await work('hang')
-    await boss.send('slow', { id: 7 })
-    await killed.says(/began {"id":7}/)
-    killed.child.kill('SIGKILL')
-
-    const next = await work('finish')
-    await next.says(/began {"id":7}\s+finished/)
-    await vi.waitFor(async () => {
-      const [job] = await boss.findJobs('slow')
-      expect(job?.state).toBe('completed')
-    }, 5_000)
-    next.child.kill('SIGTERM')
-    expect(await next.ended).toMatchObject({ code: 0 })
-  },
-  60_000,
-)
 
 type StartQueue = typeof import('@/jobs/queue').startQueue
 type Jobs = Parameters<StartQueue>[1]

@@ -1,28 +1,23 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { letter, saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Env, env } from '@/lib/env'
 import { beginLetter } from '@/lib/letters/letter-states'
-import { sendLetters } from '@/lib/letters/send-letters'
+import { sendingFrom } from './letters'
 
 const TOKEN = 'a token of some length'.replaceAll(' ', '-')
-const ADA = 'ada@mail.example'
+const ADA = 'reader1@mail.example'
 
-const { server } = serveMailingApi({
+const served = serveMailingApi({
   SITE_URL: 'https://show.example',
   MAIL_FROM: 'show@show.example',
   MAIL_BOUNCES_TOKEN: TOKEN,
 })
+const { server } = served
+const { letter, send, subscribers } = sendingFrom(served)
 
-beforeEach(async () => {
-  await server.query('TRUNCATE newsletters, letters CASCADE')
-  await saveShow(server.payload, { newsletter: { perSecond: 100, perHour: 1_000_000 } } as never)
-  await server.query(`
-    INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
-    VALUES ('${ADA}', true, now(), now())`)
-})
+beforeEach(() => subscribers(1))
 
 const tell = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   new Visitor(server).post('/api/mail/bounces', body, { headers })
@@ -38,11 +33,9 @@ async function ada() {
   return row as { refusals: number; isRefused: boolean; isActive: boolean }
 }
 
-async function sendLetter(subject: string): Promise<string> {
-  const { id } = await letter(server.payload, { subject })
-  await beginLetter(server.payload, id)
-  await sendLetters(server.payload)
-  return id
+async function sendLetter(subject: string): Promise<void> {
+  await beginLetter(server.payload, await letter({ subject }))
+  await send()
 }
 
 describe('a mail that comes back for good', () => {

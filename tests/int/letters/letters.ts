@@ -1,10 +1,9 @@
 import { letter, saveShow } from '@tests/support/builders'
 import { paragraph, richText } from '@tests/support/rich-text'
 import type { serveMailingApi } from '@tests/support/serve-mailing-api'
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { MOST_PER_SECOND } from '@/collections/newsletter-settings'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
 import { beginLetter, findProgress } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 
@@ -59,19 +58,9 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
     /** As if all pauses were over. */
     endPauses: () => server.query('UPDATE letter_mails SET due_at = now()'),
 
-    subscriber: async (email: string) =>
-      (
-        await queryRows<{
-          id: string
-          addressId: string
-          refusals: number
-          isRefused: boolean
-          isActive: boolean
-        }>(
-          database(),
-          sql`SELECT id, address_id AS "addressId", refusals::int, refused_at IS NOT NULL AS "isRefused", is_active AS "isActive"
-              FROM newsletters WHERE email = ${email}`,
-        )
-      )[0],
+    async subscriber(email: string) {
+      const columns = 'id, address_id AS "addressId", refusals::int, refused_at IS NOT NULL AS "isRefused"'
+      return (await server.query(`SELECT ${columns} FROM newsletters WHERE email = $1`, [email]))[0]
+    },
   }
 }

@@ -136,16 +136,9 @@ describe('an administrator', () => {
     expect((await boss.put(AGAIN, { reason: 'There is no such mailbox.' })).body).toEqual({ changed: 2 })
     expect(await stopped()).toEqual([])
     expect(await subscriber('a@nouser.example')).toMatchObject({ refusals: 0 })
-    expect(
-      await server.query('SELECT action, subject, subject_id, title FROM audit_entries ORDER BY created_at'),
-    ).toEqual([
-      { action: 'changed', subject: 'newsletters', subject_id: id, title: 'Subscriber' },
-      {
-        action: 'changed',
-        subject: 'newsletters',
-        subject_id: 'There is no such mailbox.',
-        title: '2 subscribers get letters again',
-      },
+    expect(await server.query('SELECT subject_id, title FROM audit_entries ORDER BY created_at')).toEqual([
+      { subject_id: id, title: 'Subscriber' },
+      { subject_id: 'There is no such mailbox.', title: '2 subscribers get letters again' },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { administratorAt, editor, letter, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { addressOf, serveMedia } from '@tests/support/media-site'
-import { square, upload } from '@tests/support/uploads'
+import { fileOf, square, upload } from '@tests/support/uploads'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { housekeeping } from '@/jobs/housekeeping'
 import { beginLetter, cancelLetter, scheduleLetter } from '@/lib/letters/letter-states'
@@ -181,12 +181,7 @@ describe('what was mailed keeps its pictures', () => {
           collection: 'media',
           id,
           data: {},
-          file: {
-            data: await square(300),
-            mimetype: 'image/png',
-            name: 'other.png',
-            size: (await square(300)).length,
-          },
+          file: fileOf('other.png', await square(300)),
           overrideAccess: true,
         }),
     ],

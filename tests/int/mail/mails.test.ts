@@ -3,9 +3,7 @@ import { Visitor } from '@tests/support/api-client'
 import { saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { getDatabase, queryRows } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 
 const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' })
@@ -62,13 +60,9 @@ test('a show without an address keeps the message and says why no mail went out'
 })
 
 test('neither mail is queued when the row could not be written', async () => {
-  const count = async () =>
-    (await queryRows(getDatabase(server.payload), sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`))
-      .length
+  const count = async () => (await server.query(`SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`)).length
   const before = await count()
-  await getDatabase(server.payload).execute(
-    sql`ALTER TABLE contacts ADD CONSTRAINT never CHECK (message <> 'never')`,
-  )
+  await server.query(`ALTER TABLE contacts ADD CONSTRAINT never CHECK (message <> 'never')`)
   const { status } = await visitor.post('/api/contact', { ...MESSAGE, message: 'never' })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await count()).toBe(before)

@@ -1,11 +1,11 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, saveShow, visitorAs } from '@tests/support/builders'
+import { untilWaiting } from '@tests/support/hold-transaction'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { getDatabase, queryRows } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 
 const { server, post } = serveMailingApi()
@@ -18,35 +18,25 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await getDatabase(server.payload).execute(sql`DELETE FROM contacts`)
+  await server.query('DELETE FROM contacts')
   const sent = { firstName: 'Ada', lastName: 'Reader', email: 'ada@mail.example', subject: 'question' }
   await new Visitor(server).post('/api/contact', { ...sent, message: 'How does\nit learn?' })
-  const [row] = await queryRows<{ id: string }>(getDatabase(server.payload), sql`SELECT id FROM contacts`)
-  messageId = row?.id ?? ''
+  messageId = (await server.query('SELECT id FROM contacts'))[0]?.id
 })
 
 const path = () => `/api/admin/contacts/${messageId}/replies`
 const statusOf = async () => (await boss.get('/api/admin/contacts')).list[0]?.status
 
 const pass = (seconds: number) =>
-  getDatabase(server.payload).execute(sql`
-    UPDATE message_replies SET due_at = due_at - ${seconds} * interval '1 second'`)
+  server.query(`UPDATE message_replies SET due_at = due_at - $1 * interval '1 second'`, [seconds])
 
 /** As a worker does it once the answer is due. */
 async function workLater(): Promise<void> {
   await pass(10)
-  await getDatabase(server.payload).execute(
-    sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state < 'active'`,
+  await server.query(
+    `UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state < 'active'`,
   )
   await workOff(server.payload, sendMailJob)
-}
-
-const waitingForLocks = async (database: ReturnType<typeof getDatabase>) => {
-  const [row] = await queryRows<{ count: number }>(
-    database,
-    sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return row?.count
 }
 
 const toWriter = () => post.mails.filter(({ to }) => to.includes('ada@mail.example'))
@@ -85,7 +75,6 @@ it('an answer is taken back within ten seconds, and the message is as it was', a
 
 it('an answer that is being sent cannot be taken back, however the two meet', async () => {
   const { body } = await boss.post(path(), { text: 'On its way.' })
-  const database = getDatabase(server.payload)
   const { inTransaction } = await import('@/db/in-transaction')
   const { composeReplyMail } = await import('@/lib/messages/message-mails')
   let takenBack: Promise<{ status: number }> | undefined
@@ -95,7 +84,7 @@ it('an answer that is being sent cannot be taken back, however the two meet', as
     )
     expect(await composeReplyMail(server.payload, sending, String(body.id))).toBeDefined()
     takenBack = boss.delete(`${path()}/${body.id}`)
-    await expect.poll(() => waitingForLocks(database)).toBe(1)
+    await untilWaiting(server, 1)
     await sending.execute(
       sql`UPDATE message_replies SET mailed_at = now(), due_at = now() + interval '1 hour' WHERE id = ${body.id}`,
     )

@@ -4,7 +4,6 @@ import { Visitor } from '@tests/support/api-client'
 import { administrator, saveShow, visitorAs } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
-import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getDatabase } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
@@ -21,9 +20,7 @@ beforeAll(async () => {
   await saveShow(server.payload, { contactEmail: 'hello@show.example' })
   boss = await visitorAs(server, await administrator(server.payload))
 })
-beforeEach(async () => {
-  await getDatabase(server.payload).execute(sql`DELETE FROM contacts`)
-})
+beforeEach(() => server.query('DELETE FROM contacts'))
 
 async function send(message: string, given: object = {}) {
   const from = { firstName: 'Ada', lastName: 'Reader', email: 'ada@mail.example', subject: 'question' }
@@ -73,12 +70,10 @@ it('what a robot sends is thanked for, kept and put aside: neither listed, count
 it('the same text from a second mailbox is put aside, from the same one it is not', async () => {
   await send(OFFER)
   // What comes twice within a minute is one message.
-  await getDatabase(server.payload).execute(
-    sql`UPDATE contacts SET created_at = now() - interval '2 minutes'`,
-  )
+  await server.query(`UPDATE contacts SET created_at = now() - interval '2 minutes'`)
   await send(OFFER)
   await send(OFFER, { email: 'eve@mail.example' })
-  await getDatabase(server.payload).execute(sql`UPDATE contacts SET created_at = now() - interval '25 hours'`)
+  await server.query(`UPDATE contacts SET created_at = now() - interval '25 hours'`)
   await send(OFFER, { email: 'mallory@mail.example' })
   expect((await listed('?status=spam')).map(({ email }) => email)).toEqual(['eve@mail.example'])
 })
