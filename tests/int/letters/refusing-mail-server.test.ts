@@ -63,6 +63,9 @@ describe('a mail server that refuses by the address', () => {
     await sendOne('Third')
     expect(mailsTo('one@outlook.example')).toBe(1)
     expect(mailsTo('nouser@nouser.example')).toBe(0)
+    expect(await subscriber('full@full.example'), 'forgiven by a letter that was taken').toMatchObject({
+      refusals: 0,
+    })
   })
 
   test('ends a full mailbox after four letters over three weeks', async () => {
