@@ -99,7 +99,7 @@ describe('a confirmation', () => {
     await subscribe('ada@mail.example', { firstName: 'Ada' })
     const token = await confirmationOf('ada@mail.example')
     await minutesPass()
-    await subscribe('ada@mail.example', { firstName: 'Win a prize' })
+    expect((await subscribe('ada@mail.example', { firstName: 'Win a prize' })).status).toBe(201)
     expect((await confirm(token)).status).toBe(200)
     expect(await rowOf('ada@mail.example')).toMatchObject({ isConfirmed: true, name: 'Ada' })
     expect((await confirm(await confirmationOf('ada@mail.example'))).status).toBe(404)
