@@ -1,7 +1,9 @@
 import { listener, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getDatabase } from '@/db/sql'
 import { type Audience, dayName, periodUntil } from '@/lib/audience/audience'
+import { rollUpDays } from '@/lib/audience/roll-up'
 import { DAY_MS } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 
@@ -181,4 +183,54 @@ test('a share of members is told from the fifth on', async () => {
     { id: one.id, title: '=First of all', members: 5, percent: 40 },
   ])
   expect((await audience(`episode=${two.id}`)).completion).toEqual([])
+})
+
+describe('days that are not counted yet', () => {
+  /** So many days ago something was first heard: a play on each of them but one. */
+  const FIRST = 20
+  const SILENT = 5
+  const nameOf = (daysAgo: number) => dayName(noonOf(daysAgo).getTime())
+  const look = () => audience('period=30d')
+  const countDays = (now = new Date()) => rollUpDays(getDatabase(server.payload), now)
+  const counted = async () =>
+    (await server.query('SELECT day FROM audience_days ORDER BY day DESC')).map(({ day }) =>
+      dayName(day.getTime()),
+    )
+
+  beforeEach(async () => {
+    for (let daysAgo = 1; daysAgo <= FIRST; daysAgo += 1)
+      if (daysAgo !== SILENT) await played(one, daysAgo, 'hash')
+  })
+
+  test('are counted before they are shown, each once, and those of silence as well', async () => {
+    const [seen] = [await look(), await look()]
+    expect(await counted()).toEqual(Array.from({ length: FIRST }, (_, index) => nameOf(index + 1)))
+    expect(seen?.now.plays).toBe(FIRST - 1)
+    expect(seen?.days.find(({ day }) => day === nameOf(SILENT))).toMatchObject({ plays: 0, listeners: 0 })
+  })
+
+  test('are counted once by several at the same moment', async () => {
+    const now = new Date()
+    await Promise.all(Array.from({ length: 5 }, () => countDays(now)))
+    expect(await server.query('SELECT sum(plays)::int AS plays FROM episode_days')).toEqual([
+      { plays: FIRST - 1 },
+    ])
+    expect((await look()).now.plays).toBe(FIRST - 1)
+  })
+
+  test('are counted whole or not at all: what a fault cuts off is gone on with later', async () => {
+    await server.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.day::date = '${nameOf(8)}' THEN RAISE EXCEPTION 'the disk is full'; END IF; RETURN NEW; END $$`)
+    await server.query(
+      'CREATE TRIGGER refuse BEFORE INSERT ON episode_days FOR EACH ROW EXECUTE FUNCTION refuse()',
+    )
+    await expect(countDays()).rejects.toThrow()
+    expect(await counted()).toEqual(Array.from({ length: 7 }, (_, index) => nameOf(index + 1)))
+    await server.query('DROP FUNCTION refuse CASCADE')
+    await countDays()
+    const [sums] = await server.query(
+      'SELECT sum(plays)::int AS plays, count(*)::int AS days FROM episode_days',
+    )
+    expect([sums, (await counted()).length]).toEqual([{ plays: FIRST - 1, days: FIRST - 1 }, FIRST])
+  })
 })

@@ -1,8 +1,6 @@
 import { publishedEpisode, saveShow, scheduledEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getDatabase } from '@/db/sql'
 import { ADDRESSES_PER_FILE } from '@/lib/sharing/sitemap'
 import type { Episode } from '@/payload-types'
 
@@ -35,7 +33,7 @@ describe('the sitemap', () => {
   })
 
   test('is an index beyond five thousand addresses, each in one file', async () => {
-    await getDatabase(server.payload).execute(sql`
+    await server.query(`
       INSERT INTO episodes (title, slug, season, episode_number, publish_date, is_published)
       SELECT 'E' || n, 'many-' || n, 3, n, now() - interval '1 day', true FROM generate_series(1, ${ADDRESSES_PER_FILE}) AS n`)
     const files = locations(await (await ask('/site/sitemap.xml')).text())

@@ -53,7 +53,9 @@ describe('after an upload', () => {
     )
   })
 
-  test('of a broken file the upload stays, and says what is wrong', async () => {
+  test('of a broken file the upload stays, and says what is wrong; of a picture nothing is read', async () => {
+    const file = readFileSync('sample/artwork/sponsor-prompt-cookbook.png')
+    const picture = await upload(file, { name: 'picture.png', type: 'image/png' })
     const { id } = await upload(speech().subarray(0, 200_000), { name: 'broken.mp3' })
     const episode = await publishedEpisode(server.payload, { audio: id, duration: '' })
     await readWaitingSound(server.payload)
@@ -63,6 +65,7 @@ describe('after an upload', () => {
       waveform: null,
     })
     expect([filename, await durationOf(episode.id)]).toEqual(['broken.mp3', ''])
+    expect((await reload(picture.id)).audio?.file).toBeNull()
   })
 
   test('what an editor sends cannot take the place of what was read', async () => {
