@@ -103,6 +103,11 @@ describe('the best answer of GET /api/search', () => {
     },
   )
 
+  test('is none for what only a word of is known, and no episode is listed below that', async () => {
+    const { best, episodes, total } = (await ask('who sells dough on the moon')).answer
+    expect([best, episodes, total]).toEqual([null, [], 0])
+  })
+
   test('changes with the question that an editor rewrites', async () => {
     const { id } = await publishedEpisode(server.payload, {
       title: 'Crust',
@@ -236,6 +241,10 @@ describe('GET /api/search', () => {
     expect((await ask(question)).answer.best).toMatchObject({ title: 'Of Silk', start: 30 })
     const { passages } = (await ask(question, '&kind=passages')).answer
     expect(passages.map(({ episode }) => episode.title)).toEqual(['Of Silk'])
+  })
+
+  test('lists nothing for letters that are no word', async () => {
+    for (const q of ['zqxv', 'wrtzplk']) expect([q, (await ask(q)).answer.total]).toEqual([q, 0])
   })
 
   test('offers what is nearest to a question without an answer as quotations, and claims no more', async () => {

@@ -113,6 +113,14 @@ describe('the feed', () => {
     const earlier = new Date(Date.parse(String(headers['last-modified'])) - 1_000).toUTCString()
     expect((await ask('/feed.xml', { 'if-modified-since': earlier })).status).toBe(200)
   })
+
+  test('is kept, whatever stands behind its question mark', async () => {
+    await ask()
+    const asked = media.site.next.requests.length
+    for (const path of ['/feed.xml?utm_source=x', '/feed.xml?page=1'])
+      expect((await ask(path)).status).toBe(200)
+    expect(media.site.next.requests).toHaveLength(asked)
+  })
 })
 
 test('the checker tells what is missing, and where to mend it', async () => {
