@@ -65,6 +65,7 @@ describe('the page of the player', () => {
     const html = await response.text()
     expect(html).toContain(`src="${episode.audioUrl}"`)
     expect(html).not.toContain('<b>')
+    expect((await fetch(`${server.url}/api/embed/${hidden.slug}`)).status).toBe(404)
   })
 
   test('asks for sound of the site’s own at the host that shows it, under whatever name', async () => {

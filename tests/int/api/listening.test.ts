@@ -35,6 +35,8 @@ describe('places', () => {
     expect(listening.episodes).toEqual([
       expect.objectContaining({ id: episode.id, title: episode.title, audioUrl: episode.audioUrl }),
     ])
+    await send(phone, { places: [{ ...left(0, 1), isFinished: true }] })
+    expect(await read(laptop)).toMatchObject({ places: [{ at: 0, isFinished: true }] })
   })
 
   test('change to the newest, in whatever order they come, and twice is once', async () => {
