@@ -98,6 +98,12 @@ describe('messages', () => {
     expect(JSON.stringify(await audit())).not.toMatch(/zoe|Adler/i)
   })
 
+  test('are named by their ids, by one at least and five hundred at most', async () => {
+    const { id } = admin
+    for (const ids of [[], ['x'], Array(501).fill(id)])
+      expect((await boss.put('/api/admin/contacts/status', { ids, status: 'new' })).status).toBe(400)
+  })
+
   test('are deleted, and only that is written down', async () => {
     const ids = await idsOf('/api/admin/contacts?q=zoe')
     expect((await boss.delete('/api/admin/contacts', { body: { ids } })).body).toEqual({

@@ -201,7 +201,7 @@ test.each([
   ['auth/forgot-password', 10, (n: number) => ({ email: `n${n}@mail.example` })],
   ['auth/reset-password', 30, () => ({ token: 'A'.repeat(43), password: NEW })],
   ['auth/confirm-email', 30, () => ({ token: 'A'.repeat(43) })],
-])('%s: %i an hour per address, and per IPv6 network', async (path, allowed, body) => {
+])('%s: %i per address, and per IPv6 network', async (path, allowed, body) => {
   const ask = (address: string, n: number) => at(address).post(`/api/${path}`, body(n))
   for (const address of ['192.0.2.1', '2001:db8:1:2::']) {
     const statuses = await often(allowed + 5, (n) => ask(address.endsWith('::') ? address + n : address, n))

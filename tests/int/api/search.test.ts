@@ -262,6 +262,11 @@ describe('GET /api/search', () => {
     expect((await ask('where is the emperor buried')).answer.near).toEqual([])
   })
 
+  test('reads small words as such, although both together are a name', async () => {
+    await transcribed({ title: 'Chips' }, 'The ISA of a chip names its instructions.')
+    expect(await quoted('what is a loaf')).not.toEqual([])
+  })
+
   test('finds words in whatever form, with or without marks', async () => {
     expect(await quoted('kneading')).toContain('Kneading Machines seg-1')
     expect((await ask('etude')).answer.episodes.map(({ episode }) => episode.title)).toEqual([
@@ -383,6 +388,8 @@ describe('GET /api/search', () => {
       'seg-5': ['C++', 'STRASSE', 'lukasz', 'θεωρια'],
     }))
       for (const q of asked) expect([q, (await quoted(q))[0]]).toEqual([q, `Names and Signs ${segment}`])
+    const [first] = (await ask('AT&T', '&kind=passages')).answer.passages
+    expect(first?.marks.map(([from, to]) => first.text.slice(from, to))).toEqual(['AT&T'])
   })
 
   test.for(['to be or not to be', '“To be, or not to be”', 'who are you', 'what is it'])(
