@@ -100,7 +100,7 @@ describe('DELETE /api/auth/account', () => {
       await stranger.post('/api/contact', { ...names, email, subject: 'other', message: `For ${name}` })
       await stranger.post('/api/newsletter/subscribe', { email })
       if (by === 'by its owner') expect((await remove(squatter)).status).toBe(200)
-      else await server.payload.delete({ collection: 'users', id: String(body.id), overrideAccess: true })
+      else await server.payload.delete({ collection: 'users', id: String(body.id) })
       expect(await server.query('SELECT 1 FROM users WHERE username = $1', [name])).toEqual([])
       expect(await server.query('SELECT message FROM contacts WHERE email = $1', [email])).toEqual([
         { message: `For ${name}` },

@@ -23,7 +23,7 @@ const ACCOUNT_FIELDS = [
 const newcomer = () => new Visitor(server)
 const stored = (username: string) =>
   server.payload
-    .find({ collection: 'users', where: { username: { equals: username } }, overrideAccess: true })
+    .find({ collection: 'users', where: { username: { equals: username } } })
     .then(({ docs }) => docs)
 
 describe('POST /api/auth/signup', () => {
@@ -94,7 +94,7 @@ describe('GET /api/auth/me', () => {
     await server.query("UPDATE session SET expire = now() WHERE sess->>'userId' = $1", [user.id])
     expect((await expired.get('/api/auth/me')).status).toBe(401)
     const forgotten = await visitorAs(server, user)
-    await server.payload.delete({ collection: 'users', id: user.id, overrideAccess: true })
+    await server.payload.delete({ collection: 'users', id: user.id })
     expect((await forgotten.get('/api/auth/me')).status).toBe(401)
   })
 })

@@ -94,6 +94,6 @@ describe('what pages read', () => {
     expect(await findPublishedEpisode(server.payload, episode.id)).toMatchObject({
       citations: [{ paperId: spoken.id, title: spoken.title, at: 34 }],
     })
-    await server.payload.delete({ collection: 'episodes', id: hidden.id, overrideAccess: true })
+    await server.payload.delete({ collection: 'episodes', id: hidden.id })
   })
 })

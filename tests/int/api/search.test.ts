@@ -345,7 +345,6 @@ describe('GET /api/search', () => {
     await server.payload.create({
       collection: 'terms',
       data: { word: 'Leaven', aliases: ['sourdough starter'], meaning: 'What makes a loaf rise.' } as never,
-      overrideAccess: true,
     })
     for (const q of ['what is leaven', 'sourdough starters']) {
       const { answer } = await ask(q)

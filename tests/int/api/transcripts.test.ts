@@ -97,7 +97,7 @@ describe('GET /api/transcripts', () => {
     await storeExtras(server.payload, episode.id, { transcriptSegments: said('A crocodile.') })
     expect(titlesOf((await ask('?q=krokodile')).found)[0]).toEqual([])
     expect(titlesOf((await ask('?q=crocodile')).found)[0]).toEqual(['Corrected'])
-    await server.payload.delete({ collection: 'episodes', id: episode.id, overrideAccess: true })
+    await server.payload.delete({ collection: 'episodes', id: episode.id })
     expect(titlesOf((await ask('?q=crocodile')).found)[0]).toEqual([])
   })
 

@@ -29,8 +29,7 @@ async function read(name: string, data: Buffer): Promise<string> {
 
 const makeCopy = (id: string, visitor: Visitor = writer) =>
   visitor.request('POST', `/api/admin/media/${id}/loudness`)
-const reload = (id: string) =>
-  server.payload.findByID({ collection: 'media', id, overrideAccess: true, depth: 0 })
+const reload = (id: string) => server.payload.findByID({ collection: 'media', id, depth: 0 })
 const contentOf = (name: unknown) =>
   readFileSync(path.join(String(process.env.DATA_DIR), 'media', String(name)))
 
@@ -85,7 +84,6 @@ test.each([
     collection: 'media',
     data: {},
     file: { data, name, size: data.length, mimetype: name.endsWith('m4a') ? 'audio/mp4' : 'audio/mpeg' },
-    overrideAccess: true,
   })
   await readWaitingSound(server.payload)
   for (const [column, value] of Object.entries(columns)) {

@@ -31,10 +31,9 @@ async function upload(
   expect(status).toBeLessThan(300)
   return body.doc as unknown as Media
 }
-const reload = (id: string) =>
-  server.payload.findByID({ collection: 'media', id, overrideAccess: true, depth: 0 })
+const reload = (id: string) => server.payload.findByID({ collection: 'media', id, depth: 0 })
 const durationOf = async (id: string) =>
-  (await server.payload.findByID({ collection: 'episodes', id, overrideAccess: true, depth: 0 })).duration
+  (await server.payload.findByID({ collection: 'episodes', id, depth: 0 })).duration
 
 describe('after an upload', () => {
   test.each([

@@ -58,7 +58,7 @@ async function waits(): Promise<number[]> {
 
 test('a save of what is public is announced once every process has heard of it', async () => {
   const { id } = await publishedEpisode(api.payload)
-  await api.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await api.payload.delete({ collection: 'episodes', id })
   await saveShow(api.payload, { tagline: 'New.' })
   const seconds = await waits()
   expect(seconds).toHaveLength(3)

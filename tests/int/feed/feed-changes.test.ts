@@ -30,7 +30,7 @@ describe('what changes', () => {
       .filter(({ enclosures }) => enclosures[0]?.url?.endsWith(`/media/${filename}`))
       .map(({ enclosures }) => Number(enclosures[0]?.length))
     expect(lengths).toEqual([filesize, filesize])
-    for (const { id } of added) await payload.delete({ collection: 'episodes', id, overrideAccess: true })
+    for (const { id } of added) await payload.delete({ collection: 'episodes', id })
   })
 
   test('is in the feed at the next request after it is saved, and no sooner than it is public', async () => {
@@ -54,8 +54,7 @@ describe('what changes', () => {
     await saveShow(media.server.payload, { tagline: 'Again.', feed: { explicit: true } })
     expect((await read()).channel.explicit).toBe('true')
     await saveShow(media.server.payload, { feed: { explicit: false } })
-    for (const { id } of [added, ...unseen])
-      await payload.delete({ collection: 'episodes', id, overrideAccess: true })
+    for (const { id } of [added, ...unseen]) await payload.delete({ collection: 'episodes', id })
     expect(await titles()).toEqual([before])
   })
 
@@ -71,7 +70,7 @@ describe('what changes', () => {
     expect(await titles()).toContain('Planned')
     expect(await changedAt()).toBe(planned)
     vi.useRealTimers()
-    await media.server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+    await media.server.payload.delete({ collection: 'episodes', id })
   })
 
   test('of its own address sends apps there', async () => {

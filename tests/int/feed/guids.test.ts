@@ -27,7 +27,7 @@ describe('the guid of an episode', () => {
 })
 
 test('the show has an id from its first boot on, and keeps it for life', async () => {
-  const show = () => server.payload.findGlobal({ slug: 'show', overrideAccess: true })
+  const show = () => server.payload.findGlobal({ slug: 'show' })
   await ensurePodcastGuid(server.payload)
   const { podcastGuid } = await show()
   expect(isUuid(podcastGuid ?? '')).toBe(true)

@@ -93,12 +93,7 @@ describe('a letter that an administrator has scheduled', () => {
 
   test('goes out as it was, though an editor brings an earlier version back', async () => {
     const id = await write({ subject: 'An earlier one' })
-    await server.payload.update({
-      collection: 'letters',
-      id,
-      data: { subject: 'As it was released' },
-      overrideAccess: true,
-    })
+    await server.payload.update({ collection: 'letters', id, data: { subject: 'As it was released' } })
     await scheduleLetter(server.payload, id, '2090-01-01T09:00')
     const { docs } = await server.payload.findVersions({
       collection: 'letters',
@@ -126,7 +121,6 @@ describe('a letter that an administrator has scheduled', () => {
     const term = await server.payload.create({
       collection: 'terms',
       data: { word: 'Token', meaning: 'A meaning that was seen.' } as never,
-      overrideAccess: true,
     })
     const id = await scheduled({
       body: blocks(
@@ -136,10 +130,10 @@ describe('a letter that an administrator has scheduled', () => {
       ),
     })
     const change = (collection: 'episodes' | 'terms', of: { id: string | number }, data: object) =>
-      server.payload.update({ collection, id: of.id, data: data as never, overrideAccess: true })
+      server.payload.update({ collection, id: of.id, data: data as never })
     await change('episodes', episode, { title: 'Unseen' })
     await change('terms', term, { meaning: 'Unseen' })
-    await server.payload.delete({ collection: 'media', id: file.id, overrideAccess: true })
+    await server.payload.delete({ collection: 'media', id: file.id })
     const writer = await visitorAs(server, await editor(server.payload))
     const preview = await writer.get(`/api/admin/letters/${id}/preview`)
     expect(preview.body.html).toContain('A title that was seen')
@@ -182,10 +176,9 @@ describe('what was mailed keeps its pictures', () => {
           id,
           data: {},
           file: fileOf('other.png', await square(300)),
-          overrideAccess: true,
         }),
     ],
-    ['deleted', (id: string) => server.payload.delete({ collection: 'media', id, overrideAccess: true })],
+    ['deleted', (id: string) => server.payload.delete({ collection: 'media', id })],
   ])('though their file is %s', async (_, change) => {
     const file = await upload(server.payload, 'letter picture.png', await square(500))
     const id = await write({ body: blocks({ blockType: 'picture', picture: file.id }) })

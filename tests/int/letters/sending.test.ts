@@ -76,7 +76,6 @@ describe('a letter', () => {
         collection: 'letters',
         id,
         data: { subject: 'Another' },
-        overrideAccess: true,
         user: { id: 'x', collection: 'users' } as never,
       }),
     ).rejects.toThrow(/has been sent/)
@@ -188,7 +187,6 @@ describe('sending', () => {
         collection: 'letters',
         id,
         data: { previewLine: 'Saved at the same moment.' },
-        overrideAccess: true,
       })
       const [begun] = await Promise.allSettled([beginLetter(server.payload, id), save])
       expect({ round, begun: begun.status }).toEqual({ round, begun: 'fulfilled' })

@@ -197,9 +197,8 @@ test('a version of before a merge names the one that stays', async () => {
     where: { parent: { equals: id } },
     sort: 'createdAt',
     limit: 1,
-    overrideAccess: true,
   })
-  await server.payload.restoreVersion({ collection: 'episodes', id: docs[0]?.id ?? '', overrideAccess: true })
+  await server.payload.restoreVersion({ collection: 'episodes', id: docs[0]?.id ?? '' })
   expect((await findPublishedEpisode(server.payload, id))?.people.map(({ name }) => name)).toEqual([
     'Ida Stays',
   ])
