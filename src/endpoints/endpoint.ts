@@ -36,7 +36,7 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
-  /** Of a body that is larger than a form's. */
+  /** Defaults to the size of a form. */
   maxBytes?: number
   /** Accepts a file as the raw body. */
   upload?: {

@@ -65,7 +65,7 @@ function isWellEncoded(path: string): boolean {
   }
 }
 
-/** What a page answers. */
+/** Methods of a page. */
 export const READS = ['GET', 'HEAD', 'OPTIONS']
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -9,7 +9,6 @@ import { enqueueUnread } from '@/lib/media/read-audio'
 import { rowPathOf } from '@/lib/requests/api-requests'
 import { INDEX_ANSWERS } from '@/lib/search/index-answers'
 import { bootShow } from '@/server/boot/boot-show'
-import type { LargeBodyAt } from '@/server/front/admit'
 import { describeAdministrator, type FirstAdministrator, storePassword } from './announce'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
@@ -22,7 +21,7 @@ interface Application {
   payload: Payload
   administrator: FirstAdministrator | undefined
   sharedAt: (path: string) => { episode?: string } | undefined
-  largeBodyAt: LargeBodyAt
+  largeBodyAt: typeof import('@/endpoints/documented-endpoints').largeBodyAt
 }
 
 interface BootOptions {
