@@ -1,4 +1,4 @@
-import { administratorAt, transcribedEpisode } from '@tests/support/builders'
+import { administratorAt, publishedEpisode, transcribedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -52,6 +52,17 @@ test('one episode, and a list that asks for transcripts by name, have them', asy
   expect(one.transcript).toContain('A secret sentence')
   const { docs } = await server.payload.find({ collection: 'episodes', select: { transcriptSegments: true } })
   expect(docs.map(({ transcriptSegments }) => (transcriptSegments as unknown[]).length)).toEqual([2, 2])
+})
+
+test('the panel’s list is filtered by what is kept beside its episodes', async () => {
+  const editor = await administratorAt(server)
+  const pending = await publishedEpisode(server.payload)
+  const found = async (filter: string) => {
+    const { body } = await editor.get(`/api/cms/episodes?depth=0&where[or][0][and][0]${filter}`)
+    return (body as unknown as { docs: { id: string }[] }).docs.map(({ id }) => id)
+  }
+  expect(await found('[kept.status][not_equals]=completed')).toEqual([pending.id])
+  expect(await found('[kept.status][equals]=completed')).toHaveLength(ids.length)
 })
 
 /** Whether a statement of this work reads the column. */
