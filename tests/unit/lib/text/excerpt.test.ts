@@ -7,10 +7,6 @@ const markAll = (text: string, word: string): Marks =>
 const TEXT = `It began in 1955. ${'Nothing much came of it. '.repeat(20)}Then a token was counted. ${'So it went on. '.repeat(20)}`
 
 describe('excerptOf', () => {
-  test('leaves a short text as it is', () => {
-    expect(excerptOf('A token.', [[2, 7]], 20)).toEqual({ text: 'A token.', marks: [[2, 7]] })
-  })
-
   test('takes the sentences with what is marked, and moves the marks along', () => {
     const { text, marks } = excerptOf(TEXT, markAll(TEXT, 'token'), 120)
     expect(text).toMatch(/^… .*Then a token was counted\..* …$/)

@@ -1,27 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clearableLine, emailAddress, line, optionalLine } from '@/lib/text/form-fields'
 
 const messageOf = (schema: ReturnType<typeof line> | typeof emailAddress, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
-describe('line', () => {
-  test('is trimmed', () => {
-    expect(line('Name', 10).parse('  Ada ')).toBe('Ada')
-  })
-
-  test.each([
-    [undefined, 'Name is required'],
-    [' \t ', 'Name is required'],
-    ['12345678901', 'Name must be at most 10 characters'],
-    ['a\nb', 'Name must be on one line, without control characters'],
-    ['a\ud800', 'Name must be on one line, without control characters'],
-  ])('refuses %j: %s', (value, message) => {
-    expect(messageOf(line('Name', 10), value)).toBe(message)
-  })
-
-  test('takes every script and emoji', () => {
-    for (const name of ['Žofie', '李明', 'أحمد', '👩🏽‍🚀']) expect(line('Name', 20).parse(name)).toBe(name)
-  })
+test.each([
+  [undefined, 'Name is required'],
+  [' \t ', 'Name is required'],
+  ['12345678901', 'Name must be at most 10 characters'],
+  ['a\nb', 'Name must be on one line, without control characters'],
+  ['a\ud800', 'Name must be on one line, without control characters'],
+])('of a line %j is said: %s', (value, message) => {
+  expect(messageOf(line('Name', 10), value)).toBe(message)
 })
 
 test('an optional line may be missing, null or empty, and is then undefined', () => {
@@ -40,29 +30,9 @@ test('a clearable line stays when missing and goes when empty', () => {
   expect(clearableLine('Name', 9).safeParse('a\nb').success).toBe(false)
 })
 
-describe('emailAddress', () => {
-  test.each([
-    [' Ada.Lovelace+x@Mail.Example ', 'ada.lovelace+x@mail.example'],
-    ['{x}|`~^?$%&*@mail.example', '{x}|`~^?$%&*@mail.example'],
-  ])('%j is %s', (value, address) => {
-    expect(emailAddress.parse(value)).toBe(address)
-  })
-
-  test.each([
-    'ada',
-    'ada@localhost',
-    'a b@mail.example',
-    'a@mail..example',
-    'a@b-.example',
-    'a@192.0.2.1',
-    'é@mail.example',
-    'a@mail.example\nBcc: b@mail.example',
-  ])('refuses %j', (value) => {
-    expect(messageOf(emailAddress, value)).toBe('Please enter a valid email address')
-  })
-})
-
 test.each([
+  [' Ada.Lovelace+x@Mail.Example ', 'ada.lovelace+x@mail.example'],
+  ['{x}|`~^?$%&*@mail.example', '{x}|`~^?$%&*@mail.example'],
   ['info@bücher.example', 'info@xn--bcher-kva.example'],
   ['Info@BÜCHER.Example', 'info@xn--bcher-kva.example'],
   ['Info@ПРИМЕР.РФ', 'info@xn--e1afmkfd.xn--p1ai'],
@@ -74,10 +44,18 @@ test.each([
 })
 
 test.each([
+  'ada',
+  'ada@localhost',
+  'a b@mail.example',
+  'a@mail..example',
+  'a@b-.example',
+  'a@192.0.2.1',
+  'é@mail.example',
+  'a@mail.example\nBcc: b@mail.example',
   `${'a'.repeat(65)}@mail.example`,
   'info@bü cher.example',
   'info@bücher.example/path',
   'info@bücher',
 ])('%s is no mailbox', (typed) => {
-  expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe('Please enter a valid email address')
+  expect(messageOf(emailAddress, typed)).toBe('Please enter a valid email address')
 })

@@ -39,3 +39,11 @@ describe('htmlToLexical', () => {
     expect(htmlToLexical('<script>x</script>').root.children).toHaveLength(1)
   })
 })
+
+test.each([
+  [{ type: 'callout', children: [{ type: 'text', version: 1, text: 'Mind this' }] }, 'Mind this'],
+  [{ type: 'heading', tag: 'h1', children: [{ type: 'text', version: 1, text: 'Big' }] }, '<h3>Big</h3>'],
+])('of %j all words stay, in no heading of the page’s own rank', (node, html) => {
+  const children = [{ version: 1, ...node }]
+  expect(lexicalToHtml({ root: { type: 'root', version: 1, children } })).toBe(html)
+})

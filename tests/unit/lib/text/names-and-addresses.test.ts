@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { mediaUrl } from '@/lib/media/upload-rules'
-import { foldName } from '@/lib/text/names'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { slugify } from '@/lib/text/slugify'
 import { isWebAddress } from '@/lib/text/web-address'
@@ -58,16 +57,6 @@ test.each([
   [null, false],
 ])('isWebAddress(%j) is %s', (value, expected) => {
   expect(isWebAddress(value)).toBe(expected)
-})
-
-describe('foldName', () => {
-  test.each([
-    [' Ada ', 'ada'],
-    ['ＡＤＡ', 'ada'],
-    ['ﬃ', 'ffi'],
-  ])('%j → %j', (name, folded) => {
-    expect(foldName(name)).toBe(folded)
-  })
 })
 
 test('an uploaded file’s address is one path segment', () => {

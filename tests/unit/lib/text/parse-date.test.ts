@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseDate } from '@/lib/text/parse-date'
 
 const isoOf = (text: string) => parseDate(text)?.date.toISOString()
@@ -64,13 +64,8 @@ describe('a date of a feed or a list', () => {
   ])('“%s” means nothing', (text) => expect(parseDate(text)).toBeUndefined())
 
   test('is read the same in every time zone of the machine', () => {
-    const zone = process.env.TZ
-    try {
-      process.env.TZ = 'America/New_York'
-      expect(isoOf('Tue, 05 Mar 2019 07:00:00')).toBe('2019-03-05T07:00:00.000Z')
-    } finally {
-      if (zone === undefined) delete process.env.TZ
-      else process.env.TZ = zone
-    }
+    vi.stubEnv('TZ', 'America/New_York')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(isoOf('Tue, 05 Mar 2019 07:00:00')).toBe('2019-03-05T07:00:00.000Z')
   })
 })
