@@ -20,7 +20,7 @@ const FADE_MS = 5_000
 const TICK_MS = 250
 
 /** The volume's share, 0–1: the last seconds fade out. */
-export const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
+const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
 
 /** The clock runs on while the player is paused: it counts until bedtime. */
 export function createSleepTimer(player: Player, now: () => number = Date.now) {

@@ -6,7 +6,7 @@ import { createMixPlayer } from '@/lib/player/mix-player'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import { createUpNext } from '@/lib/player/up-next'
 import { FakeStorage } from '../player/fake-storage'
-import { newPlayer, one, two } from '../player/new-player'
+import { hearUpTo, newPlayer, one, two } from '../player/new-player'
 
 type StoredPlace = Omit<AccountPlace, 'secondsAgo'> & { changedAt: number }
 
@@ -79,4 +79,29 @@ export function openBrowser(storage = new FakeStorage()) {
     signIn,
     keptAt,
   }
+}
+
+type Browser = ReturnType<typeof openBrowser>
+
+export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A browser in which the member has just signed in. */
+export async function signedIn() {
+  const [account, browser] = [newAccount(), openBrowser()]
+  const visit = browser.signIn(account)
+  await wait(0)
+  return [account, browser, visit] as const
+}
+
+export async function comeBack({ window }: Browser): Promise<void> {
+  window.dispatchEvent(new Event('focus'))
+  await wait(0)
+}
+
+/** One plays and hears up to a moment; every step takes a while. */
+export async function listen({ player, audio }: Browser, episode: typeof one, to: number): Promise<void> {
+  const playing = player.toggle(episode)
+  await wait(50)
+  await playing
+  hearUpTo(audio, to)
 }

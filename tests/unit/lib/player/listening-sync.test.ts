@@ -1,29 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
+import { forgetListening, SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
 import { readHeardPlaces, storePlace } from '@/lib/player/stored-places'
 import { ApiError } from '@/lib/requests/fetch-json'
-import { newAccount, openBrowser } from '../listening/sync'
+import { comeBack, listen, newAccount, openBrowser, signedIn, wait } from '../listening/sync'
 import { FakeStorage } from './fake-storage'
 import { hearUpTo, one, two } from './new-player'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-/** One plays and hears up to a moment; every step takes a while. */
-async function listen(device: ReturnType<typeof openBrowser>, episode: typeof one, to: number) {
-  const playing = device.player.toggle(episode)
-  await wait(50)
-  await playing
-  hearUpTo(device.audio, to)
-}
-
 describe('what changes here', () => {
   test('is sent every quarter of a minute while it plays, and soon after a pause', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
+    const [account, phone] = await signedIn()
     await listen(phone, one, 6)
     await wait(SEND_EVERY / 2)
     hearUpTo(phone.audio, 12)
@@ -38,9 +26,7 @@ describe('what changes here', () => {
   })
 
   test.each(['pagehide', 'visibilitychange'])('is sent when the page is left (%s)', async (event) => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
+    const [account, phone] = await signedIn()
     await listen(phone, one, 4)
     phone.document.visibilityState = 'hidden'
     const target = event === 'pagehide' ? phone.window : phone.document
@@ -89,16 +75,13 @@ describe('what changes here', () => {
       await wait(60_000)
       expect(account.sendChanges).toHaveBeenCalledTimes(1)
       account.leave('two', 42)
-      phone.window.dispatchEvent(new Event('focus'))
-      await wait(0)
+      await comeBack(phone)
       expect(phone.player.getState().places.two).toBe(42)
     },
   )
 
   test('waits while the server is busy or the session has ended', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
+    const [account, phone] = await signedIn()
     for (const status of [401, 403, 408, 429, 503])
       account.sendChanges.mockRejectedValueOnce(new ApiError(status, '', ''))
     await listen(phone, one, 6)
@@ -144,20 +127,16 @@ describe('what changed elsewhere', () => {
     expect(account.sent, 'and is not sent back').toEqual([])
 
     await wait(60_000)
-    laptop.window.dispatchEvent(new Event('focus'))
-    await wait(0)
+    await comeBack(laptop)
     expect(laptop.onPlacesChanged, 'what is known already changes nothing').toHaveBeenCalledOnce()
     await wait(60_000)
     account.leave('one', 110)
-    laptop.window.dispatchEvent(new Event('focus'))
-    await wait(0)
+    await comeBack(laptop)
     expect(laptop.player.getState().places.one).toBe(110)
   })
 
   test('never replaces what was done here while it was on its way', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
+    const [account, phone] = await signedIn()
     account.leave('one', 20)
     await wait(10_000)
     const answer = await account.fetchListening()
@@ -184,25 +163,13 @@ describe('what changed elsewhere', () => {
     expect(laptop.onPlacesChanged).toHaveBeenCalledOnce()
     await wait(60_000)
     account.leave('one', 40)
-    laptop.window.dispatchEvent(new Event('focus'))
-    await wait(0)
+    await comeBack(laptop)
     expect(readHeardPlaces(laptop.storage)).toMatchObject([{ at: 40 }])
-  })
-
-  test('leaves alone what plays here', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    account.leave('one', 100)
-    await listen(phone, one, 3)
-    phone.signIn(account)
-    await wait(0)
-    expect(phone.player.getState()).toMatchObject({ position: 3, status: 'playing' })
   })
 })
 
 test('a change that is made while an earlier one is on its way is not taken for sent', async () => {
-  const [account, phone] = [newAccount(), openBrowser()]
-  phone.signIn(account)
-  await wait(0)
+  const [account, phone] = await signedIn()
   const arrived = Promise.withResolvers<void>()
   account.sendChanges.mockImplementationOnce(() => arrived.promise)
   await listen(phone, one, 6)
@@ -214,72 +181,101 @@ test('a change that is made while an earlier one is on its way is not taken for 
   expect(account.places.get('one')).toMatchObject({ at: 12 })
 })
 
-describe.each([-3_600_000, 3_600_000])('with a clock that is off by %i ms', (ahead) => {
-  test('what was heard here last stays, and what was heard elsewhere last comes', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
+test.each([-3_600_000, 3_600_000])(
+  'a clock that is off by %i ms does not mind who was last',
+  async (ahead) => {
+    const [account, phone] = await signedIn()
     account.ahead = ahead
-    account.leave('two', 75)
-    phone.signIn(account)
-    await wait(0)
-    expect(phone.player.getState().places.two).toBe(75)
     account.leave('one', 20)
     await wait(10_000)
     await listen(phone, one, 90)
     phone.player.pause()
     await wait(SEND_SOON)
-    phone.window.dispatchEvent(new Event('focus'))
-    await wait(0)
+    await comeBack(phone)
     expect(phone.player.getState().position).toBe(90)
     expect(account.places.get('one')).toMatchObject({ at: 90 })
     await wait(10_000)
     account.leave('one', 100)
-    phone.window.dispatchEvent(new Event('focus'))
-    await wait(0)
+    await comeBack(phone)
     expect(phone.player.getState().position).toBe(100)
-  })
-})
+  },
+)
 
-test('a clock that is set back keeps nothing unsent', async () => {
-  const [account, storage] = [newAccount(), new FakeStorage()]
-  const before = openBrowser(storage)
-  const visit = before.signIn(account)
+test('a look that was still sending when it is stopped asks for nothing', async () => {
+  const [account, phone] = [newAccount(), openBrowser()]
+  const sent = Promise.withResolvers<void>()
+  account.sendChanges.mockImplementationOnce(() => sent.promise)
+  storePlace(phone.storage, { episode: one, at: 5, leftAt: Date.now(), heardAt: null })
+  const visit = phone.signIn(account)
   await wait(0)
+  expect(account.sendChanges).toHaveBeenCalledTimes(1)
   visit.stop()
-  vi.setSystemTime(Date.now() - 86_400_000)
-  account.ahead = 86_400_000
-  const after = openBrowser(storage)
-  after.signIn(account)
+  sent.resolve()
   await wait(0)
-  await listen(after, one, 40)
-  after.player.pause()
-  await wait(SEND_SOON)
-  expect(account.places.get('one')).toMatchObject({ at: 40 })
+  expect(account.fetchListening).not.toHaveBeenCalled()
 })
 
-describe('once it is stopped', () => {
-  test('what is on its way is given up', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    account.fetchListening.mockImplementationOnce(() => new Promise(() => {}))
-    const visit = phone.signIn(account)
-    await wait(0)
-    const [signal] = account.fetchListening.mock.lastCall as unknown as [AbortSignal]
-    expect(signal.aborted).toBe(false)
-    visit.stop()
-    expect(signal.aborted).toBe(true)
+describe('signing in', () => {
+  test('brings together what both sides had', async () => {
+    const [account, browser] = [newAccount(), openBrowser()]
+    account.leave('two', 80)
+    account.settings.queue = { episodeIds: ['one'], isAutoplayOn: false }
+    await listen(browser, one, 40)
+    browser.player.pause()
+    browser.upNext.add(two)
+    browser.player.setSpeed(1.5)
+    browser.signIn(account)
+    await wait(1_000)
+    expect(account.places.get('one')).toMatchObject({ at: 40 })
+    expect(browser.player.getState().places.two).toBe(80)
+    expect(account.settings.speed).toBe(1.5)
+    expect(browser.upNext.getState().queue).toEqual([one, two])
+    expect(account.settings.queue).toMatchObject({ episodeIds: ['one', 'two'] })
   })
 
-  test('a look that was still sending asks for nothing', async () => {
-    const [account, storage] = [newAccount(), new FakeStorage()]
-    const phone = openBrowser(storage)
-    const sent = Promise.withResolvers<void>()
-    account.sendChanges.mockImplementationOnce(() => sent.promise)
-    storePlace(storage, { episode: one, at: 5, leftAt: Date.now(), heardAt: null })
-    const visit = phone.signIn(account)
+  test('of another member shows nothing of the member before, but what was heard since', async () => {
+    const [ada, bob, storage] = [newAccount(), newAccount(), new FakeStorage()]
+    const first = openBrowser(storage)
+    const visit = first.signIn(ada)
     await wait(0)
-    expect(account.sendChanges).toHaveBeenCalledTimes(1)
+    ada.isReachable = false
+    await listen(first, one, 40)
+    first.player.pause()
+    await wait(1_000)
     visit.stop()
-    sent.resolve()
-    await wait(0)
-    expect(account.fetchListening).not.toHaveBeenCalled()
+    await wait(86_400_000)
+    const second = openBrowser(storage)
+    await listen(second, two, 25)
+    second.player.pause()
+    second.signIn(bob, 'bob')
+    await wait(1_000)
+    expect([...bob.places.keys()]).toEqual(['two'])
+    expect(second.player.getState().places.one).toBe(0)
+    expect([second.keptAt('one'), second.keptAt('two')]).toEqual([undefined, 25])
   })
+})
+
+test('logging out leaves nothing of the member in the browser, also while it plays', async () => {
+  const [account, browser, visit] = await signedIn()
+  browser.upNext.add(two)
+  await listen(browser, one, 55)
+  await visit.send()
+  visit.stop()
+  forgetListening(browser.browser)
+  await wait(60_000)
+  expect(account.places.get('one')).toMatchObject({ at: 55 })
+  expect(browser.player.getState()).toMatchObject({ episode: null, status: 'empty', places: { one: 0 } })
+  expect(browser.audio.paused).toBe(true)
+  const kept = [...browser.storage.kept.entries()].filter(([key]) => key !== 'player-settings')
+  expect(kept).toEqual([])
+})
+
+test('a log-out in another tab leaves nothing loaded in this one', async () => {
+  const [, browser] = await signedIn()
+  await listen(browser, one, 40)
+  browser.window.dispatchEvent(
+    Object.assign(new Event('storage'), { key: 'listening-owner-2', newValue: null }),
+  )
+  expect(browser.player.getState().episode).toBeNull()
+  expect(browser.onForgotten).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connectMemory } from '@/lib/player/connections'
-import type { Mix } from '@/lib/player/mix'
-import { createMixPlayer, MIX_PLACE_KEY } from '@/lib/player/mix-player'
+import { heardOfMix, type Mix, placeInMix } from '@/lib/player/mix'
+import { createMixPlayer } from '@/lib/player/mix-player'
 import { readPlaces } from '@/lib/player/stored-places'
 import { FakeStorage } from './fake-storage'
 import { hearUpTo, newPlayer, one, two } from './new-player'
@@ -113,16 +113,23 @@ describe('a mix', () => {
     await settle()
     expect(player.getState()).toMatchObject({ episode: two, position: 92, until: 110 })
   })
+})
 
-  it.each(['{', '{"slug":"short","part":"one","at":3}'])(
-    'begins anew after a broken memory: %s',
-    async (text) => {
-      const storage = new FakeStorage()
-      storage.setItem(MIX_PLACE_KEY, text)
-      const { mixes, player } = newMixPlayer(storage)
-      mixes.play(mix)
-      await settle()
-      expect(player.getState().position).toBe(10)
-    },
-  )
+it.each([
+  ['nothing', null, { part: 0, at: 10 }],
+  ['a second within a part', { slug: 'short', part: 1, at: 90 }, { part: 1, at: 90 }],
+  ['another mix', { slug: 'long', part: 1, at: 90 }, { part: 0, at: 10 }],
+  ['a part it no longer has', { slug: 'short', part: 7, at: 90 }, { part: 0, at: 10 }],
+  ['a second that its part no longer has', { slug: 'short', part: 1, at: 40 }, { part: 0, at: 10 }],
+])('goes on from %s', (_, place, expected) => {
+  expect(placeInMix(mix, place)).toEqual(expected)
+})
+
+it.each([
+  [{ part: 0, at: 10 }, 0],
+  [{ part: 0, at: 20 }, 10],
+  [{ part: 1, at: 80 }, 15],
+  [{ part: 1, at: 900 }, 45],
+])('at %j has been heard for %d seconds', (place, seconds) => {
+  expect(heardOfMix(mix, place)).toBe(seconds)
 })

@@ -19,12 +19,6 @@ describe('the place of an episode', () => {
   const episode = playerEpisode({ duration: '2:00' })
   const left = { ...INITIAL_PLAYER_STATE, places: { one: 42 } }
 
-  it('is what a link wishes rather than where it was left, and never past the end', () => {
-    expect(placeOf({ ...left, cue: { episodeId: 'one', at: 70, until: null } }, episode)).toBe(70)
-    expect(placeOf({ ...left, cue: { episodeId: 'one', at: 700, until: null } }, episode)).toBe(120)
-    expect(placeOf({ ...left, cue: { episodeId: 'two', at: 70, until: null } }, episode)).toBe(42)
-  })
-
   it('is its position while it is loaded, with the length that the audio told', () => {
     const loaded = { ...left, episode, position: 12, duration: 119.4 }
     expect([placeOf(loaded, episode), lengthOf(loaded, episode)]).toEqual([12, 119.4])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPlace, type KeyPress, shortcutOf } from '@/lib/player/shortcuts'
+import { isSwipeDown, type KeyPlace, type KeyPress, shortcutOf } from '@/lib/player/shortcuts'
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -28,10 +28,6 @@ describe('keys on the page and on its controls', () => {
     expect(shortcutOf(press(key), 'page')?.type ?? null).toBe(onPage)
     expect(shortcutOf(press(key), 'control')?.type ?? null).toBe(onControl)
   })
-
-  it('go to the tenth they name', () => {
-    expect(shortcutOf(press('3'), 'page')).toEqual({ type: 'tenth', tenth: 3 })
-  })
 })
 
 describe('a key is left alone', () => {
@@ -56,4 +52,14 @@ describe('a key is left alone', () => {
     expect(shortcutOf(press('k', { isRepeated: true }), 'page')).toBeNull()
     expect(shortcutOf(press('l', { isRepeated: true }), 'page')).toEqual({ type: 'forward' })
   })
+})
+
+it.each([
+  ['far down', { x: 100, y: 300 }, true],
+  ['far down and a little sideways', { x: 130, y: 260 }, true],
+  ['a little down', { x: 100, y: 180 }, false],
+  ['down and as far sideways', { x: 220, y: 240 }, false],
+  ['up', { x: 100, y: 0 }, false],
+])('a finger that goes %s wipes the player away: %s', (_, to, expected) => {
+  expect(isSwipeDown({ x: 100, y: 100 }, to)).toBe(expected)
 })

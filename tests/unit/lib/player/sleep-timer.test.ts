@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSleepTimer, fadeAt, NO_SLEEP } from '@/lib/player/sleep-timer'
+import { createSleepTimer, NO_SLEEP } from '@/lib/player/sleep-timer'
 import { newPlayer, one } from './new-player'
 
 describe('the sleep timer', () => {
@@ -54,20 +54,5 @@ describe('the sleep timer', () => {
     expect(timer.endEpisode()).toBe(true)
     expect(timer.getState().hasFired).toBe(true)
     expect(timer.endEpisode()).toBe(false)
-  })
-
-  it('does not mind the end of an episode while its minutes run', async () => {
-    const { timer } = await playing()
-    timer.choose(15)
-    expect(timer.endEpisode()).toBe(false)
-    expect(timer.getState().choice).toBe(15)
-  })
-
-  it.each([
-    [9_000, 1],
-    [2_500, 0.5],
-    [0, 0],
-  ])('with %s ms left it is %s as loud', (msLeft, share) => {
-    expect(fadeAt(msLeft)).toBe(share)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { createUpNext, UP_NEXT_KEY } from '@/lib/player/up-next'
+import { createUpNext, UP_NEXT_KEY, whatFollows } from '@/lib/player/up-next'
 import { FakeStorage } from './fake-storage'
 import { newPlayer, one, two } from './new-player'
 import { playerEpisode } from './sample-episode'
@@ -16,25 +16,19 @@ describe('what comes next', () => {
     window = new EventTarget()
   })
 
-  function listening({ isBedtime = false, openStorage = (): Storage => storage } = {}) {
+  function listening({ isBedtime = false } = {}) {
     const { player, audio, sendPlay } = newPlayer()
     const fetchNext = vi.fn(async (): Promise<PlayerEpisode | null> => two)
-    const upNext = createUpNext({ player, fetchNext, endEpisode: () => isBedtime, openStorage })
+    const upNext = createUpNext({
+      player,
+      fetchNext,
+      endEpisode: () => isBedtime,
+      openStorage: () => storage,
+    })
     upNext.connect(window)
     const end = () => audio.emit('pause', 'ended')
     return { player, audio, sendPlay, upNext, fetchNext, end }
   }
-
-  it('is offered at the end and starts at a press, never by itself', async () => {
-    const { player, upNext, fetchNext, end } = listening()
-    await player.toggle(one)
-    end()
-    await vi.waitFor(() => expect(upNext.getState().offer).toEqual(two))
-    expect(fetchNext).toHaveBeenCalledWith('one')
-    expect(player.getState()).toMatchObject({ episode: one, status: 'paused', position: 0 })
-    await player.toggle(two)
-    expect(upNext.getState().offer).toBeNull()
-  })
 
   it('is offered no more once the listener says so, or plays again', async () => {
     const { player, upNext, end } = listening()
@@ -58,17 +52,6 @@ describe('what comes next', () => {
     await vi.waitFor(() => expect(player.getState()).toMatchObject({ episode: two, status: 'playing' }))
     expect(sendPlay.mock.calls).toEqual([['one'], ['two']])
     expect(upNext.getState().offer).toBeNull()
-  })
-
-  it('is what was queued, which leaves the queue as it starts; the season need not be asked', async () => {
-    const { player, upNext, fetchNext, end } = listening()
-    upNext.add(three)
-    upNext.playNext(two)
-    await player.toggle(one)
-    end()
-    await vi.waitFor(() => expect(player.getState()).toMatchObject({ episode: two, status: 'playing' }))
-    expect(upNext.getState().queue).toEqual([three])
-    expect(fetchNext).not.toHaveBeenCalled()
   })
 
   it('waits at bedtime', async () => {
@@ -112,22 +95,15 @@ describe('what comes next', () => {
     second.setAutoplay(false)
     expect(storage.length).toBe(0)
   })
+})
 
-  it.each(['soon', '{"queue":[{"id":"two"}],"isAutoplayOn":"yes"}'])(
-    'is nothing where %s was kept',
-    (kept) => {
-      storage.setItem(UP_NEXT_KEY, kept)
-      expect(listening().upNext.getState()).toEqual({ queue: [], isAutoplayOn: false, offer: null })
-    },
-  )
-
-  it('holds for the visit where the browser keeps nothing', () => {
-    const { upNext } = listening({
-      openStorage: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    upNext.add(two)
-    expect(upNext.getState().queue).toEqual([two])
-  })
+it.each([
+  ['nothing follows the last one', [], null, true, false, null],
+  ['the next of the season is offered', [], three, false, false, { episode: three, how: 'offer' }],
+  ['it starts where that is switched on', [], three, true, false, { episode: three, how: 'start' }],
+  ['what was queued starts first', [two], three, false, false, { episode: two, how: 'start' }],
+  ['nothing starts at bedtime', [two], three, true, true, { episode: two, how: 'offer' }],
+  ['nor does the season then', [], three, true, true, { episode: three, how: 'offer' }],
+])('at the end of an episode %s', (_, queue, nextOfSeason, isAutoplayOn, isBedtime, expected) => {
+  expect(whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime })).toEqual(expected)
 })

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import { readJsonTranscript } from '@/lib/transcripts/read-json'
-import { segmentsOf } from './segments-of'
+import { problemOf, segmentsOf, spoken } from './segments-of'
 
 const read = (value: unknown) =>
   segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value)))
-const problemOf = (content: string) => {
-  const parsed = parseTranscript(content)
-  return 'problem' in parsed ? parsed.problem : 'none'
-}
+const linesOf = (value: unknown) => spoken(read(value))
 
 describe('JSON of Podcasting 2.0', () => {
   test('gives segments with ids of their own', () => {
@@ -28,11 +25,6 @@ describe('JSON of Podcasting 2.0', () => {
     )
   })
 
-  test('may be this site’s own list of segments', () => {
-    const segments = [{ id: 'seg-1', start: 0, end: 1, text: 'Hi.', speaker: 'Ann', confidence: 0.5 }]
-    expect(read(segments)).toEqual(segments)
-  })
-
   test.each([
     ['is cut off', '{"segments":[\n{"startTime":0,\n', 'From line 3 on the JSON cannot be read'],
     ['has a slip', '{\n"segments": [}\n}', '}” the JSON cannot be read'],
@@ -50,11 +42,7 @@ describe('JSON of Podcasting 2.0', () => {
       { startTime: 4, endTime: 5, body: 'Three.' },
     ]
     const parsed = parseTranscript(JSON.stringify({ segments }))
-    expect(segmentsOf(parsed).map(({ start, end, text }) => [start, end, text])).toEqual([
-      [0, 1, 'One.'],
-      [1, 4, 'Two.'],
-      [4, 5, 'Three.'],
-    ])
+    expect(spoken(segmentsOf(parsed))).toEqual(['0–1 One.', '1–4 Two.', '4–5 Three.'])
     expect(parsed).toMatchObject({
       remarks: [
         '1 of its cues cannot be read and stays behind',
@@ -65,14 +53,7 @@ describe('JSON of Podcasting 2.0', () => {
 })
 
 describe('JSON of programs that write down speech', () => {
-  const segment = (start: number, text: string) => ({
-    id: start,
-    seek: 0,
-    start,
-    end: start + 1,
-    text,
-    tokens: [1],
-  })
+  const segment = (start: number, text: string) => ({ id: start, start, end: start + 1, text, tokens: [1] })
   const two = <Entry>(toEntry: (text: string, at: number) => Entry) =>
     ['One.', 'Two.'].map((text, at) => toEntry(text, at))
   const clock = (at: number) => `00:00:0${at},000`
@@ -123,10 +104,7 @@ describe('JSON of programs that write down speech', () => {
       },
     ],
   ])('is read with %s', (_, value) => {
-    expect(read(value).map(({ start, end, text }) => [start, end, text])).toEqual([
-      [0, 1, 'One.'],
-      [1, 2, 'Two.'],
-    ])
+    expect(spoken(read(value).map(({ speaker, ...segment }) => segment))).toEqual(['0–1 One.', '1–2 Two.'])
   })
 
   test('loses one entry without a time', () => {
@@ -135,23 +113,6 @@ describe('JSON of programs that write down speech', () => {
     )
     expect(segmentsOf(parsed).map(({ text }) => text)).toEqual(['One.'])
     expect(parsed).toMatchObject({ remarks: ['1 of its cues cannot be read and stays behind'] })
-  })
-
-  test.each([
-    ['a number', 0, 'Speaker 0'],
-    ['an object', { name: 'Ann' }, undefined],
-  ])('takes a speaker that is %s for what it is, and the words come', (_, speaker, name) => {
-    const segments = [{ ...segment(0, 'One.'), speaker }, segment(1, 'Two.')]
-    expect(read({ segments }).map((each) => [each.text, each.speaker])).toEqual([
-      ['One.', name],
-      ['Two.', undefined],
-    ])
-  })
-
-  test('reads beyond six minutes where times are milliseconds, and takes seldom words for no such thing', () => {
-    const late = [{ start: 3_600_000, end: 3_601_000, text: 'Late.' }]
-    expect(read(late)).toMatchObject([{ start: 3_600, end: 3_601, text: 'Late.' }])
-    expect(read([{ start: 0, end: 30, text: 'You.' }])).toMatchObject([{ start: 0, end: 30 }])
   })
 
   test('keeps a text that speaks of NaN', () => {
@@ -166,24 +127,26 @@ describe('words in the JSON of speech services', () => {
   /** `{ word: 'One.', … }` for each of four words, by these names. */
   const four = <Entry>(toEntry: (word: string, start: number, speaker: number) => Entry) =>
     ['One', 'word.', 'Two', 'words.'].map((word, index) => toEntry(word, index, index < 2 ? 0 : 1))
-  const amazon = four((word, start, speaker) => [
-    {
+  /** A word, and the full stop behind it as an entry of its own. */
+  const parted = (entry: (content: string, start: number, speaker: number) => object, stop: typeof entry) =>
+    four((word, start, speaker) => [
+      entry(word.replace('.', ''), start, speaker),
+      ...(word.endsWith('.') ? [stop('.', start + 1, speaker)] : []),
+    ]).flat()
+  const amazon = parted(
+    (content, start, speaker) => ({
       type: 'pronunciation',
       start_time: `${start}.0`,
       end_time: `${start + 1}.0`,
       speaker_label: `spk_${speaker}`,
-      alternatives: [{ confidence: '0.9', content: word.replace('.', '') }, { content: 'other' }],
-    },
-    ...(word.endsWith('.')
-      ? [
-          {
-            type: 'punctuation',
-            speaker_label: `spk_${speaker}`,
-            alternatives: [{ confidence: '0.0', content: '.' }],
-          },
-        ]
-      : []),
-  ]).flat()
+      alternatives: [{ confidence: '0.9', content }, { content: 'other' }],
+    }),
+    (content, _, speaker) => ({
+      type: 'punctuation',
+      speaker_label: `spk_${speaker}`,
+      alternatives: [{ confidence: '0.0', content }],
+    }),
+  )
   const google = (tags: boolean) =>
     four((word, start, speaker) => ({
       word,
@@ -251,24 +214,20 @@ describe('words in the JSON of speech services', () => {
     [
       'Speechmatics',
       {
-        results: four((word, start, speaker) => [
-          {
+        results: parted(
+          (content, start, speaker) => ({
             type: 'word',
             start_time: start,
             end_time: start + 1,
-            alternatives: [{ content: word.replace('.', ''), speaker: `S${speaker}` }],
-          },
-          ...(word.endsWith('.')
-            ? [
-                {
-                  type: 'punctuation',
-                  start_time: start + 1,
-                  end_time: start + 1,
-                  alternatives: [{ content: '.' }],
-                },
-              ]
-            : []),
-        ]).flat(),
+            alternatives: [{ content, speaker: `S${speaker}` }],
+          }),
+          (content, at) => ({
+            type: 'punctuation',
+            start_time: at,
+            end_time: at,
+            alternatives: [{ content }],
+          }),
+        ),
       },
       ['S0', 'S1'],
     ],
@@ -279,7 +238,7 @@ describe('words in the JSON of speech services', () => {
           sentences: SAID.map((text, index) => ({ text, start: 2_000 * index, end: 2_000 * index + 2_000 })),
         },
       },
-      [undefined, undefined],
+      [],
     ],
     [
       'Azure, in milliseconds from the start',
@@ -292,12 +251,12 @@ describe('words in the JSON of speech services', () => {
           words: [],
         })),
       },
-      [undefined, undefined],
+      [],
     ],
     [
       'a list whose entries have numbers for keys',
       { segments: { 0: { start: 0, end: 2, text: SAID[0] }, 1: { start: 2, end: 4, text: SAID[1] } } },
-      [undefined, undefined],
+      [],
     ],
     [
       'Rev',
@@ -311,11 +270,11 @@ describe('words in the JSON of speech services', () => {
       },
       ['Speaker 0', 'Speaker 1'],
     ],
-    ['Vosk', { result: vosk, text: 'One word. Two words.' }, [undefined, undefined]],
+    ['Vosk', { result: vosk, text: 'One word. Two words.' }, []],
     [
       'Deepgram, without utterances',
       { results: { channels: [{ alternatives: [{ transcript: 'x', words: vosk }] }] } },
-      [undefined, undefined],
+      [],
     ],
     [
       'AssemblyAI, in milliseconds without utterances',
@@ -331,7 +290,7 @@ describe('words in the JSON of speech services', () => {
           speaker: null,
         })),
       },
-      [undefined, undefined],
+      [],
     ],
     [
       'ElevenLabs, with blanks',
@@ -359,18 +318,16 @@ describe('words in the JSON of speech services', () => {
           },
         ],
       },
-      [undefined, undefined],
+      [],
     ],
     [
       'a list of lines',
       [{ result: vosk.slice(0, 2), text: 'x' }, { text: '' }, { result: vosk.slice(2) }],
-      [undefined, undefined],
+      [],
     ],
   ])('of %s are joined to sentences', (_, value, speakers) => {
-    expect(read(value).map(({ start, end, text, speaker }) => [start, end, text, speaker])).toEqual([
-      [0, 2, SAID[0], speakers[0]],
-      [2, 4, SAID[1], speakers[1]],
-    ])
+    const [one = '', two = ''] = speakers.map((speaker) => `${speaker}: `)
+    expect(linesOf(value)).toEqual([`0–2 ${one}One word.`, `2–4 ${two}Two words.`])
   })
 
   test.each([
@@ -378,20 +335,14 @@ describe('words in the JSON of speech services', () => {
     ['sentences', SAID.map((text, index) => ({ text, start: 2 * index, end: 2 * index + 2 }))],
   ])('and %s may stand in lines of JSON', (_, values) => {
     const lines = `${values.map((each) => JSON.stringify(each)).join('\r\n\r\n')}\n`
-    expect(read(lines).map(({ start, end, text }) => [start, end, text])).toEqual([
-      [0, 2, SAID[0]],
-      [2, 4, SAID[1]],
-    ])
+    expect(linesOf(lines)).toEqual(['0–2 One word.', '2–4 Two words.'])
   })
 
   test.each([
     ['Whisper, in milliseconds', 'start\tend\ttext\n0\t2000\tOne word.\n2000\t4000\tTwo words.\n'],
     ['labels in Audacity', '0.000000\t2.000000\tOne word.\r\n2.000000\t4.000000\tTwo words.\r\n'],
   ])('and sentences may stand in the table of %s', (_, table) => {
-    expect(read(table).map(({ start, end, text }) => [start, end, text])).toEqual([
-      [0, 2, SAID[0]],
-      [2, 4, SAID[1]],
-    ])
+    expect(linesOf(table)).toEqual(['0–2 One word.', '2–4 Two words.'])
   })
 
   test('give way to a text with its length, which is punctuated', () => {
@@ -467,13 +418,6 @@ describe('a provider’s reply', () => {
     ])
   })
 
-  test('with words that only have times marks none', () => {
-    const words = [{ word: 'Hi.', start: 0, end: 1 }]
-    expect(read({ segments: [{ start: 0, end: 1, text: 'Hi.', words }], words })).toEqual([
-      { id: 't0', start: 0, end: 1, text: 'Hi.' },
-    ])
-  })
-
   test('with speakers names them', () => {
     const segment = (speaker: string, start: number) => ({
       type: 'transcript.text.segment',
@@ -487,16 +431,6 @@ describe('a provider’s reply', () => {
       'Speaker A',
       'Ann',
     ])
-  })
-
-  test('without times shares the sound’s length among its sentences', () => {
-    const reply = { text: 'One. And two.' }
-    const { segments } = readJsonTranscript(reply, { duration: 12 })
-    expect(segments.map(({ start, end, text }) => [start, end, text])).toEqual([
-      [0, 4, 'One.'],
-      [4, 12, 'And two.'],
-    ])
-    expect(problemOf(JSON.stringify(reply))).toContain('No times were found')
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupIntoPassages, passageText } from '@/lib/transcripts/passages'
+import { groupIntoPassages, passageText, transcriptText } from '@/lib/transcripts/passages'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 const segment = (id: string, start: number, end: number, speaker?: string): TranscriptSegment => ({
@@ -16,28 +16,12 @@ const shape = (segments: TranscriptSegment[]) =>
   ])
 
 describe('passages of a transcript', () => {
-  it('end where the speaker changes', () => {
-    expect(
-      shape([segment('a', 0, 5, 'Host'), segment('b', 5, 9, 'Host'), segment('c', 9, 12, 'Guest')]),
-    ).toEqual([
-      ['Host', 'a b'],
-      ['Guest', 'c'],
-    ])
-  })
-
   it('end with the first sentence after 45 seconds of a long speech, so that there is a time to jump to', () => {
     expect(
       shape([segment('a.', 0, 30), segment('b', 30, 45), segment('c.', 45, 50), segment('d', 50, 55)]),
     ).toEqual([
       [undefined, 'a. b c.'],
       [undefined, 'd'],
-    ])
-  })
-
-  it('end in the middle of a sentence that has no end', () => {
-    expect(shape([segment('a', 0, 40), segment('b', 40, 75), segment('c', 75, 76)])).toEqual([
-      [undefined, 'a b'],
-      [undefined, 'c'],
     ])
   })
 
@@ -57,4 +41,16 @@ describe('passages of a transcript', () => {
     expect(passage && passageText(passage)).toBe('One, two.')
     expect(passage).toMatchObject({ id: 'One,', start: 0, end: 6 })
   })
+})
+
+it('a transcript as text opens a line when the speaker changes, and of nothing is null', () => {
+  const segments = [
+    segment('One.', 0, 1, 'Host'),
+    segment('Two.', 1, 2, 'Host'),
+    segment('Three.', 2, 3, 'Guest'),
+    segment('Music.', 3, 4),
+    segment('Four.', 4, 5, 'Host'),
+  ]
+  expect(transcriptText(segments)).toBe('Host: One. Two.\nGuest: Three.\nMusic.\nHost: Four.')
+  expect(transcriptText([])).toBeNull()
 })

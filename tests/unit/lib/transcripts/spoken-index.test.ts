@@ -10,8 +10,3 @@ test.each([
 ])('at %d s the segment %d is being spoken', (seconds, index) => {
   expect(spokenIndex([1.5, 4, 4.5, 9], seconds)).toBe(index)
 })
-
-test('is the last of segments that begin together, and -1 without segments', () => {
-  expect(spokenIndex([2, 2, 2], 2)).toBe(2)
-  expect(spokenIndex([], 5)).toBe(-1)
-})

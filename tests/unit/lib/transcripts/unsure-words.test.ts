@@ -4,7 +4,6 @@ import {
   type HeardPiece,
   markUnsure,
   unsureAfterEdit,
-  unsureOfJoined,
   unsureWithin,
   wordPlaces,
 } from '@/lib/transcripts/unsure-words'
@@ -56,12 +55,6 @@ describe('words that the machine was unsure of', () => {
     const marked = { text: 'one two three', unsure: [1, 2] }
     expect([unsureWithin(marked, 0, 4), unsureWithin(marked, 4, 13)]).toEqual([[], [0, 1]])
     expect([unsureWithin(marked, 0, 6), unsureWithin(marked, 6, 13)]).toEqual([[1], [0, 1]])
-  })
-
-  test('follow when texts become one', () => {
-    expect(
-      unsureOfJoined([{ text: 'a b', unsure: [1] }, { text: 'c' }, { text: 'd e', unsure: [0] }]),
-    ).toEqual([1, 3])
   })
 
   test('are named, with where they stand', () => {

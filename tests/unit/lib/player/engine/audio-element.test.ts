@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPlayer, one } from '../new-player'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-
 describe('the audio element follows', () => {
   it('seeks, skips, and takes speed and volume, also of an episode loaded later', async () => {
     const { player, audio } = newPlayer()
@@ -42,15 +40,5 @@ describe('the audio element follows', () => {
     expect(player.getState().isVolumeFixed).toBe(true)
     player.toggleMute()
     expect(audio.muted).toBe(true)
-  })
-
-  it('stops listening when it is released', async () => {
-    const { player, audio, onFailed } = newPlayer()
-    const release = player.attach(audio.asElement())
-    await player.toggle(one)
-    release()
-    audio.emit('error')
-    await settled()
-    expect(onFailed).toHaveBeenCalledTimes(1)
   })
 })

@@ -2,24 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { hearUpTo, newPlayer, one, two } from '../new-player'
 
 describe('pressing play', () => {
-  it('sends the play call before anything is loaded, and sounds only after its response', async () => {
-    const { player, audio, sendPlay, onStarted } = newPlayer()
-    let respond = (_value: unknown) => {}
-    sendPlay.mockImplementation(() => {
-      expect(audio.calls).toEqual([])
-      return new Promise((resolve) => {
-        respond = resolve
-      })
-    })
-    const pressed = player.toggle(one)
-    expect(audio.calls).toEqual(['load /media/what-is-ai.mp3'])
-    respond(null)
-    await pressed
-    expect(audio.calls).toEqual(['load /media/what-is-ai.mp3', 'play'])
-    expect(player.getState().status).toBe('playing')
-    expect(onStarted).toHaveBeenCalledExactlyOnceWith(one)
-  })
-
   it('stops waiting for a slow play call after its timeout, and plays', async () => {
     const { player, sendPlay } = newPlayer()
     sendPlay.mockReturnValue(new Promise(() => {}))

@@ -34,24 +34,3 @@ describe('when there is no sound', () => {
     expect(audio.currentTime).toBe(50)
   })
 })
-
-describe('trying again', () => {
-  it('asks for the audio once more, without a second play call, when the play was counted', async () => {
-    const { player, audio, sendPlay } = newPlayer()
-    await player.toggle(one)
-    audio.emit('error')
-    await player.tryAgain()
-    expect(player.getState().status).toBe('playing')
-    expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
-    expect(sendPlay).toHaveBeenCalledTimes(1)
-  })
-
-  it('sends the play call again when it was the one that failed', async () => {
-    const { player, sendPlay } = newPlayer()
-    sendPlay.mockRejectedValueOnce(new Error('500: no'))
-    await player.toggle(one)
-    await player.tryAgain()
-    expect(player.getState().status).toBe('playing')
-    expect(sendPlay).toHaveBeenCalledTimes(2)
-  })
-})
