@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Chapter, writeChaptersJson } from '@/lib/episodes/chapter'
 import { readChaptersJson, readSimpleChapters } from '@/lib/episodes/read-chapters'
 
-const json = (chapters: unknown, more: object = {}) => JSON.stringify({ version: '1.2.0', chapters, ...more })
+const json = (chapters: unknown) => JSON.stringify({ version: '1.2.0', chapters })
+const entry = (startTime: unknown, title: unknown, more: object = {}) => ({ startTime, title, ...more })
+const at = (start: number, title: string, url: string | null = null): Chapter => ({ start, title, url })
 
 describe('chapters JSON', () => {
   test('that was written is read as the same chapters', () => {
-    const chapters = [
-      { start: 0, title: '“One” – 机械', url: null },
-      { start: 90.125, title: 'Two', url: 'https://two.example/?a=1&b=2' },
-    ]
+    const chapters = [at(0, '“One” – 机械'), at(90.125, 'Two', 'https://two.example/?a=1&b=2')]
     const written = writeChaptersJson(chapters, 'Parts')
     expect(JSON.parse(written)).toMatchObject({ version: '1.2.0', title: 'Parts' })
     expect(readChaptersJson(written)).toEqual({ chapters, left: 0 })
@@ -17,86 +16,46 @@ describe('chapters JSON', () => {
 
   test.each<[string, unknown[], Chapter[]]>([
     [
-      'in any order comes in that of the starts',
-      [
-        { startTime: 90.5, title: 'Two' },
-        { startTime: 0, title: 'One' },
-      ],
-      [
-        { start: 0, title: 'One', url: null },
-        { start: 90.5, title: 'Two', url: null },
-      ],
+      'come in the order of the starts',
+      [entry(90.5, 'Two'), entry(0, 'One')],
+      [at(0, 'One'), at(90.5, 'Two')],
+    ],
+    ['keep the first of two starts at once', [entry(5, 'One'), entry(5.0001, 'Two')], [at(5, 'One')]],
+    [
+      'have their times as text, as some programs write them',
+      [entry('75.25', 'One'), entry('1:02:03', 'Two')],
+      [at(75.25, 'One'), at(3723, 'Two')],
     ],
     [
-      'with two starts at once keeps the first',
+      'keep addresses of the web alone',
       [
-        { startTime: 5, title: 'One' },
-        { startTime: 5.0001, title: 'Two' },
+        entry(1, 'One', { url: 'https://one.example/?a=1' }),
+        entry(2, 'Two', { url: 'javascript:alert(1)' }),
+        entry(3, 'Three', { url: '/here' }),
+        entry(4, 'Four', { url: 4 }),
       ],
-      [{ start: 5, title: 'One', url: null }],
+      [at(1, 'One', 'https://one.example/?a=1'), at(2, 'Two'), at(3, 'Three'), at(4, 'Four')],
+    ],
+    ['leave out hidden marks', [entry(0, 'A new picture', { toc: false }), entry(3, 'One')], [at(3, 'One')]],
+    [
+      'keep times that are written too finely, or begin a moment too early, and titles that are numbers',
+      [entry(-0.01, 'One'), entry('00:00:03.1234', 'Two'), entry(4, 2024)],
+      [at(0, 'One'), at(3.123, 'Two'), at(4, '2024')],
     ],
     [
-      'with its times as text, as some programs write them, is read',
+      'leave out what has no title or no time',
       [
-        { startTime: '75.25', title: 'One' },
-        { startTime: '1:02:03', title: 'Two' },
-      ],
-      [
-        { start: 75.25, title: 'One', url: null },
-        { start: 3723, title: 'Two', url: null },
-      ],
-    ],
-    [
-      'keeps addresses of the web alone',
-      [
-        { startTime: 1, title: 'One', url: 'https://one.example/?a=1' },
-        { startTime: 2, title: 'Two', url: 'javascript:alert(1)' },
-        { startTime: 3, title: 'Three', url: '/here' },
-        { startTime: 4, title: 'Four', url: 4 },
-      ],
-      [
-        { start: 1, title: 'One', url: 'https://one.example/?a=1' },
-        { start: 2, title: 'Two', url: null },
-        { start: 3, title: 'Three', url: null },
-        { start: 4, title: 'Four', url: null },
-      ],
-    ],
-    [
-      'leaves out hidden marks',
-      [
-        { startTime: 0, title: 'A new picture', toc: false },
-        { startTime: 3, title: 'One' },
-      ],
-      [{ start: 3, title: 'One', url: null }],
-    ],
-    [
-      'keeps times that are written too finely, or begin a moment too early, and titles that are numbers',
-      [
-        { startTime: -0.01, title: 'One' },
-        { startTime: '00:00:03.1234', title: 'Two' },
-        { startTime: 4, title: 2024 },
-      ],
-      [
-        { start: 0, title: 'One', url: null },
-        { start: 3.123, title: 'Two', url: null },
-        { start: 4, title: '2024', url: null },
-      ],
-    ],
-    [
-      'leaves out what has no title or no time',
-      [
-        { startTime: 0, title: 'A new picture', toc: false },
-        { startTime: 1, title: ' \n ' },
+        entry(1, ' \n '),
         { startTime: 2 },
-        { startTime: -1, title: 'Before' },
-        { startTime: 1e9, title: 'Never' },
-        { startTime: 'soon', title: 'Soon' },
+        entry(-1, 'Before'),
+        entry(1e9, 'Never'),
+        entry('soon', 'Soon'),
         { title: 'Some time' },
         null,
         'text',
-        { startTime: 3, title: ' Two \n words ', img: 'https://a.example/1.jpg' },
+        entry(3, ' Two \n words ', { img: 'https://a.example/1.jpg' }),
       ],
-      [{ start: 3, title: 'Two words', url: null }],
+      [at(3, 'Two words')],
     ],
   ])('%s', (_, entries, expected) => {
     const hidden = entries.filter((entry) => (entry as { toc?: boolean } | null)?.toc === false)
@@ -146,10 +105,7 @@ test('simple chapters come in order, with their links', () => {
     { start: '00:20' },
   ]
   expect(readSimpleChapters(entries)).toEqual({
-    chapters: [
-      { start: 0, title: 'One', url: null },
-      { start: 10, title: 'Two', url: 'https://two.example/' },
-    ],
+    chapters: [at(0, 'One'), at(10, 'Two', 'https://two.example/')],
     left: 1,
   })
 })

@@ -87,11 +87,6 @@ describe('the lines of an item’s notes', () => {
   })
 })
 
-test('a title with pasted control characters has blanks for them', () => {
-  const { episodes } = readOddFeed(itemWith('').replace('>One<', '>One &#x8; \u001eTwo<'))
-  expect(episodes[0]?.title).toBe('One Two')
-})
-
 describe('season, number and type of an item', () => {
   const numbers = (season: string, episode = '', type = '') =>
     only(
@@ -207,13 +202,6 @@ describe('the guids of a feed', () => {
     expect(skipped).toEqual([])
     expect(remarks).toHaveLength(2)
     expect(remarks[0]).toMatch(/guid is that of other episodes too/)
-  })
-
-  test('that stand twice at one sound are of one episode', () => {
-    expect(guidsOf(itemWith(''), itemWith(''))).toMatchObject({
-      guids: ['one'],
-      skipped: [{ name: 'One', reason: 'It has the guid of “One”, which comes before it.' }],
-    })
   })
 
   const bare = (url: string, day = '05') =>
