@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fourParts, readFourParts } from '@tests/support/sounds'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { typeOfFile } from '@/lib/media/file-type'
 import { breakProblem, countOfMp3, findBreak, findMp3Start } from '@/lib/media/mp3-start'
+import { temporaryFolder } from '../temporary-folder'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'file-type-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 function fileOf(...parts: (Buffer | string)[]): string {
   const file = path.join(folder, 'file')

@@ -1,17 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fourParts, partsOf, readFourParts } from '@tests/support/sounds'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { measureInThread } from '@/lib/media/read-audio'
 import { decodeWaveform } from '@/lib/media/waveform'
+import { temporaryFolder } from '../temporary-folder'
 
-let folder = ''
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'measure-audio-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 function fileOf(name: string, data: Buffer): string {
   const file = path.join(folder, name)

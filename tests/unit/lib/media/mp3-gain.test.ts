@@ -1,13 +1,13 @@
-import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { fourParts } from '@tests/support/sounds'
 import { parseBuffer } from 'music-metadata'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { STEP_DB } from '@/lib/media/gain-plan'
 import { measureAudio } from '@/lib/media/measure-audio'
 import { changeGain, readGainRange, stepsWithin } from '@/lib/media/mp3-gain'
+import { temporaryFolder } from '../temporary-folder'
 
 const SAMPLE = 'sample/audio/what-we-mean-by-ai.mp3'
 /** MPEG 1 in stereo, 32 kHz, a checksum in each frame, by LAME. */
@@ -15,11 +15,7 @@ const WITH_CRC = 'tests/support/sounds/two-tones-with-crc.mp3'
 /** MPEG 2.5 in mono, by LAME. */
 const AT_8_KHZ = 'tests/support/sounds/tone-of-8-khz.mp3'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mp3-gain-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 async function changed(sound: AsyncIterable<Buffer>, steps: number): Promise<Buffer> {
   const pieces: Buffer[] = []

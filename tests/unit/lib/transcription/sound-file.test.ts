@@ -1,19 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FRAME_SECONDS, numberedFrames } from '@tests/support/numbered-mp3'
 import { fourParts } from '@tests/support/sounds'
 import { parseBuffer } from 'music-metadata'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planChunks } from '@/lib/transcription/plan-chunks'
 import { openSound } from '@/lib/transcription/sound-file'
 import { markAfter, markBefore, secondsOf } from '@/lib/transcription/sound-index'
+import { temporaryFolder } from '../temporary-folder'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-sounds-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 /** Eight seconds of 16-bit samples. */
 async function writeWav(): Promise<string> {
