@@ -12,20 +12,6 @@ describe('a mail about a subscription', () => {
   const links = { ...SETTING, unsubscribeUrl, confirmUrl }
   const mail = subscriptionMail(due, links)
 
-  test('lets mail programs end the subscription with one click', () => {
-    expect(mail.headers).toMatchObject({
-      'List-Unsubscribe': '<https://show.example/unsubscribe/TOKEN>',
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Id': 'Plain Talk <newsletter.show.example>',
-      'Auto-Submitted': 'auto-generated',
-    })
-  })
-
-  test('goes to its reader, and fetches nothing when it is opened', () => {
-    expect(mail.to).toBe('ada@mail.example')
-    expect(mail.html).not.toMatch(/<img|src=|url\(/)
-  })
-
   test.each([
     ['confirm', true, true],
     ['change', true, false],
@@ -47,34 +33,20 @@ describe('a mail about a subscription', () => {
   })
 })
 
-describe('the mail that brings a message to the show', () => {
-  const mail = contactMail(
-    {
-      id: 'abc',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@mail.example',
-      subject: 'question',
-      message: 'Two lines,\nas written. <script>alert("x")</script>',
-    },
-    { ...SETTING, contactEmail: 'hello@show.example' },
-  )
-
-  test('is answered to the writer, and comes from the site', () => {
-    expect(mail).toMatchObject({
-      from: { name: 'Plain Talk', address: 'no-reply@show.example' },
-      to: 'hello@show.example',
-      replyTo: { name: 'Ada Lovelace', address: 'ada@mail.example' },
-      subject: 'Episode Question: Ada Lovelace',
-      messageId: '<contact.abc@show.example>',
-    })
+test('the mail that brings a message to the show has it unchanged, and runs nothing of it', () => {
+  const message = 'Two lines,\nas written. <script>alert("x")</script>'
+  const writer = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@mail.example' }
+  const sent = { ...writer, id: 'abc', subject: 'question', message }
+  const mail = contactMail(sent, { ...SETTING, contactEmail: 'hello@show.example' })
+  expect(mail).toMatchObject({
+    subject: 'Episode Question: Ada Lovelace',
+    messageId: '<contact.abc@show.example>',
+    text: expect.stringContaining(message),
+    html: expect.stringContaining(
+      'Two lines,<br>as written. &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;',
+    ),
   })
-
-  test('shows the message unchanged, and runs nothing of it', () => {
-    expect(mail.text).toContain('Two lines,\nas written. <script>alert("x")</script>')
-    expect(mail.html).toContain('Two lines,<br>as written. &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')
-    expect(mail.html).not.toContain('<script')
-  })
+  expect(mail.html).not.toContain('<script')
 })
 
 test.each([

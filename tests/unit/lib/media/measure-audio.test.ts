@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fourParts, partsOf, readFourParts } from '@tests/support/sounds'
+import { fourParts, readFourParts } from '@tests/support/sounds'
 import { describe, expect, it } from 'vitest'
 import { measureInThread } from '@/lib/media/read-audio'
-import { decodeWaveform } from '@/lib/media/waveform'
 import { temporaryFolder } from '../temporary-folder'
 
 const folder = temporaryFolder()
@@ -13,36 +12,6 @@ function fileOf(name: string, data: Buffer): string {
   writeFileSync(file, data)
   return file
 }
-
-it('an MP3 tells its length, size, type and shape', async () => {
-  const verdict = await measureInThread(fourParts('mp3'))
-  if (!('facts' in verdict)) throw new Error(verdict.fault)
-  const { facts } = verdict
-  expect([facts.type, facts.bytes]).toEqual(['MPEG 2 Layer 3', readFourParts('mp3').length])
-  expect(facts.seconds).toBeCloseTo(8, 0)
-  // Tones of -9.7 and -19.7 LUFS, both within the gates, and the blocks at their edges.
-  expect(facts.loudness).toBeCloseTo(-13, 0)
-  expect(facts.peak).toBeCloseTo(-6, 0)
-  const [loud, silent, quiet, end] = partsOf(decodeWaveform(facts.waveform ?? ''))
-  expect(loud).toBeGreaterThan(0.95)
-  expect(silent).toBeLessThan(0.05)
-  expect(quiet).toBeCloseTo(0.35, 1)
-  expect(end).toBeLessThan(0.05)
-}, 20_000)
-
-it('an M4A tells its length, size and type, and has no shape', async () => {
-  const verdict = await measureInThread(fourParts('m4a'))
-  expect(verdict).toEqual({
-    facts: {
-      type: 'MPEG-4/AAC',
-      bytes: readFourParts('m4a').length,
-      seconds: expect.closeTo(8, 0),
-      waveform: null,
-      loudness: null,
-      peak: null,
-    },
-  })
-}, 20_000)
 
 it('an MP3 of changing bit rates that was written into a pipe is as long as it sounds', async () => {
   // Silence in MPEG 1 at 44.1 kHz: 400 frames of 32 kbit/s, then 400 of 320.

@@ -80,10 +80,6 @@ describe('a changed gain', () => {
     expect(after.subarray(at, at + 4)).toEqual(before.subarray(at, at + 4))
   })
 
-  it('changes nothing by no steps: the checksums are those of the encoder', async () => {
-    expect((await changed(createReadStream(WITH_CRC), 0)).equals(readFileSync(WITH_CRC))).toBe(true)
-  })
-
   it('is the same in whatever pieces the file comes', async () => {
     const whole = await changed(createReadStream(WITH_CRC), 3)
     for (const size of [1, 7, 433, 5_000]) {

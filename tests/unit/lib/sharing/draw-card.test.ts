@@ -1,7 +1,7 @@
 import { SHOW_NAMES } from '@tests/support/show-names'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Card, cardVersion } from '@/lib/sharing/card'
+import type { Card } from '@/lib/sharing/card'
 import { layOutCard } from '@/lib/sharing/card-layout'
 import { drawableWords, drawCard } from '@/lib/sharing/draw-card'
 import { PAGES } from '@/lib/site/pages'
@@ -106,13 +106,6 @@ describe('a card', () => {
     expect(drawableWords({ ...card, showName: name }).words.showName).toBe(drawn)
   })
 
-  test('reads further fonts only for words that need them', () => {
-    const families = (title: string) => drawableWords({ ...card, title }).fonts.map(({ family }) => family)
-    expect(new Set(families('Move 37'))).toEqual(new Set(['Young Serif', 'Noto Sans']))
-    expect(families('Move 37 厨房').at(-1)).toBe('ZCOOL XiaoWei')
-    expect(families('パンの科学').at(-1)).toBe('Sawarabi Gothic')
-  })
-
   test('stands the other way round where its title reads from the right', async () => {
     const picture = await drawCard({ ...card, title: 'لماذا يرتفع الخبز' }, null)
     expect(close(await colourAt(picture, 90, 250), colourNamed('season-2').light)).toBe(true)
@@ -135,10 +128,5 @@ describe('a card', () => {
     expect(text({ title: 'AI Basics', note })).toContain('has an example.')
     expect(text({ title, note })).toContain('without being fooled."')
     expect(text({ title, note })).not.toContain('mathematics')
-  })
-
-  test('has another version when anything on it is another', () => {
-    expect(cardVersion({ ...card })).toBe(cardVersion(card))
-    expect(cardVersion({ ...card, title: 'Move 38' })).not.toBe(cardVersion(card))
   })
 })

@@ -30,12 +30,6 @@ describe('what a page says of itself', () => {
     expect(twitter.card).toBe('summary_large_image')
   })
 
-  it('is cut to what share cards show', () => {
-    const { description, openGraph } = pageMetadata({ ...page, description: 'Plain words. '.repeat(40) })
-    expect(description.length).toBeLessThanOrEqual(161)
-    expect(openGraph.description).toBe(description)
-  })
-
   it('tells of an episode when it came out and what it sounds like', () => {
     const { openGraph } = pageMetadata({
       ...page,

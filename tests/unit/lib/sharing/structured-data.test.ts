@@ -1,7 +1,8 @@
 import { episodeDetail } from '@tests/unit/components/sample-detail'
 import { describe, expect, it } from 'vitest'
+import type { Page } from '@/lib/pages/page'
 import type { Paper } from '@/lib/papers/paper'
-import { describePaper, describePaperPage } from '@/lib/sharing/learning-data'
+import { describeLearningPage, describePaper, describePaperPage } from '@/lib/sharing/learning-data'
 import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/sharing/structured-data'
 import type { Show } from '@/lib/site/show'
 
@@ -70,6 +71,18 @@ describe('what search engines are told', () => {
       },
     ])
     expect(describeWith()).not.toHaveProperty('mentions')
+  })
+
+  it('names the terms of a page as a set of definitions, each with the address at which it stands', () => {
+    const terms = [{ slug: 'token', word: 'Token', aliases: [], meaning: 'A piece of text.' }]
+    const blocks = [{ kind: 'terms', anchor: 'terms', heading: 'Terms', terms }]
+    const page = { slug: 'ai-basics', title: 'AI Basics', keywords: [], blocks } as unknown as Page
+    const url = 'https://podcast.example/ai-basics'
+    expect(describeLearningPage({ page, show, siteUrl })).toMatchObject({
+      '@type': 'LearningResource',
+      url,
+      hasPart: [{ '@type': 'DefinedTermSet', hasDefinedTerm: [{ name: 'Token', url: `${url}#term-token` }] }],
+    })
   })
 
   it('names the questions that an episode answers, each with its answer and the passage that has it', () => {

@@ -10,11 +10,6 @@ describe('a kept choice', () => {
     expect(parseConsent(JSON.stringify(ALLOW_NONE), DATE)).toEqual({ preferences: ALLOW_NONE, date: DATE })
   })
 
-  test('never goes without the necessary', () => {
-    const kept = JSON.stringify({ ...ALLOW_ALL, necessary: false })
-    expect(parseConsent(kept, DATE)?.preferences.necessary).toBe(true)
-  })
-
   test.each([null, 'last week', ''])('whose date is %j was still made', (date) => {
     expect(parseConsent(JSON.stringify(ALLOW_ALL), date)).toEqual({ preferences: ALLOW_ALL, date: null })
   })

@@ -16,12 +16,6 @@ test.each([
   expect(width(name)).toBe(rem)
 })
 
-test('each page in the header needs the width of its title', () => {
-  const more = width('Plain AI', [...LABELS, 'About us'])
-  expect(more - width('Plain AI')).toBe(6)
-  expect(width('Plain AI', [...LABELS, 'Everything about us'])).toBeGreaterThan(more)
-})
-
 test('a logo counts by its shape, and the widest one no more than it may take', () => {
   const withLogo = (width: number) =>
     headerWidth({ name: 'Plain AI', logo: { width, height: 100 }, labels: LABELS })

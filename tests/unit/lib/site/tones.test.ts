@@ -10,10 +10,6 @@ describe('the nearest legible tone', () => {
     expect(contrast(nearestLegible(tone), colourNamed('paper').light)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('of one that is legible is that one', () => {
-    expect(nearestLegible('#0f6e66')).toBe('#0f6e66')
-  })
-
   test('of a pale yellow is a dark yellow, no grey', () => {
     expect(nearestLegible('#ffcc00')).toMatch(/^#[6-9]/)
   })
