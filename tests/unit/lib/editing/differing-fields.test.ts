@@ -15,12 +15,6 @@ describe('what was changed elsewhere since a form was opened', () => {
     })
   })
 
-  test('is nothing where both have written the same, or only the form has written', () => {
-    const theirs = { ...opened, title: 'Both' }
-    const mine = { ...opened, title: 'Both', summary: 'Mine.' }
-    expect(differingFields(NAMES, { opened, theirs, mine })).toEqual({ conflicts: [], remoteOnly: [] })
-  })
-
   test('takes no empty value for another, whichever way it is written', () => {
     const theirs = { title: 'One', summary: null, chapters: [], season: undefined }
     const mine = { season: '', chapters: 0, summary: '', title: 'One' }

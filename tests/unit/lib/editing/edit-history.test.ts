@@ -30,11 +30,6 @@ test('an edit is done, undone and done again', () => {
   expect(texts(MERGE, UNDO, REDO)).toEqual(['One two. Three.'])
 })
 
-test('there is nothing before the first version, nor behind the last', () => {
-  expect(presentOf(following(UNDO, UNDO))).toBe(STORED)
-  expect(texts(MERGE, REDO, REDO, UNDO)).toEqual(['One two.', 'Three.'])
-})
-
 describe('typing', () => {
   test('in one go is one step, and a pause begins the next', () => {
     const typed = [type('O', 0), type('On', 300), type('Onc', 1_200), type('Once', 2_300)]
@@ -57,12 +52,6 @@ test('what changes nothing is no step, and leaves what was undone', () => {
 
 test('another edit after an undo ends the way back to what was undone', () => {
   expect(texts(MERGE, UNDO, type('Won.', 0), REDO)).toEqual(['Won.', 'Three.'])
-})
-
-test('five hundred steps are remembered', () => {
-  const actions = Array.from({ length: 600 }, (_, n) => type(`${n}`, n * 2_000))
-  expect(steps(...actions)).toBe(500)
-  expect(texts(...actions, ...Array<HistoryAction>(600).fill(UNDO))).toEqual(['99', 'Three.'])
 })
 
 test('an undo leads to the first segment that is another', () => {

@@ -8,7 +8,6 @@ import {
   setTimes,
   splitSegment,
 } from '@/lib/editing/edit-segments'
-import type { Side } from '@/lib/editing/three-way'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 type Segments = readonly TranscriptSegment[]
@@ -21,7 +20,9 @@ const BASE: Segments = ['a', 'b', 'c', 'd'].map((id, index) => ({
   speaker: 'Host',
 }))
 
-const brief = (segments: Segments) => segments.map(({ text, speaker }) => `${speaker}: ${text}`)
+/** `Text | Ada: Text`, with a name where another one than the host speaks. */
+const brief = (segments: Segments) =>
+  segments.map(({ text, speaker }) => (speaker === 'Host' ? text : `${speaker}: ${text}`)).join(' | ')
 const said = (id: string, text: string) => (segments: Segments) => setText(segments, id, text)
 const split = (id: string, newId: string) => (segments: Segments) => splitSegment(segments, id, 1, newId)
 const joined = (id: string) => (segments: Segments) => mergeWithNext(segments, id)
@@ -31,45 +32,20 @@ const moved = (id: string) => (segments: Segments) => setTimes(segments, id, 3.5
 
 type Change = (segments: Segments) => Segments
 
-test.each<[string, Change, Change, string[]]>([
-  [
-    'one’s words and the other’s',
-    said('a', 'A'),
-    said('b', 'B'),
-    ['Host: A', 'Host: B', 'Host: c text', 'Host: d text'],
-  ],
+test.each<[string, Change, Change, string]>([
+  ['one’s words and the other’s', said('a', 'A'), said('b', 'B'), 'A | B | c text | d text'],
   [
     'words and a name in one segment',
     renamed,
     said('b', 'B'),
-    ['Ada: a text', 'Ada: B', 'Ada: c text', 'Ada: d text'],
+    'Ada: a text | Ada: B | Ada: c text | Ada: d text',
   ],
-  [
-    'the same correction twice',
-    said('a', 'A'),
-    said('a', 'A'),
-    ['Host: A', 'Host: b text', 'Host: c text', 'Host: d text'],
-  ],
-  [
-    'a split beside a correction',
-    split('a', 'n'),
-    said('b', 'B'),
-    ['Host: a', 'Host: text', 'Host: B', 'Host: c text', 'Host: d text'],
-  ],
-  ['a join beside a removal', joined('a'), removed('d'), ['Host: a text b text', 'Host: c text']],
-  ['a removal at each end', removed('a'), removed('d'), ['Host: b text', 'Host: c text']],
-  [
-    'a segment that moved',
-    moved('a'),
-    said('b', 'B'),
-    ['Host: B', 'Host: c text', 'Host: d text', 'Host: a text'],
-  ],
-  [
-    'nothing of one’s own',
-    (same) => same,
-    split('b', 'n'),
-    ['Host: a text', 'Host: b', 'Host: text', 'Host: c text', 'Host: d text'],
-  ],
+  ['the same correction twice', said('a', 'A'), said('a', 'A'), 'A | b text | c text | d text'],
+  ['a split beside a correction', split('a', 'n'), said('b', 'B'), 'a | text | B | c text | d text'],
+  ['a join beside a removal', joined('a'), removed('d'), 'a text b text | c text'],
+  ['a removal at each end', removed('a'), removed('d'), 'b text | c text'],
+  ['a segment that moved', moved('a'), said('b', 'B'), 'B | c text | d text | a text'],
+  ['nothing of one’s own', (same) => same, split('b', 'n'), 'a text | b | text | c text | d text'],
 ])('joins %s', (_, mine, theirs, expected) => {
   for (const [one, other] of [
     [mine, theirs],
@@ -81,48 +57,40 @@ test.each<[string, Change, Change, string[]]>([
   }
 })
 
-test.each<[string, Change, Change, Record<Side, string[]>]>([
+test.each<[string, Change, Change, string, string]>([
   [
     'two corrections of one segment, with the name that only one changed',
     said('b', 'mine'),
     (segments) => renamed(said('b', 'theirs')(segments)),
-    {
-      mine: ['Ada: a text', 'Ada: mine', 'Ada: c text', 'Ada: d text'],
-      theirs: ['Ada: a text', 'Ada: theirs', 'Ada: c text', 'Ada: d text'],
-    },
+    'Ada: a text | Ada: mine | Ada: c text | Ada: d text',
+    'Ada: a text | Ada: theirs | Ada: c text | Ada: d text',
   ],
   [
     'a split and a correction, without a word twice',
     split('b', 'n'),
     said('b', 'theirs'),
-    {
-      mine: ['Host: a text', 'Host: b', 'Host: text', 'Host: c text', 'Host: d text'],
-      theirs: ['Host: a text', 'Host: theirs', 'Host: c text', 'Host: d text'],
-    },
+    'a text | b | text | c text | d text',
+    'a text | theirs | c text | d text',
   ],
   [
     'a join and a correction of what was joined, without a word twice',
     joined('b'),
     said('c', 'theirs'),
-    {
-      mine: ['Host: a text', 'Host: b text c text', 'Host: d text'],
-      theirs: ['Host: a text', 'Host: b text', 'Host: theirs', 'Host: d text'],
-    },
+    'a text | b text c text | d text',
+    'a text | b text | theirs | d text',
   ],
   [
     'a removal and a correction',
     removed('b'),
     said('b', 'theirs'),
-    {
-      mine: ['Host: a text', 'Host: c text', 'Host: d text'],
-      theirs: ['Host: a text', 'Host: theirs', 'Host: c text', 'Host: d text'],
-    },
+    'a text | c text | d text',
+    'a text | theirs | c text | d text',
   ],
-])('asks about %s', (_, mine, theirs, expected) => {
+])('asks about %s', (_, mine, theirs, ifMine, ifTheirs) => {
   const merge = mergeTranscripts(BASE, mine(BASE), theirs(BASE))
   expect(merge.conflicts).toHaveLength(1)
-  expect(brief(settleMerge(merge, ['mine']))).toEqual(expected.mine)
-  expect(brief(settleMerge(merge, ['theirs']))).toEqual(expected.theirs)
+  expect(brief(settleMerge(merge, ['mine']))).toEqual(ifMine)
+  expect(brief(settleMerge(merge, ['theirs']))).toEqual(ifTheirs)
 })
 
 test('a segment that one moved and the other corrected is there once', () => {
@@ -135,24 +103,6 @@ test('a segment that one moved and the other corrected is there once', () => {
 test('says how much the other has changed', () => {
   const theirs = removed('d')(said('a', 'A')(BASE))
   expect(mergeTranscripts(BASE, BASE, theirs).changedByThem).toBe(2)
-})
-
-test('three thousand segments, all renamed by one and every tenth corrected by the other, are joined at once', () => {
-  const base = Array.from({ length: 3_000 }, (_, n) => ({
-    id: `s${n}`,
-    start: n,
-    end: n + 1,
-    text: `Text ${n}`,
-    speaker: 'Host',
-  }))
-  const theirs = base.map((segment, n) => (n % 10 === 0 ? { ...segment, text: 'Corrected' } : segment))
-  const before = performance.now()
-  const merge = mergeTranscripts(base, renamed(base), theirs)
-  expect(performance.now() - before).toBeLessThan(200)
-  expect(merge.conflicts).toEqual([])
-  expect(
-    settleMerge(merge, []).filter(({ text, speaker }) => text === 'Corrected' && speaker === 'Ada'),
-  ).toHaveLength(300)
 })
 
 test('words that the machine was unsure of go along, but for those that one of both has confirmed or rewritten', () => {

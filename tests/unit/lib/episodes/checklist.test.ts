@@ -17,10 +17,6 @@ const WHOLE: Checked = {
 }
 const open = (episode: Checked) => checkEpisode(episode).flatMap(({ name, isDone }) => (isDone ? [] : [name]))
 
-test('a whole episode has nothing left to do', () => {
-  expect(open(WHOLE)).toEqual([])
-})
-
 test.each<[string, Partial<Checked>]>([
   ['Title', { title: ' ' }],
   ['Audio', { audio: null }],
@@ -35,8 +31,4 @@ test.each<[string, Partial<Checked>]>([
   ['Sources', { sources: 0 }],
 ])('without it, %s alone is to be done', (name, lack) => {
   expect(open({ ...WHOLE, ...lack })).toEqual([name])
-})
-
-test('the address of the audio is as good as a file', () => {
-  expect(open({ ...WHOLE, audio: null, audioUrl: 'https://sound.example/one.mp3' })).toEqual([])
 })

@@ -51,10 +51,6 @@ describe('the HTML of a letter', () => {
     const parts = letter.parts.map((part) => (part.kind === 'episode' ? { ...part, card: null } : part))
     expect(titlesIn(letterHtml({ ...letter, parts }, SETTING))).toHaveLength(1)
   })
-
-  it('wears the show’s accent', async () => {
-    expect(letterHtml(letterOf(), { ...SETTING, tones: { accent: '#0a5c99' } })).toContain('#0a5c99')
-  })
 })
 
 it('begins with a link to itself on the site, where it is for everyone', async () => {

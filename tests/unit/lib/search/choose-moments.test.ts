@@ -27,7 +27,3 @@ test('two of one episode are among the first three, and a third comes after othe
     'c1',
   ])
 })
-
-test('where there is but one episode, all are of it', () => {
-  expect(chosen(at('a', 1), at('a', 4), at('a', 8))).toEqual(['a1', 'a4', 'a8'])
-})

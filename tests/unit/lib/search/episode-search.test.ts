@@ -7,7 +7,6 @@ import {
   foundPath,
   groupBySeason,
   listPages,
-  queryOfSearch,
 } from '@/lib/search/episode-search'
 
 const inSeasons = (...seasons: number[]) =>
@@ -23,11 +22,6 @@ describe('an address', () => {
     [`?q=${'x'.repeat(150)}`, { ...ALL_EPISODES, q: 'x'.repeat(100) }],
   ])('%s asks for %j', (address, search) => {
     expect(episodeSearchOf(address)).toEqual(search)
-  })
-
-  it('has one spelling for each search', () => {
-    expect(queryOfSearch(episodeSearchOf('?page=1&utm=x&season=2&q=a%20b'))).toBe('?q=a+b&season=2')
-    expect(queryOfSearch({ q: '  ', season: null, page: 1 })).toBe('')
   })
 })
 
