@@ -42,29 +42,6 @@ describe('what administrators are told', () => {
     ],
     ['jobs without a worker', { queues: [queue], workers: 'none' }, 'jobs', /npm run worker/],
     [
-      'mails that do not go out',
-      { mail: mailed({ count: 3, lastFault: '451 later' }) },
-      'mail',
-      /3 mails .* 451 later\..*mail:check/,
-    ],
-    [
-      'a letter that paused automatically',
-      {
-        letters: [
-          {
-            id: '0a1b2c3d-0000',
-            pausedAt: 7,
-            subject: 'A cow',
-            reason: 'One provider refuses it.',
-            isPartly: true,
-            waiting: 1_200,
-          },
-        ],
-      },
-      'letter',
-      /“A cow” is paused for some of its readers, and 1,200 readers have not .*refuses it\.\n.*mail:check/,
-    ],
-    [
       'a budget that is nearly spent',
       { transcription: { spent: 18, budget: 20 } },
       'budget',
@@ -75,12 +52,6 @@ describe('what administrators are told', () => {
       { backup: { madeAt: 0, daysWithout: 7.2, reminderDays: 7 } },
       'backup',
       /The last backup is 7 days old\. Run npm run backup/,
-    ],
-    [
-      'a site that was never backed up',
-      { backup: { madeAt: null, daysWithout: 8, reminderDays: 7 } },
-      'backup',
-      /no backup for 8 days/,
     ],
     [
       'a followed feed that could not be read for a day',

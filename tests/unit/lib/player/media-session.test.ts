@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectMediaSession, metadataOf, positionStateOf } from '@/lib/player/media-session'
-import { createPlayer } from '@/lib/player/player-engine'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
-import { FakeAudio } from './fake-audio'
+import { newPlayer } from './new-player'
 import { playerEpisode } from './sample-episode'
 
 class FakeSession {
@@ -30,14 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function connect() {
-  const player = createPlayer({
-    sendPlay: async () => null,
-    onStarted: () => {},
-    onFailed: () => {},
-    isOnline: () => true,
-  })
-  const audio = new FakeAudio()
-  player.attach(audio.asElement())
+  const { player, audio } = newPlayer()
   const session = new FakeSession()
   const disconnect = connectMediaSession(player, 'Plain AI', session as unknown as MediaSession)
   return { player, session, audio, disconnect }

@@ -223,22 +223,7 @@ test.each([
   expect(await read(list)).toMatchObject({ taken: [], refused: [`The column “${name}” says “${value}”.`] })
 })
 
-test('a flag is not taken for the day of consent', async () => {
-  const { columns, taken } = await read(
-    'Email,Confirmed,Entered\nada@mail.example,1,2024-05-31\nbob@mail.example,yes,2024-05-31',
-  )
-  expect(columns.consent).toBe('Entered')
-  expect(taken).toHaveLength(2)
-})
-
-test.each([
-  'Joined',
-  'Subscription created at',
-  'Subscribed Date',
-  'Create Date',
-  'Sign-up date',
-  'Email opt-in date',
-])('“%s” is a day of consent', async (name) => {
+test.each(['Subscribed Date', 'Sign-up date'])('“%s” is a day of consent', async (name) => {
   expect((await read(`Email,${name}\nada@mail.example,2024-05-31`)).taken).toEqual(['ada@mail.example'])
 })
 

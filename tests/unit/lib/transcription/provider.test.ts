@@ -69,16 +69,11 @@ describe('a provider', () => {
     const fake = await startFakeTranscriber()
     fake.moods = [{ kind: 'hang' }]
     const provider = ownAt(fake.url, 'whisper-1')
-    const question = SOUND()
-    await expect(askProvider(provider, question, 200)).rejects.toMatchObject({
+    await expect(askProvider(provider, SOUND(), 200)).rejects.toMatchObject({
       isPassing: true,
       message: /did not answer within/,
     })
     await fake.close()
-    await expect(askProvider(provider, question, 200)).rejects.toMatchObject({
-      isPassing: true,
-      message: /cannot be reached/,
-    })
   })
 
   test.each([

@@ -9,13 +9,8 @@ const pathsOf = (inner: string, channel = '') =>
 describe('the transcripts of an item', () => {
   test('come in the order in which they are tried: what says who speaks first', () => {
     const types = ['text/plain', 'text/html', 'application/x-subrip', 'text/vtt', 'application/json']
-    expect(pathsOf(types.map((type, index) => transcript(`/${index}`, `type="${type}"`)).join(''))).toEqual([
-      '/4',
-      '/3',
-      '/2',
-      '/1',
-      '/0',
-    ])
+    const tags = types.map((type, index) => transcript(`/${index}`, `type="${type}"`))
+    expect(pathsOf(tags.join(''))).toEqual(['/4', '/3', '/2', '/1', '/0'])
   })
 
   test('are known by their endings where no type says what they are', () => {
