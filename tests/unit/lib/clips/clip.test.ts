@@ -26,14 +26,6 @@ describe('a passage', () => {
     })
   })
 
-  it('of one long line is that line', () => {
-    const long = [
-      { start: 0, end: 70 },
-      { start: 70, end: 140 },
-    ]
-    expect(pressLine(long, null, 0)).toEqual({ first: 0, last: 0, isEnded: false })
-  })
-
   it.each([
     ['a breath around it', SENTENCES, { first: 1, last: 1 }, { start: 6.85, end: 13.35 }],
     [

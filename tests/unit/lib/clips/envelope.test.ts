@@ -5,13 +5,6 @@ const RATE = 1_000
 const samples = (...parts: [seconds: number, loudness: number][]) =>
   Float32Array.from(parts.flatMap(([seconds, loudness]) => Array<number>(seconds * RATE).fill(loudness)))
 
-it('the loudest of two channels counts', () => {
-  const { peaks, slotSeconds } = envelopeOf([samples([1, 0.2]), samples([1, -0.8])], RATE, 0)
-  expect(slotSeconds).toBeCloseTo(0.02)
-  expect(peaks).toHaveLength(50)
-  expect(Math.min(...peaks)).toBeCloseTo(0.8)
-})
-
 it('bars reach from nothing to the loudest part', () => {
   const bars = barsOf(envelopeOf([samples([1, 0], [1, 0.25], [1, 0.5])], RATE, 0), 3)
   expect(bars.map((bar) => Math.round(bar * 100))).toEqual([0, 50, 100])

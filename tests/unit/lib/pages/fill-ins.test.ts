@@ -10,10 +10,3 @@ test('what is to be filled in is told from the rest, and nothing is lost', () =>
   ])
   expect(parts.map((part) => part.text).join('')).toBe(text)
 })
-
-test.each([['no gap'], ['an open [ bracket'], ['[two\nlines]'], ['[]']])(
-  '%j has nothing to fill in',
-  (text) => {
-    expect(splitFillIns(text)).toEqual([{ text, isFillIn: false }])
-  },
-)

@@ -18,10 +18,6 @@ describe('the work that an address leads to', () => {
   it.each([[null], [''], ['/media/paper.pdf'], ['no address']])('%s is none', (address) => {
     expect(workOf(address)).toBeUndefined()
   })
-
-  it('survives a broken escape', () => {
-    expect(workOf('https://example.org/%zz')).toBe('example.org/%zz')
-  })
 })
 
 describe('a paper', () => {
@@ -38,11 +34,6 @@ describe('a paper', () => {
     )
     expect(isCitedBy(paper, [])).toBe(false)
     expect(isCitedBy({ url: null, externalUrl: null }, ['https://example.org'])).toBe(false)
-  })
-
-  it('of two like addresses names one work', () => {
-    const address = 'https://arxiv.org/abs/2005.14165'
-    expect(worksOf({ url: address, externalUrl: `${address}v2` })).toEqual(['arxiv:2005.14165'])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodePaperId, MISSING_PAPER_PATH, paperPath, parsePaperPath } from '@/lib/papers/paper'
+import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
 import { isSlug } from '@/lib/text/slug'
 
 it.each([
@@ -11,14 +11,6 @@ it.each([
   ['/deeper-dive/a/b', undefined],
 ])('%s asks for %j', (path, wanted) => {
   expect(parsePaperPath(path)).toEqual(wanted)
-})
-
-it.each([['a/b?c#d'], ['100%']])('the path of %s leads back to it', (id) => {
-  expect(parsePaperPath(paperPath(id))).toEqual({ id })
-})
-
-it('a broken escape is taken as it stands', () => {
-  expect(decodePaperId('100%')).toBe('100%')
 })
 
 it('no paper has the key that stands for the missing ones', () => {

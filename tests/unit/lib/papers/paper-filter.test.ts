@@ -58,11 +58,6 @@ describe('the address', () => {
     expect(searchOfFilter('?utm_source=mail', { q: 'a&b', category: '' })).toBe('?utm_source=mail&q=a%26b')
     expect(searchOfFilter('?q=a&category=b', NO_FILTER)).toBe('')
   })
-
-  it('survives being written to the address and read back', () => {
-    const filter = { q: 'naïve + 100% #1', category: 'Work & Economy' }
-    expect(paperFilterOf(searchOfFilter('', filter))).toEqual(filter)
-  })
 })
 
 it('categories are those that occur, by name, with their counts', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorsOf, paperAddress, paperAuthors, shortAuthors, tagsOf } from '@/lib/papers/paper'
+import { authorsOf, paperAuthors, shortAuthors, tagsOf } from '@/lib/papers/paper'
 
 it.each([
   [['Ada', 'Alan'], 'Ada and Alan'],
@@ -9,14 +9,6 @@ it.each([
   [['Ada', 'Alan', 'et al.'], 'Ada, Alan, and others'],
 ])('%j is %s', (authors, words) => {
   expect(paperAuthors({ authors }, 'The host')).toBe(words)
-})
-
-it('a paper is read where it was published, else where we keep it, else nowhere', () => {
-  expect(paperAddress({ externalUrl: 'https://a.example', url: 'https://b.example' })).toBe(
-    'https://a.example',
-  )
-  expect(paperAddress({ externalUrl: '', url: 'https://b.example' })).toBe('https://b.example')
-  expect(paperAddress({ externalUrl: null, url: null })).toBeNull()
 })
 
 it.each([

@@ -23,13 +23,6 @@ it('quotes what the speaker says from there on', () => {
 })
 
 it.each([
-  ['within a segment', 38, 'b'],
-  ['after the last word', 900, 'd'],
-])('finds the passage of a second %s', (_, at, id) => {
-  expect(passageAt(segments, at)?.segmentId).toBe(id)
-})
-
-it.each([
   ['before the first word', segments, 3],
   ['without a transcript', [], 30],
   ['without a time', segments, null],

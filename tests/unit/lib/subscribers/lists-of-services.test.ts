@@ -204,12 +204,6 @@ describe('a column of the status', () => {
     ])
       expect([value, await isTaken(name, value)]).toEqual([value, false])
   })
-
-  test('names the word that it does not know, and what to do', async () => {
-    expect((await read('Email,Consent date,State\nada@mail.example,2024-05-31,Bavaria')).refused).toEqual([
-      'The column “State” says “Bavaria”, which is not known as a word for people who get letters. If the column tells something else, rename it.',
-    ])
-  })
 })
 
 test.each([
