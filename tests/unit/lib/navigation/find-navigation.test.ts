@@ -40,14 +40,6 @@ test.each([
   expect(all(navigationOf(full)).filter((title) => !left.includes(title))).toEqual(gone)
 })
 
-test.each([['insights', 'Insights']])(
-  'a home page without %s has no button for it in the header',
-  (section, title) => {
-    const sections = SECTIONS.filter((each) => each !== section)
-    expect(titles(navigationOf({ ...full, sections }).header)).not.toContain(title)
-  },
-)
-
 describe('pages', () => {
   const placed = (slug: string, shownIn: 'header' | 'footer' | 'nowhere') => {
     const page = { path: `/${slug}`, title: `About ${slug}`, shownIn }
@@ -59,13 +51,6 @@ describe('pages', () => {
     expect(placed('oven', 'header').header.at(-1)).toEqual(link('oven'))
     expect(placed('oven', 'footer').show.at(-1)).toEqual(link('oven'))
     expect(JSON.stringify(placed('oven', 'nowhere'))).not.toContain('/oven')
-  })
-
-  test('one of the site’s own keeps its place in the footer, with its own title, or moves to the header', () => {
-    expect(placed('ai-basics', 'footer').learn[1]).toEqual(link('ai-basics'))
-    const moved = placed('ai-basics', 'header')
-    expect(moved.header.at(-1)).toEqual(link('ai-basics'))
-    expect(titles(moved.learn)).not.toContain('About ai-basics')
   })
 
   test('one that has not been written is not linked', () => {

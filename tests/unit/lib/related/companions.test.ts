@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rankCompanions, type Topics } from '@/lib/related/companions'
 
 const subject = { works: ['arxiv:1', 'doi:2'], terms: ['Token', 'Bias', 'Model', 'Agent'] }
@@ -36,16 +36,6 @@ it('weighs rare words more than common ones, and names the rarest two', () => {
 it('says nothing by a word that more than a third of the episodes have', () => {
   const common = Array.from({ length: 6 }, () => topics(['Model', 'Token']))
   expect(rankCompanions(subject, others(...common, ...REST), 3)).toEqual([])
-})
-
-describe('recommends nothing', () => {
-  it.each([
-    ['by a single word', [topics(['Bias']), topics(['Token'])]],
-    ['for a single episode', [topics(['Bias', 'Token'])]],
-    ['for nothing shared', [topics(['Weather']), topics([], ['doi:9'])]],
-  ])('%s', (_, found) => {
-    expect(rankCompanions(subject, others(...found, ...REST), 3)).toEqual([])
-  })
 })
 
 it.each([
