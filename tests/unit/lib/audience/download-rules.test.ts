@@ -1,25 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addRange, bytesFrom, bytesNeeded, listeningAppOf } from '@/lib/audience/download-counter'
 import { tagBytes } from '@/lib/media/mp3-frame'
 
-describe('how much must have been sent', () => {
-  test.each([
-    ['a minute of ten', { bytes: 9_604_000, headerBytes: 4_000, seconds: 600 }, 960_000],
-    ['all of half a minute', { bytes: 484_000, headerBytes: 4_000, seconds: 30 }, 480_000],
-    ['all of a minute', { bytes: 964_000, headerBytes: 4_000, seconds: 60 }, 960_000],
-    [
-      'a usual minute where the length is unknown',
-      { bytes: 5_000_000, headerBytes: 0, seconds: null },
-      960_000,
-    ],
-    [
-      'all of a short file where the length is unknown',
-      { bytes: 300_000, headerBytes: 100, seconds: null },
-      299_900,
-    ],
-  ])('%s', (_, sound, needed) => {
-    expect(bytesNeeded(sound)).toBe(needed)
-  })
+test.each([
+  ['a minute of ten', { bytes: 9_604_000, headerBytes: 4_000, seconds: 600 }, 960_000],
+  ['all of half a minute', { bytes: 484_000, headerBytes: 4_000, seconds: 30 }, 480_000],
+  ['all of a minute', { bytes: 964_000, headerBytes: 4_000, seconds: 60 }, 960_000],
+  [
+    'a usual minute where the length is unknown',
+    { bytes: 5_000_000, headerBytes: 0, seconds: null },
+    960_000,
+  ],
+  [
+    'all of a short file where the length is unknown',
+    { bytes: 300_000, headerBytes: 100, seconds: null },
+    299_900,
+  ],
+])('how much must have been sent: %s', (_, sound, needed) => {
+  expect(bytesNeeded(sound)).toBe(needed)
 })
 
 test('ranges are added up without what they have in common', () => {

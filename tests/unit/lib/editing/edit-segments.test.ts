@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as edit from '@/lib/editing/edit-segments'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
@@ -84,21 +84,19 @@ test.each(CASES)('%s', (_, result, expected) => {
   expect(result).toEqual(expected)
 })
 
-describe('the same list comes back when', () => {
-  test.each<[string, readonly TranscriptSegment[]]>([
-    ['the text is the same', edit.setText(ALL, 'a', A.text)],
-    ['nobody has that id', edit.setText(ALL, 'x', 'Text')],
-    ['the name is the same', edit.setSpeaker(ALL, 'c', '')],
-    ['nobody has that name', edit.renameSpeaker(ALL, 'Ada', 'Grace')],
-    ['the times are the same', edit.setTimes(ALL, 'b', 4, 6)],
-    ['nothing would stand before the split', edit.splitSegment(ALL, 'a', 0, 'new')],
-    ['nothing would stand after the split', edit.splitSegment(ALL, 'a', A.text.length, 'new')],
-    ['the last one has no next', edit.mergeWithNext(ALL, 'c')],
-    ['there is nothing to remove', edit.removeSegment(ALL, 'x')],
-    ['all is tidy', edit.tidySegments(ALL)],
-  ])('%s', (_, result) => {
-    expect(result).toBe(ALL)
-  })
+test.each<[string, readonly TranscriptSegment[]]>([
+  ['the text is the same', edit.setText(ALL, 'a', A.text)],
+  ['nobody has that id', edit.setText(ALL, 'x', 'Text')],
+  ['the name is the same', edit.setSpeaker(ALL, 'c', '')],
+  ['nobody has that name', edit.renameSpeaker(ALL, 'Ada', 'Grace')],
+  ['the times are the same', edit.setTimes(ALL, 'b', 4, 6)],
+  ['nothing would stand before the split', edit.splitSegment(ALL, 'a', 0, 'new')],
+  ['nothing would stand after the split', edit.splitSegment(ALL, 'a', A.text.length, 'new')],
+  ['the last one has no next', edit.mergeWithNext(ALL, 'c')],
+  ['there is nothing to remove', edit.removeSegment(ALL, 'x')],
+  ['all is tidy', edit.tidySegments(ALL)],
+])('the same list comes back when: %s', (_, result) => {
+  expect(result).toBe(ALL)
 })
 
 test('speakers are counted in the order in which they are first heard', () => {
@@ -114,47 +112,45 @@ test('what the machine was unsure of is doubtful, what people wrote is not', () 
   expect(edit.isDoubtful({ ...C, unsure: [0] })).toBe(true)
 })
 
-describe('words that the machine was unsure of', () => {
-  const D = { id: 'd', start: 8, end: 9, text: 'Seven ate nine.', confidence: 0.9, unsure: [1, 2] }
-  const { confidence: _, unsure: __, ...SURE_D } = D
+const D = { id: 'd', start: 8, end: 9, text: 'Seven ate nine.', confidence: 0.9, unsure: [1, 2] }
+const { confidence: _, unsure: __, ...SURE_D } = D
 
-  test.each<[string, readonly TranscriptSegment[], readonly object[]]>([
+test.each<[string, readonly TranscriptSegment[], readonly object[]]>([
+  [
+    'one is corrected',
+    edit.setText([D], 'd', 'Seven eight nine.'),
+    [{ ...SURE_D, text: 'Seven eight nine.', unsure: [2] }],
+  ],
+  [
+    'the last is corrected',
+    edit.setText([{ ...D, unsure: [1] }], 'd', 'Seven eight nine.'),
+    [{ ...SURE_D, text: 'Seven eight nine.' }],
+  ],
+  [
+    'one is replaced everywhere',
+    edit.rewriteTexts([D], (text) => text.replace('ate', 'eight')),
+    [{ ...SURE_D, text: 'Seven eight nine.', unsure: [2] }],
+  ],
+  ['all are confirmed', edit.confirmText([D], 'd'), [SURE_D]],
+  [
+    'they are divided',
+    edit.splitSegment([D], 'd', 9, 'new'),
     [
-      'one is corrected',
-      edit.setText([D], 'd', 'Seven eight nine.'),
-      [{ ...SURE_D, text: 'Seven eight nine.', unsure: [2] }],
+      { ...D, text: 'Seven ate', end: 8.6, unsure: [1] },
+      { ...D, id: 'new', text: 'nine.', start: 8.6, unsure: [0] },
     ],
-    [
-      'the last is corrected',
-      edit.setText([{ ...D, unsure: [1] }], 'd', 'Seven eight nine.'),
-      [{ ...SURE_D, text: 'Seven eight nine.' }],
-    ],
-    [
-      'one is replaced everywhere',
-      edit.rewriteTexts([D], (text) => text.replace('ate', 'eight')),
-      [{ ...SURE_D, text: 'Seven eight nine.', unsure: [2] }],
-    ],
-    ['all are confirmed', edit.confirmText([D], 'd'), [SURE_D]],
-    [
-      'they are divided',
-      edit.splitSegment([D], 'd', 9, 'new'),
-      [
-        { ...D, text: 'Seven ate', end: 8.6, unsure: [1] },
-        { ...D, id: 'new', text: 'nine.', start: 8.6, unsure: [0] },
-      ],
-    ],
-    [
-      'they are merged',
-      edit.mergeWithNext([C, D], 'c'),
-      [{ ...C, end: 9, text: 'Six. Seven ate nine.', confidence: 0.9, unsure: [2, 3] }],
-    ],
-  ])('stay known when %s', (_, result, expected) => {
-    expect(
-      result.map((each) => ({
-        ...each,
-        end: Math.round(each.end * 10) / 10,
-        start: Math.round(each.start * 10) / 10,
-      })),
-    ).toEqual(expected)
-  })
+  ],
+  [
+    'they are merged',
+    edit.mergeWithNext([C, D], 'c'),
+    [{ ...C, end: 9, text: 'Six. Seven ate nine.', confidence: 0.9, unsure: [2, 3] }],
+  ],
+])('words that the machine was unsure of stay known when %s', (_, result, expected) => {
+  expect(
+    result.map((each) => ({
+      ...each,
+      end: Math.round(each.end * 10) / 10,
+      start: Math.round(each.start * 10) / 10,
+    })),
+  ).toEqual(expected)
 })

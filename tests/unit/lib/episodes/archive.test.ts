@@ -67,17 +67,15 @@ describe('the seasons to choose from', () => {
   })
 })
 
-describe('the preview below the latest episode', () => {
-  it.each<[string, string[], string | undefined, string[]]>([
-    ['does not repeat it', ['c', 'b', 'a'], 'c', ['b', 'a']],
-    ['shows it when the season has no other', ['c'], 'c', ['c']],
-    ['of another season is whole', ['b', 'a'], 'c', ['b', 'a']],
-  ])('%s', (_name, preview, above, expected) => {
-    expect(
-      withoutShownAbove(
-        preview.map((id) => episode(id)),
-        above,
-      ).map(({ id }) => id),
-    ).toEqual(expected)
-  })
+it.each<[string, string[], string | undefined, string[]]>([
+  ['does not repeat it', ['c', 'b', 'a'], 'c', ['b', 'a']],
+  ['shows it when the season has no other', ['c'], 'c', ['c']],
+  ['of another season is whole', ['b', 'a'], 'c', ['b', 'a']],
+])('the preview below the latest episode: %s', (_name, preview, above, expected) => {
+  expect(
+    withoutShownAbove(
+      preview.map((id) => episode(id)),
+      above,
+    ).map(({ id }) => id),
+  ).toEqual(expected)
 })

@@ -60,30 +60,28 @@ test('an MP4 with sound alone is sound, whatever its brand', async () => {
   expect(await typeOfFile(fileOf(branded))).toEqual({ mime: 'audio/mp4', ext: 'm4a' })
 })
 
-describe('the count of an encoder', () => {
-  /** Three frames, the first with a count of 500 behind so many bytes. */
-  const counted = (header: number[], length: number, place: number): Buffer => {
-    const frame = Buffer.alloc(length)
-    frame.set(header)
-    const first = Buffer.from(frame)
-    first.write('Xing', place, 'latin1')
-    first.writeUInt32BE(1, place + 4)
-    first.writeUInt32BE(500, place + 8)
-    return Buffer.concat([first, frame, frame])
-  }
+/** Three frames, the first with a count of 500 behind so many bytes. */
+const counted = (header: number[], length: number, place: number): Buffer => {
+  const frame = Buffer.alloc(length)
+  frame.set(header)
+  const first = Buffer.from(frame)
+  first.write('Xing', place, 'latin1')
+  first.writeUInt32BE(1, place + 4)
+  first.writeUInt32BE(500, place + 8)
+  return Buffer.concat([first, frame, frame])
+}
 
-  test.each([
-    ['MPEG 1 in stereo', [0xff, 0xfb, 0x90, 0x00], 417, 36, 1_152 / 44_100],
-    ['MPEG 1 in mono', [0xff, 0xfb, 0x90, 0xc0], 417, 21, 1_152 / 44_100],
-    ['MPEG 1 with a checksum', [0xff, 0xfa, 0x90, 0x00], 417, 38, 1_152 / 44_100],
-    ['MPEG 1 with a checksum that its place ignores', [0xff, 0xfa, 0x90, 0x00], 417, 36, 1_152 / 44_100],
-    ['MPEG 2 in stereo', [0xff, 0xf3, 0x80, 0x00], 208, 21, 576 / 22_050],
-    ['MPEG 2 in mono', [0xff, 0xf3, 0x80, 0xc0], 208, 13, 576 / 22_050],
-  ])('is found in %s', async (_, header, length, place, seconds) => {
-    expect(await countOfMp3(fileOf(counted(header, length, place)))).toEqual({
-      seconds: expect.closeTo(500 * seconds, 5),
-      bytes: null,
-    })
+test.each([
+  ['MPEG 1 in stereo', [0xff, 0xfb, 0x90, 0x00], 417, 36, 1_152 / 44_100],
+  ['MPEG 1 in mono', [0xff, 0xfb, 0x90, 0xc0], 417, 21, 1_152 / 44_100],
+  ['MPEG 1 with a checksum', [0xff, 0xfa, 0x90, 0x00], 417, 38, 1_152 / 44_100],
+  ['MPEG 1 with a checksum that its place ignores', [0xff, 0xfa, 0x90, 0x00], 417, 36, 1_152 / 44_100],
+  ['MPEG 2 in stereo', [0xff, 0xf3, 0x80, 0x00], 208, 21, 576 / 22_050],
+  ['MPEG 2 in mono', [0xff, 0xf3, 0x80, 0xc0], 208, 13, 576 / 22_050],
+])('the count of an encoder is found in %s', async (_, header, length, place, seconds) => {
+  expect(await countOfMp3(fileOf(counted(header, length, place)))).toEqual({
+    seconds: expect.closeTo(500 * seconds, 5),
+    bytes: null,
   })
 })
 

@@ -36,9 +36,7 @@ describe('the loudness of sound', () => {
   })
 })
 
-describe('slices', () => {
-  it('share a value that lies on their border', () => {
-    expect(averageSlices([1, 4, 7], 2)).toEqual([2, 6])
-    expect(averageSlices([1, 3], 4)).toEqual([1, 1, 3, 3])
-  })
+it('slices share a value that lies on their border', () => {
+  expect(averageSlices([1, 4, 7], 2)).toEqual([2, 6])
+  expect(averageSlices([1, 3], 4)).toEqual([1, 1, 3, 3])
 })

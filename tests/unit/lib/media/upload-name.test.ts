@@ -48,13 +48,11 @@ describe('an upload’s name', () => {
   )
 })
 
-describe('a name that is taken', () => {
-  test.each([
-    ['cover.png', ['cover.png'], 'cover-1.png'],
-    ['cover.png', ['cover.png', 'cover-1.png'], 'cover-2.png'],
-    ['cover.png', ['Cover.JPG'], 'cover-1.png'],
-    ['cover.png', ['cover-1.png', 'covers.png'], 'cover.png'],
-  ])('%s beside %j becomes %s', (name, taken, expected) => {
-    expect(freePictureName(name, taken)).toBe(expected)
-  })
+test.each([
+  ['cover.png', ['cover.png'], 'cover-1.png'],
+  ['cover.png', ['cover.png', 'cover-1.png'], 'cover-2.png'],
+  ['cover.png', ['Cover.JPG'], 'cover-1.png'],
+  ['cover.png', ['cover-1.png', 'covers.png'], 'cover.png'],
+])('a name that is taken: %s beside %j becomes %s', (name, taken, expected) => {
+  expect(freePictureName(name, taken)).toBe(expected)
 })

@@ -3,16 +3,14 @@ import { isHeardOut, lengthOf, placeOf, resumePlaceOf, startOf } from '@/lib/pla
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { playerEpisode } from './sample-episode'
 
-describe('an episode counts as heard', () => {
-  it.each([
-    ['in its last twenty seconds', 581, 600, true],
-    ['not before', 579, 600, false],
-    ['when it is short, only near its end', 16, 20, false],
-    ['never while its length is unknown', 9_999, null, false],
-    ['never at its very start', 0, 1, false],
-  ])('%s', (_, position, duration, expected) => {
-    expect(isHeardOut(position, duration)).toBe(expected)
-  })
+it.each([
+  ['in its last twenty seconds', 581, 600, true],
+  ['not before', 579, 600, false],
+  ['when it is short, only near its end', 16, 20, false],
+  ['never while its length is unknown', 9_999, null, false],
+  ['never at its very start', 0, 1, false],
+])('an episode counts as heard: %s', (_, position, duration, expected) => {
+  expect(isHeardOut(position, duration)).toBe(expected)
 })
 
 describe('the place of an episode', () => {

@@ -13,16 +13,14 @@ const at = (position: number) => ({
   duration: 120,
 })
 
-describe('places', () => {
-  it.each([
-    ['at the beginning', 0.4],
-    ['in the closing seconds', 119],
-  ])('are forgotten %s', (_, position) => {
-    const storage = new FakeStorage()
-    storePlaceOf(storage, at(42))
-    storePlaceOf(storage, at(position))
-    expect(readRemembered(storage).places).toEqual({})
-  })
+it.each([
+  ['at the beginning', 0.4],
+  ['in the closing seconds', 119],
+])('places are forgotten %s', (_, position) => {
+  const storage = new FakeStorage()
+  storePlaceOf(storage, at(42))
+  storePlaceOf(storage, at(position))
+  expect(readRemembered(storage).places).toEqual({})
 })
 
 describe('settings', () => {

@@ -9,25 +9,23 @@ const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   ...change,
 })
 
-describe('keys on the page and on its controls', () => {
-  it.each([
-    [' ', 'toggle', null],
-    ['k', 'toggle', 'toggle'],
-    ['j', 'back', 'back'],
-    ['l', 'forward', 'forward'],
-    ['ArrowLeft', 'back', null],
-    ['ArrowRight', 'forward', null],
-    ['m', 'mute', 'mute'],
-    ['b', 'moment', 'moment'],
-    ['7', 'tenth', 'tenth'],
-    ['?', 'help', 'help'],
-    ['ArrowUp', null, null],
-    ['x', null, null],
-    ['constructor', null, null],
-  ])('%s', (key, onPage, onControl) => {
-    expect(shortcutOf(press(key), 'page')?.type ?? null).toBe(onPage)
-    expect(shortcutOf(press(key), 'control')?.type ?? null).toBe(onControl)
-  })
+it.each([
+  [' ', 'toggle', null],
+  ['k', 'toggle', 'toggle'],
+  ['j', 'back', 'back'],
+  ['l', 'forward', 'forward'],
+  ['ArrowLeft', 'back', null],
+  ['ArrowRight', 'forward', null],
+  ['m', 'mute', 'mute'],
+  ['b', 'moment', 'moment'],
+  ['7', 'tenth', 'tenth'],
+  ['?', 'help', 'help'],
+  ['ArrowUp', null, null],
+  ['x', null, null],
+  ['constructor', null, null],
+])('keys on the page and on its controls: %s', (key, onPage, onControl) => {
+  expect(shortcutOf(press(key), 'page')?.type ?? null).toBe(onPage)
+  expect(shortcutOf(press(key), 'control')?.type ?? null).toBe(onControl)
 })
 
 describe('a key is left alone', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@localhost/none')
@@ -51,17 +51,15 @@ test.each(cases)(
   },
 )
 
-describe('a request', () => {
-  const at = { host: 'www.show.example', origin: 'https://www.show.example' }
+const at = { host: 'www.show.example', origin: 'https://www.show.example' }
 
-  test.each([
-    ['without an origin', { host: 'show.example' }, false],
-    ['from a page over https, asked over https', { ...at, 'x-client-protocol': 'https' }, false],
-    ['from a page over https, asked over http', { ...at, 'x-client-protocol': 'http' }, true],
-    ['without a stated protocol is over http', at, true],
-    ['with a protocol of its own claim', { ...at, 'x-forwarded-proto': 'https' }, true],
-  ])('%s', async (_, headers, expected) => {
-    const { hasForeignOrigin } = await load('https://show.example')
-    expect(hasForeignOrigin(new Headers(headers))).toBe(expected)
-  })
+test.each([
+  ['without an origin', { host: 'show.example' }, false],
+  ['from a page over https, asked over https', { ...at, 'x-client-protocol': 'https' }, false],
+  ['from a page over https, asked over http', { ...at, 'x-client-protocol': 'http' }, true],
+  ['without a stated protocol is over http', at, true],
+  ['with a protocol of its own claim', { ...at, 'x-forwarded-proto': 'https' }, true],
+])('a request: %s', async (_, headers, expected) => {
+  const { hasForeignOrigin } = await load('https://show.example')
+  expect(hasForeignOrigin(new Headers(headers))).toBe(expected)
 })

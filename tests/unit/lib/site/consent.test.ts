@@ -45,29 +45,27 @@ describe('twelve months', () => {
   })
 })
 
-describe('the signals', () => {
-  const ads = (signal: string) => ({
-    ad_storage: signal,
-    ad_user_data: signal,
-    ad_personalization: signal,
-  })
+const ads = (signal: string) => ({
+  ad_storage: signal,
+  ad_user_data: signal,
+  ad_personalization: signal,
+})
 
-  test.each([
-    [ALLOW_NONE, { analytics_storage: 'denied', ...ads('denied') }],
-    [ALLOW_ALL, { analytics_storage: 'granted', ...ads('granted') }],
-    [
-      { ...ALLOW_NONE, analytics: true },
-      { analytics_storage: 'granted', ...ads('denied') },
-    ],
-    [
-      { ...ALLOW_NONE, marketing: true },
-      { analytics_storage: 'denied', ...ads('granted') },
-    ],
-    [
-      { ...ALLOW_NONE, personalization: true },
-      { analytics_storage: 'denied', ...ads('denied') },
-    ],
-  ])('of %j are %j', (preferences, signals) => {
-    expect(signalsOf(preferences)).toEqual(signals)
-  })
+test.each([
+  [ALLOW_NONE, { analytics_storage: 'denied', ...ads('denied') }],
+  [ALLOW_ALL, { analytics_storage: 'granted', ...ads('granted') }],
+  [
+    { ...ALLOW_NONE, analytics: true },
+    { analytics_storage: 'granted', ...ads('denied') },
+  ],
+  [
+    { ...ALLOW_NONE, marketing: true },
+    { analytics_storage: 'denied', ...ads('granted') },
+  ],
+  [
+    { ...ALLOW_NONE, personalization: true },
+    { analytics_storage: 'denied', ...ads('denied') },
+  ],
+])('the signals of %j are %j', (preferences, signals) => {
+  expect(signalsOf(preferences)).toEqual(signals)
 })

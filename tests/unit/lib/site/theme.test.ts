@@ -11,10 +11,8 @@ const KEPT = [
   [null, undefined],
 ] as const
 
-describe('a theme as it was kept', () => {
-  it.each(KEPT)('%j', (kept, marked) => {
-    expect(parseTheme(kept)).toBe(marked ?? 'system')
-  })
+it.each(KEPT)('a theme as it was kept: %j', (kept, marked) => {
+  expect(parseTheme(kept)).toBe(marked ?? 'system')
 })
 
 describe('the script in the head', () => {

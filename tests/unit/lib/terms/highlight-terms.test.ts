@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { findUsedTerms, highlightTerms } from '@/lib/terms/highlight-terms'
 
 const TERMS = [
@@ -9,24 +9,18 @@ const lights = highlightTerms(TERMS)
 const token = (word: string) => `<a href="/ai-basics#term-token" data-term="token">${word}</a>`
 const _model = (word: string) => `<a href="/ai-basics#term-model" data-term="model">${word}</a>`
 
-describe('HTML', () => {
-  it.each([
-    [
-      'keeps its tags',
-      '<p>A <em>token</em> &amp; more</p>',
-      `<p>A <em>${token('token')}</em> &amp; more</p>`,
-    ],
-    [
-      'leaves links alone, and lights the next use',
-      '<a href="/x">token</a> token',
-      `<a href="/x">token</a> ${token('token')}`,
-    ],
-    ['leaves headings alone', '<h3>Token</h3><p>token</p>', `<h3>Token</h3><p>${token('token')}</p>`],
-    ['leaves code alone, with what is in it', '<pre><b>token</b></pre>', '<pre><b>token</b></pre>'],
-    ['takes no entity for a word', 'R &amp; D &token; token', `R &amp; D &token; ${token('token')}`],
-    ['leaves attributes alone', '<span data-x="token">y</span>', '<span data-x="token">y</span>'],
-  ])('%s', (_, given, html) => expect(lights().html(given)).toBe(html))
-})
+it.each([
+  ['keeps its tags', '<p>A <em>token</em> &amp; more</p>', `<p>A <em>${token('token')}</em> &amp; more</p>`],
+  [
+    'leaves links alone, and lights the next use',
+    '<a href="/x">token</a> token',
+    `<a href="/x">token</a> ${token('token')}`,
+  ],
+  ['leaves headings alone', '<h3>Token</h3><p>token</p>', `<h3>Token</h3><p>${token('token')}</p>`],
+  ['leaves code alone, with what is in it', '<pre><b>token</b></pre>', '<pre><b>token</b></pre>'],
+  ['takes no entity for a word', 'R &amp; D &token; token', `R &amp; D &token; ${token('token')}`],
+  ['leaves attributes alone', '<span data-x="token">y</span>', '<span data-x="token">y</span>'],
+])('HTML: %s', (_, given, html) => expect(lights().html(given)).toBe(html))
 
 test('a term is lit once in each section, also over several texts of it', () => {
   const section = lights()

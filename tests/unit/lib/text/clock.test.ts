@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatClock, isoDuration, parseDuration, spellPosition, spellSeconds } from '@/lib/text/clock'
 
-describe('durations as editors write them', () => {
-  it.each([
-    ['38:20', 2300],
-    ['1:02:03', 3723],
-    ['1:75', null],
-    ['1:2:3:4', null],
-  ])('%s is %s', (text, seconds) => {
-    expect(parseDuration(text)).toBe(seconds)
-  })
+it.each([
+  ['38:20', 2300],
+  ['1:02:03', 3723],
+  ['1:75', null],
+  ['1:2:3:4', null],
+])('the duration %s is %s seconds', (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds)
 })
 
 describe('seconds for the eye, the ear and the machine', () => {

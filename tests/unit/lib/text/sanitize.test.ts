@@ -94,15 +94,13 @@ describe('sanitizeHtml', () => {
   )
 })
 
-describe('htmlToText', () => {
-  test.each([
-    ['<p>One</p><p>two</p>', 'One two'],
-    ['one<br>two', 'one two'],
-    ['Q&amp;A &lt;b&gt; &quot;x&quot;', 'Q&A <b> "x"'],
-    ['&amp;lt;', '&lt;'],
-    ['  much \n\t space ', 'much space'],
-    ['<script>gone()</script>', ''],
-  ])('%s → %s', (html, text) => {
-    expect(htmlToText(html)).toBe(text)
-  })
+test.each([
+  ['<p>One</p><p>two</p>', 'One two'],
+  ['one<br>two', 'one two'],
+  ['Q&amp;A &lt;b&gt; &quot;x&quot;', 'Q&A <b> "x"'],
+  ['&amp;lt;', '&lt;'],
+  ['  much \n\t space ', 'much space'],
+  ['<script>gone()</script>', ''],
+])('htmlToText: %s → %s', (html, text) => {
+  expect(htmlToText(html)).toBe(text)
 })

@@ -254,63 +254,59 @@ describe('captions that roll', () => {
   })
 })
 
-describe('captions that grow', () => {
-  const file = (...texts: string[]) =>
-    texts.map((text, index) => `00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n\n`).join('')
+const file = (...texts: string[]) =>
+  texts.map((text, index) => `00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n\n`).join('')
 
-  test.each([
-    ['word by word', ['So', 'So we', 'So we went', 'on.', 'on. And'], ['0–3 So we went', '3–5 on. And']],
-    ['letter by letter', ['H', 'He', 'Hey', 'Hey.', 'Oh'], ['0–4 Hey.', '4–5 Oh']],
-    ['with a pause', ['So', 'So we', 'So we', 'So we go', 'on.'], ['0–4 So we go', '4–5 on.']],
-    ['with tags', ['<i>So</i>', '<i>So</i> we', '<i>So we</i> <b>go</b>'], ['0–3 So we go']],
-    ['line by line', ['So', 'So\nwe', 'So we\ngo'], ['0–3 So we go']],
-  ])('come once: %s', (_, texts, cues) => {
-    expect(read(file(...texts))).toEqual(cues)
-  })
+test.each([
+  ['word by word', ['So', 'So we', 'So we went', 'on.', 'on. And'], ['0–3 So we went', '3–5 on. And']],
+  ['letter by letter', ['H', 'He', 'Hey', 'Hey.', 'Oh'], ['0–4 Hey.', '4–5 Oh']],
+  ['with a pause', ['So', 'So we', 'So we', 'So we go', 'on.'], ['0–4 So we go', '4–5 on.']],
+  ['with tags', ['<i>So</i>', '<i>So</i> we', '<i>So we</i> <b>go</b>'], ['0–3 So we go']],
+  ['line by line', ['So', 'So\nwe', 'So we\ngo'], ['0–3 So we go']],
+])('captions that grow come once: %s', (_, texts, cues) => {
+  expect(read(file(...texts))).toEqual(cues)
 })
 
-describe('text with times', () => {
-  test.each([
-    [
-      'as this site writes it',
-      'A title\nhttps://a.example/\n\n[0:00] Ann: One. Two.\n\n[0:10] Ben: Three.',
-      ['0–5 Ann: One.', '5–10 Ann: Two.', '10–10.4 Ben: Three.'],
-    ],
-    [
-      'with names before times',
-      'Ann Lee  0:00\nOne.\n\nBen  1:02:03\nTwo.',
-      ['0–3723 Ann Lee: One.', '3723–3723.267 Ben: Two.'],
-    ],
-    ['with times on lines of their own', '00:00:01\nOne.\n00:00:03\nTwo.', ['1–3 One.', '3–3.267 Two.']],
-    ['as lyrics', '[ti:Title]\n[00:01.50]One <00:02.00>more\n[00:03.00]Two', ['1.5–3 One more', '3–3.2 Two']],
-    [
-      'as a page',
-      '<!doctype html><title>T</title><h1>T</h1><p>About</p>\n<cite>Ann:</cite>\n<time datetime="PT0S">0:00</time>\n<p>One &amp; <b>two</b>.</p><cite>Ben:</cite><time>0:04</time><p>Three.</p><p>Four.</p>',
-      ['0–4 Ann: One & two.', '4–4.436 Ben: Three.', '4.436–4.8 Ben: Four.'],
-    ],
-    [
-      'with names in bold, or before times in brackets',
-      '[00:00:01] **Ann Lee:** One.\n\nBen (00:00:03):\nTwo ** two.',
-      ['1–3 Ann Lee: One.', '3–3.733 Ben: Two ** two.'],
-    ],
-    ['with dashes', '0:01 - One.\n0:03.5 – 0:06 Two.', ['1–3.5 One.', '3.5–3.767 Two.']],
-    [
-      'as a page with times before names',
-      '<p><time>0:01</time> <cite>Ann</cite> One.</p><p><time>0:03</time> <cite>Ben</cite> Two.</p>',
-      ['1–3 Ann: One.', '3–3.267 Ben: Two.'],
-    ],
-    [
-      'as a page with times in its text',
-      '<div>[0:01] Ann: One.<br>[0:03] Ben: Two.</div>',
-      ['1–3 Ann: One.', '3–3.267 Ben: Two.'],
-    ],
-    [
-      'as a part of a page, with an emoji in halves',
-      '<cite>Ann:</cite><time>0:00</time><p>Hi &#55357;&#56832;</p>',
-      ['0–0.333 Ann: Hi 😀'],
-    ],
-  ])('is read %s', (_, content, expected) => expect(read(content)).toEqual(expected))
-})
+test.each([
+  [
+    'as this site writes it',
+    'A title\nhttps://a.example/\n\n[0:00] Ann: One. Two.\n\n[0:10] Ben: Three.',
+    ['0–5 Ann: One.', '5–10 Ann: Two.', '10–10.4 Ben: Three.'],
+  ],
+  [
+    'with names before times',
+    'Ann Lee  0:00\nOne.\n\nBen  1:02:03\nTwo.',
+    ['0–3723 Ann Lee: One.', '3723–3723.267 Ben: Two.'],
+  ],
+  ['with times on lines of their own', '00:00:01\nOne.\n00:00:03\nTwo.', ['1–3 One.', '3–3.267 Two.']],
+  ['as lyrics', '[ti:Title]\n[00:01.50]One <00:02.00>more\n[00:03.00]Two', ['1.5–3 One more', '3–3.2 Two']],
+  [
+    'as a page',
+    '<!doctype html><title>T</title><h1>T</h1><p>About</p>\n<cite>Ann:</cite>\n<time datetime="PT0S">0:00</time>\n<p>One &amp; <b>two</b>.</p><cite>Ben:</cite><time>0:04</time><p>Three.</p><p>Four.</p>',
+    ['0–4 Ann: One & two.', '4–4.436 Ben: Three.', '4.436–4.8 Ben: Four.'],
+  ],
+  [
+    'with names in bold, or before times in brackets',
+    '[00:00:01] **Ann Lee:** One.\n\nBen (00:00:03):\nTwo ** two.',
+    ['1–3 Ann Lee: One.', '3–3.733 Ben: Two ** two.'],
+  ],
+  ['with dashes', '0:01 - One.\n0:03.5 – 0:06 Two.', ['1–3.5 One.', '3.5–3.767 Two.']],
+  [
+    'as a page with times before names',
+    '<p><time>0:01</time> <cite>Ann</cite> One.</p><p><time>0:03</time> <cite>Ben</cite> Two.</p>',
+    ['1–3 Ann: One.', '3–3.267 Ben: Two.'],
+  ],
+  [
+    'as a page with times in its text',
+    '<div>[0:01] Ann: One.<br>[0:03] Ben: Two.</div>',
+    ['1–3 Ann: One.', '3–3.267 Ben: Two.'],
+  ],
+  [
+    'as a part of a page, with an emoji in halves',
+    '<cite>Ann:</cite><time>0:00</time><p>Hi &#55357;&#56832;</p>',
+    ['0–0.333 Ann: Hi 😀'],
+  ],
+])('text with times is read %s', (_, content, expected) => expect(read(content)).toEqual(expected))
 
 describe('a file that cannot be used', () => {
   const TTML = 'This is a TTML file. Export it as SubRip or WebVTT.'

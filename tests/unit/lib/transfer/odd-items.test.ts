@@ -58,28 +58,26 @@ describe('the links in an item’s notes', () => {
   })
 })
 
-describe('the lines of an item’s notes', () => {
-  test.each([
-    [
-      'end as in plain text beside a link',
-      'One <b>bold</b>\nTwo\n\nThree',
-      '<p>One <strong>bold</strong><br />Two</p><p>Three</p>',
-    ],
-    [
-      'end with blocks alone where there are blocks',
-      '<p>One\ntwo</p>\n\n<p>Three</p>',
-      '<p>One\ntwo</p>\n\n<p>Three</p>',
-    ],
-    [
-      'come from HTML that is escaped twice',
-      '&lt;p&gt;One &lt;a href="https://a.example/"&gt;two&lt;/a&gt;&lt;br /&gt;&amp;amp;&lt;/p&gt;',
-      '<p>One <a href="https://a.example/" rel="noopener nofollow">two</a><br />&amp;</p>',
-    ],
-    ['keep words in angle brackets', 'An <AI> and a < b\nTwo', '<p>An &lt;AI&gt; and a &lt; b<br />Two</p>'],
-    ['keep tags that are spoken of', '<p>Write &lt;b&gt; for bold.</p>', '<p>Write &lt;b&gt; for bold.</p>'],
-  ])('%s', (_, notes, html) => {
-    expect(only(`<description><![CDATA[${notes}]]></description>`)?.fields.description).toBe(html)
-  })
+test.each([
+  [
+    'end as in plain text beside a link',
+    'One <b>bold</b>\nTwo\n\nThree',
+    '<p>One <strong>bold</strong><br />Two</p><p>Three</p>',
+  ],
+  [
+    'end with blocks alone where there are blocks',
+    '<p>One\ntwo</p>\n\n<p>Three</p>',
+    '<p>One\ntwo</p>\n\n<p>Three</p>',
+  ],
+  [
+    'come from HTML that is escaped twice',
+    '&lt;p&gt;One &lt;a href="https://a.example/"&gt;two&lt;/a&gt;&lt;br /&gt;&amp;amp;&lt;/p&gt;',
+    '<p>One <a href="https://a.example/" rel="noopener nofollow">two</a><br />&amp;</p>',
+  ],
+  ['keep words in angle brackets', 'An <AI> and a < b\nTwo', '<p>An &lt;AI&gt; and a &lt; b<br />Two</p>'],
+  ['keep tags that are spoken of', '<p>Write &lt;b&gt; for bold.</p>', '<p>Write &lt;b&gt; for bold.</p>'],
+])('the lines of an item’s notes: %s', (_, notes, html) => {
+  expect(only(`<description><![CDATA[${notes}]]></description>`)?.fields.description).toBe(html)
 })
 
 describe('season, number and type of an item', () => {

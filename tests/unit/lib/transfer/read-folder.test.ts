@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readFolder } from '@/lib/transfer/read-folder'
 
 let parent: string
@@ -44,47 +44,44 @@ test('a folder that is itself reached by a link is read', async () => {
   expect((await readFolder(link)).episodes).toHaveLength(1)
 })
 
-describe('what leads out of the folder is refused:', () => {
-  const WAYS: [string, () => void][] = [
-    ['a path under any other name', () => episode({ odd: { path: outside() } })],
-    ['an address of the sound', () => episode({ audio: { url: 'http://127.0.0.1/private.mp3' } })],
-    ['a path beside a file', () => episode({ artwork: { file: 'files/a.png', path: outside() } })],
-    [
-      'a path within the show',
-      () => put('show.json', { version: 1, show: { sponsors: [{ logo: { path: outside() } }] } }),
-    ],
-    [
-      'a path of a person’s picture',
-      () =>
-        put('pages.json', { pages: [], people: [{ slug: 'a', name: 'A', picture: { path: outside() } }] }),
-    ],
-    ['a file above it', () => episode({ artwork: { file: '../private.vtt' } })],
-    ['the folder itself', () => episode({ artwork: { file: '.' } })],
-    [
-      'a transcript that is a link',
-      () => {
-        symlinkSync(outside(), path.join(folder, 'transcripts', 'link.vtt'))
-        episode({}, { transcript: 'transcripts/link.vtt' })
-      },
-    ],
-    [
-      'a folder that is a link',
-      () => {
-        symlinkSync(parent, path.join(folder, 'files', 'up'))
-        episode({ artwork: { file: 'files/up/private.vtt' } })
-      },
-    ],
-    [
-      'an episode that is a link',
-      () => {
-        writeFileSync(outside(), JSON.stringify({ guid: 'x', fields: { title: 'Private' } }))
-        symlinkSync(outside(), path.join(folder, 'episodes', 'two.json'))
-      },
-    ],
-  ]
+const WAYS: [string, () => void][] = [
+  ['a path under any other name', () => episode({ odd: { path: outside() } })],
+  ['an address of the sound', () => episode({ audio: { url: 'http://127.0.0.1/private.mp3' } })],
+  ['a path beside a file', () => episode({ artwork: { file: 'files/a.png', path: outside() } })],
+  [
+    'a path within the show',
+    () => put('show.json', { version: 1, show: { sponsors: [{ logo: { path: outside() } }] } }),
+  ],
+  [
+    'a path of a person’s picture',
+    () => put('pages.json', { pages: [], people: [{ slug: 'a', name: 'A', picture: { path: outside() } }] }),
+  ],
+  ['a file above it', () => episode({ artwork: { file: '../private.vtt' } })],
+  ['the folder itself', () => episode({ artwork: { file: '.' } })],
+  [
+    'a transcript that is a link',
+    () => {
+      symlinkSync(outside(), path.join(folder, 'transcripts', 'link.vtt'))
+      episode({}, { transcript: 'transcripts/link.vtt' })
+    },
+  ],
+  [
+    'a folder that is a link',
+    () => {
+      symlinkSync(parent, path.join(folder, 'files', 'up'))
+      episode({ artwork: { file: 'files/up/private.vtt' } })
+    },
+  ],
+  [
+    'an episode that is a link',
+    () => {
+      writeFileSync(outside(), JSON.stringify({ guid: 'x', fields: { title: 'Private' } }))
+      symlinkSync(outside(), path.join(folder, 'episodes', 'two.json'))
+    },
+  ],
+]
 
-  test.each(WAYS)('%s', async (_, prepare) => {
-    prepare()
-    await expect(readFolder(folder)).rejects.toThrow(/outside of its folder|no file of its folder/)
-  })
+test.each(WAYS)('what leads out of the folder is refused: %s', async (_, prepare) => {
+  prepare()
+  await expect(readFolder(folder)).rejects.toThrow(/outside of its folder|no file of its folder/)
 })

@@ -1,25 +1,23 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { connectNetwork, connectSlowTimeout } from '@/lib/player/connections'
 import { hearUpTo, newPlayer, one } from '../new-player'
 
-describe('waiting', () => {
-  it('is called slow after a while, and trying again loads the audio without a second play call', async () => {
-    const { player, audio, sendPlay } = newPlayer()
-    vi.useFakeTimers()
-    connectSlowTimeout(player, 1_000)
-    await player.toggle(one)
-    hearUpTo(audio, 30)
-    audio.emit('waiting')
-    vi.advanceTimersByTime(999)
-    expect(player.getState().isSlow).toBe(false)
-    vi.advanceTimersByTime(1)
-    expect(player.getState().isSlow).toBe(true)
-    vi.useRealTimers()
-    await player.tryAgain()
-    expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
-    expect(player.getState()).toMatchObject({ status: 'playing', position: 30, isSlow: false })
-    expect(sendPlay).toHaveBeenCalledTimes(1)
-  })
+it('waiting is called slow after a while, and trying again loads the audio without a second play call', async () => {
+  const { player, audio, sendPlay } = newPlayer()
+  vi.useFakeTimers()
+  connectSlowTimeout(player, 1_000)
+  await player.toggle(one)
+  hearUpTo(audio, 30)
+  audio.emit('waiting')
+  vi.advanceTimersByTime(999)
+  expect(player.getState().isSlow).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(player.getState().isSlow).toBe(true)
+  vi.useRealTimers()
+  await player.tryAgain()
+  expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
+  expect(player.getState()).toMatchObject({ status: 'playing', position: 30, isSlow: false })
+  expect(sendPlay).toHaveBeenCalledTimes(1)
 })
 
 it('the network’s coming and going reaches the player', () => {
