@@ -44,16 +44,6 @@ describe('parseEnv', () => {
     })
   })
 
-  it('treats empty and blank variables as unset', () => {
-    expect(valid({ PORT: '', HOST: '  ', DATABASE_URL: '', S3_BUCKET: '', SAMPLE_SHOW: '' })).toEqual(
-      valid({}),
-    )
-  })
-
-  it('derives the public address from the port', () => {
-    expect(valid({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
-  })
-
   it.each([
     ['SITE_URL', 'https://podcast.example/', 'https://podcast.example'],
     ['IMPORT_ADDRESSES', '192.168.1.20, fd00::5', ['192.168.1.20', 'fd00::5']],

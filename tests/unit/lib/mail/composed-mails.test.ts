@@ -36,7 +36,7 @@ describe('a mail about a subscription', () => {
 test('the mail that brings a message to the show has it unchanged, and runs nothing of it', () => {
   const message = 'Two lines,\nas written. <script>alert("x")</script>'
   const writer = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@mail.example' }
-  const sent = { ...writer, id: 'abc', subject: 'question', message }
+  const sent = { ...writer, id: 'abc', subject: 'question' as const, message }
   const mail = contactMail(sent, { ...SETTING, contactEmail: 'hello@show.example' })
   expect(mail).toMatchObject({
     subject: 'Episode Question: Ada Lovelace',

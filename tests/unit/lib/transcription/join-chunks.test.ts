@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { joinChunks, type Utterance } from '@/lib/transcription/join-chunks'
-import { findUnsure } from '@/lib/transcripts/unsure-words'
 
 const text = (segments: readonly Utterance[]) => segments.map((segment) => segment.text).join(' ')
 const heard = (start: number, end: number, words: string, speaker?: string): Utterance => ({
@@ -19,26 +18,6 @@ describe('joined chunks', () => {
     expect(joined).toMatchObject([
       { start: 1, end: 4.25 },
       { start: 10.1, end: 11.2 },
-    ])
-  })
-
-  test('keep what the machine was unsure of, also in what is cut', () => {
-    const joined = joinChunks([
-      {
-        start: 0,
-        end: 10,
-        segments: [{ ...heard(5, 10, 'We train the modal on very many exam'), unsure: [3] }],
-      },
-      {
-        start: 5,
-        end: 15,
-        segments: [{ ...heard(0, 6, 'al on very many exemples of it.'), unsure: [0, 4] }],
-      },
-    ])
-    expect(text(joined)).toBe('We train the modal on very many exemples of it.')
-    expect(joined.flatMap((segment) => findUnsure(segment).map(({ word }) => word))).toEqual([
-      'modal',
-      'exemples',
     ])
   })
 

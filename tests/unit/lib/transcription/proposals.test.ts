@@ -72,10 +72,3 @@ describe('a proposed question', () => {
     expect(questionsIn(...many)).toHaveLength(10)
   })
 })
-
-test('only the kinds that were asked for are taken', () => {
-  const both = { takeaways: ['Owls are quiet.'], questions: [QUESTION] }
-  expect(Object.keys(read(both) ?? {})).toEqual(['takeaways', 'questions'])
-  expect(Object.keys(read(both, ['questions']) ?? {})).toEqual(['questions'])
-  expect(read({ takeaways: ['Owls are quiet.'] }, ['questions'])).toBeUndefined()
-})
