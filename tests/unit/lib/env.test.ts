@@ -216,12 +216,4 @@ describe('env', () => {
     const { env } = await import('@/lib/env')
     expect(() => env()).toThrow(/npm start/)
   })
-
-  it('hands on what the server filled in, and reads it once', async () => {
-    vi.stubEnv('DATABASE_URL', 'postgres://me@127.0.0.1:5999/show')
-    vi.stubEnv('PAYLOAD_SECRET', 'a secret of some length')
-    const { env } = await import('@/lib/env')
-    expect(env()).toMatchObject({ DATABASE_URL: 'postgres://me@127.0.0.1:5999/show', PORT: 3000 })
-    expect(env()).toBe(env())
-  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clipFileName, pressLine, problemOfQuote, problemOfVideo, quoteOf, rangeOf } from '@/lib/clips/clip'
 
+const spans = (...each: [number, number][]) => each.map(([start, end]) => ({ start, end }))
 /** Sentences of six seconds, with a second between them. */
 const SENTENCES = Array.from({ length: 30 }, (_, place) => ({ start: place * 7, end: place * 7 + 6 }))
 
@@ -27,30 +28,16 @@ describe('a passage', () => {
   })
 
   it.each([
-    ['a breath around it', SENTENCES, { first: 1, last: 1 }, { start: 6.85, end: 13.35 }],
-    [
-      'no word of its neighbours',
-      [
-        { start: 0, end: 5 },
-        { start: 5, end: 9 },
-        { start: 9.1, end: 12 },
-      ],
-      { first: 1, last: 1 },
-      { start: 5, end: 9.1 },
-    ],
-    ['nothing after the recording', [{ start: 0, end: 5 }], { first: 0, last: 0 }, { start: 0, end: 5.2 }],
-    [
-      'the whole of lines that overlap',
-      [
-        { start: 0, end: 6 },
-        { start: 4, end: 9 },
-        { start: 8, end: 12 },
-      ],
-      { first: 1, last: 1 },
-      { start: 4, end: 9 },
-    ],
-  ])('has %s', (_, segments, lines, range) => {
-    const found = rangeOf(segments, lines, 5.2 > (segments.at(-1)?.end ?? 0) ? 5.2 : 300)
+    ['a breath around it', SENTENCES, 1, { start: 6.85, end: 13.35 }],
+    ['no word of its neighbours', spans([0, 5], [5, 9], [9.1, 12]), 1, { start: 5, end: 9.1 }],
+    ['nothing after the recording', spans([0, 5]), 0, { start: 0, end: 5.2 }],
+    ['the whole of lines that overlap', spans([0, 6], [4, 9], [8, 12]), 1, { start: 4, end: 9 }],
+  ])('has %s', (_, segments, line, range) => {
+    const found = rangeOf(
+      segments,
+      { first: line, last: line },
+      5.2 > (segments.at(-1)?.end ?? 0) ? 5.2 : 300,
+    )
     expect(found.start).toBeCloseTo(range.start)
     expect(found.end).toBeCloseTo(range.end)
   })

@@ -27,8 +27,4 @@ describe.each(SHAPES)('in the $value picture', ({ value, width, height }) => {
     )
     expect(pairs).toEqual([])
   })
-
-  it('words have room for two lines at their largest', () => {
-    expect(boxes.words.height / letterSize).toBeGreaterThan(3)
-  })
 })

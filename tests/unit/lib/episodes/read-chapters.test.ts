@@ -97,15 +97,3 @@ test.each([
     expected === undefined ? [] : [expected],
   )
 })
-
-test('simple chapters come in order, with their links', () => {
-  const entries = [
-    { start: '00:10', title: 'Two', href: 'https://two.example/' },
-    { start: '0', title: 'One', href: 'mailto:one@one.example' },
-    { start: '00:20' },
-  ]
-  expect(readSimpleChapters(entries)).toEqual({
-    chapters: [at(0, 'One'), at(10, 'Two', 'https://two.example/')],
-    left: 1,
-  })
-})

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateAlerts, type Watched } from '@/lib/operations/alerts'
 
-const mailed = (unsent: Watched['mail']['unsent']): Watched['mail'] => ({
-  waiting: 0,
-  faults: unsent.count,
-  lastFault: unsent.lastFault,
-  unsent,
-  server: null,
-})
-
 const QUIET: Watched = {
   disk: { freeBytes: 50e9, bytes: 100e9 },
   queues: [{ name: 'send-mail', waiting: 0, running: 0, failed: 0, oldestSeconds: null }],
   workers: 'inline',
-  mail: mailed({ count: 0, lastFault: null }),
+  mail: { waiting: 0, faults: 0, lastFault: null, unsent: { count: 0, lastFault: null }, server: null },
   transcription: { spent: 1, budget: 20 },
   backup: { madeAt: 0, daysWithout: 1, reminderDays: 7 },
   letters: [],
@@ -73,7 +65,10 @@ describe('what administrators are told', () => {
       'a followed feed with a bad night',
       { feed: { address: 'https://host.example/feed', faultHours: 23.9, fault: 'It answered 500.' } },
     ],
-    ['two mails, as one full mailbox makes', { mail: mailed({ count: 2, lastFault: '452 full' }) }],
+    [
+      'two mails, as one full mailbox makes',
+      { mail: { ...QUIET.mail, unsent: { count: 2, lastFault: '452 full' } } },
+    ],
   ])('leaves %s alone', (_, change) => {
     expect(evaluateAlerts({ ...QUIET, ...change })).toEqual([])
   })

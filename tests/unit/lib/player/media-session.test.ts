@@ -62,13 +62,6 @@ describe('the system’s own controls', () => {
     expect(session.playbackState).toBe('paused')
   })
 
-  it('are given back at the end', () => {
-    const { session, disconnect } = connect()
-    disconnect()
-    expect([...session.handlers.values()]).toEqual([null, null, null, null, null])
-    expect(session.playbackState).toBe('none')
-  })
-
   it('keep their own clock while sound goes on, and are told of a jump', async () => {
     const { player, session, audio } = connect()
     await player.toggle(playerEpisode())

@@ -2,26 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
 import { readRemembered, writeSettings } from '@/lib/player/remembered'
-import { storePlaceOf } from '@/lib/player/stored-places'
 import { FakeStorage } from './fake-storage'
-import { playerEpisode } from './sample-episode'
-
-const at = (position: number) => ({
-  ...INITIAL_PLAYER_STATE,
-  episode: playerEpisode(),
-  position,
-  duration: 120,
-})
-
-it.each([
-  ['at the beginning', 0.4],
-  ['in the closing seconds', 119],
-])('places are forgotten %s', (_, position) => {
-  const storage = new FakeStorage()
-  storePlaceOf(storage, at(42))
-  storePlaceOf(storage, at(position))
-  expect(readRemembered(storage).places).toEqual({})
-})
 
 describe('settings', () => {
   it('are read back, the level before muting included', () => {

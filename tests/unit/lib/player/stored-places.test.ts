@@ -51,14 +51,6 @@ describe('what a listener may go on with', () => {
     expect(readLeftPlaces(storage)).toEqual([])
     expect([...storage.kept.keys()]).toEqual(['theme'])
   })
-
-  it('drops a cover that cannot be drawn', () => {
-    const artwork = { url: '/one.jpg', alt: 'One', sources: 'none' } as never
-    const storage = storageWith({
-      [`${PLACE_PREFIX}one`]: entry({ episode: playerEpisode({ artwork }) }),
-    })
-    expect(readLeftPlaces(storage)[0]?.episode.artwork).toBeNull()
-  })
 })
 
 describe('an episode that was heard to its end', () => {

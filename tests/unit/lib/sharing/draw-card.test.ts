@@ -2,7 +2,6 @@ import { SHOW_NAMES } from '@tests/support/show-names'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Card } from '@/lib/sharing/card'
-import { layOutCard } from '@/lib/sharing/card-layout'
 import { drawableWords, drawCard } from '@/lib/sharing/draw-card'
 import { PAGES } from '@/lib/site/pages'
 import { colourNamed } from '@/lib/site/palette'
@@ -108,15 +107,5 @@ describe('a card', () => {
     expect(drawn.equals(plain)).toBe(false)
     // On the left side of the tent.
     expect(close(await colourAt(drawn, 876, 253), colourNamed('paper').light)).toBe(true)
-  })
-
-  test('ends its note with a sentence', () => {
-    const note =
-      'What it is, and how to use it without being fooled. No mathematics, and every word has an example.'
-    const title = 'A title that is longer than forty eight characters, to leave less room'
-    const text = (words: object) => JSON.stringify(layOutCard({ ...card, ...words }, null))
-    expect(text({ title: 'AI Basics', note })).toContain('has an example.')
-    expect(text({ title, note })).toContain('without being fooled."')
-    expect(text({ title, note })).not.toContain('mathematics')
   })
 })

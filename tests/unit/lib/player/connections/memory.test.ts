@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connectMemory } from '@/lib/player/connections'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import type { Player } from '@/lib/player/player-engine'
@@ -94,18 +94,13 @@ describe('the memory', () => {
     expect(player.getState()).toMatchObject({ status: 'playing', position: 20, volume: 0.5 })
   })
 
-  it('is given up when the storage is full, and stops when it is released', async () => {
+  it('is given up when the storage is full', async () => {
     const { player, audio } = newPlayer()
-    const stop = remember(player)
+    remember(player)
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     await player.toggle(one)
     expect(() => hearUpTo(audio, 20)).not.toThrow()
-    stop()
-    const write = vi.spyOn(storage, 'setItem')
-    hearUpTo(audio, 40)
-    window.dispatchEvent(new Event('pagehide'))
-    expect(write).not.toHaveBeenCalled()
   })
 })
