@@ -15,7 +15,7 @@ const invitation = setPassword({ ...SETTING, kind: 'invitation', url: URL, invit
 
 test.each([
   [setPassword({ ...SETTING, kind: 'reset-password', url: URL }), 'Set a new password for Plain Talk', URL],
-  [invitation, 'You are invited to Plain Talk', URL],
+  [invitation, 'You are invited to Plain Talk', 'Ana invited you to work on Plain Talk as an editor.'],
   [accountDeleted(SETTING), 'Your account at Plain Talk is deleted', 'Thank you'],
   [
     accountNotice({ ...SETTING, kind: 'second-step-on' }),

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ALLOW_ALL, ALLOW_NONE } from '@/lib/site/consent'
 import { applyConsent } from '@/lib/site/consent-mode'
 
 const ID = 'G-TEST12345'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('a no removes the cookies that it is about, and no others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -20,4 +22,16 @@ test('a no removes the cookies that it is about, and no others', async () => {
   await vi.waitFor(() => expect(kept()).toEqual(['_gcl_au', 'theme']))
   applyConsent(ALLOW_NONE, ID)
   await vi.waitFor(() => expect(kept()).toEqual(['theme']))
+})
+
+test('where nothing can be saved a choice lasts for the visit, and the console says so', async () => {
+  vi.resetModules()
+  const { readConsent, saveConsent } = await import('@/lib/site/consent')
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  saveConsent(ALLOW_ALL)
+  expect(readConsent()?.preferences).toEqual(ALLOW_ALL)
+  expect(warn.mock.calls.join()).toContain('could not be saved')
 })

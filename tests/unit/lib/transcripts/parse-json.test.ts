@@ -272,6 +272,11 @@ describe('words in the JSON of speech services', () => {
     ],
     ['Vosk', { result: vosk, text: 'One word. Two words.' }, []],
     [
+      'WhisperX, where some words have no time',
+      four((word, start) => (word.endsWith('.') ? { word } : { word, start, end: start + 2 })),
+      [],
+    ],
+    [
       'Deepgram, without utterances',
       { results: { channels: [{ alternatives: [{ transcript: 'x', words: vosk }] }] } },
       [],
