@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
-import { isSlug } from '@/lib/text/slug'
+import { parsePaperPath } from '@/lib/papers/paper'
 
 it.each([
   ['/deeper-dive/gender-shades-2018', { id: 'gender-shades-2018' }],
@@ -11,8 +10,4 @@ it.each([
   ['/deeper-dive/a/b', undefined],
 ])('%s asks for %j', (path, wanted) => {
   expect(parsePaperPath(path)).toEqual(wanted)
-})
-
-it('no paper has the key that stands for the missing ones', () => {
-  expect(isSlug(MISSING_PAPER_PATH.replace('/deeper-dive/', ''))).toBe(false)
 })

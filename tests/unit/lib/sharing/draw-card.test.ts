@@ -2,6 +2,7 @@ import { SHOW_NAMES } from '@tests/support/show-names'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Card } from '@/lib/sharing/card'
+import { layOutCard } from '@/lib/sharing/card-layout'
 import { drawableWords, drawCard } from '@/lib/sharing/draw-card'
 import { PAGES } from '@/lib/site/pages'
 import { colourNamed } from '@/lib/site/palette'
@@ -42,6 +43,10 @@ describe('a card', () => {
     expect(close(await colourAt(picture, 5, 5), colourNamed('paper').light)).toBe(true)
     // Without artwork the mark stands on the season's tone.
     expect(close(await colourAt(picture, 760, 80), colourNamed('season-2').light)).toBe(true)
+  })
+
+  test('says its note', () => {
+    expect(JSON.stringify(layOutCard(card, null))).toContain('that no human would.')
   })
 
   test('shows its artwork, and does without one that cannot be read', async () => {

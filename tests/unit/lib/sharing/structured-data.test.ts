@@ -136,7 +136,11 @@ describe('what search engines are told of the show', () => {
       description: 'AI in plain words.',
       image: 'https://podcast.example/media/show.jpg',
       author: { name: 'A Host' },
-      potentialAction: { target: { urlTemplate: 'https://podcast.example/search?q={search_term_string}' } },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://podcast.example/search?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
       webFeed: 'https://podcast.example/feed.xml',
       sameAs: ['https://player.example/show'],
     })
@@ -157,7 +161,7 @@ describe('what search engines are told of the show', () => {
     expect(list).toMatchObject({ '@type': 'CollectionPage', url: 'https://podcast.example/deeper-dive' })
     const author = [{ '@type': 'Person', name: 'Ada Example' }]
     expect(list.mainEntity.itemListElement).toMatchObject([
-      { position: 1, item: { name: 'A paper', url: 'https://example.org/a', author } },
+      { '@type': 'ListItem', position: 1, item: { name: 'A paper', url: 'https://example.org/a', author } },
     ])
   })
 
