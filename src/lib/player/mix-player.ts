@@ -15,7 +15,7 @@ export interface MixState {
 
 export const NO_MIX: MixState = { mix: null, part: 0, place: null }
 
-export const MIX_PLACE_KEY = 'player-mix-1'
+const MIX_PLACE_KEY = 'player-mix-1'
 
 /** Seconds of listening that may be lost when a browser is killed. */
 const KEEP_EVERY = 5

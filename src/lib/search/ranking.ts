@@ -21,7 +21,7 @@
  *
  * WEIGHT, BAR and LEAST_LIKE are the only numbers that were tuned, with the `seen` files of `bench/search`.
  */
-export const WEIGHT = 0.5
+const WEIGHT = 0.5
 export const BAR = 0.8
 const LEAST_LIKE = 0.4
 

@@ -74,7 +74,7 @@ const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-d
 export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
   `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
 
-export function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): string {
+function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): string {
   return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
 }
 
