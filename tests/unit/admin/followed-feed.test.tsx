@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
-import { panel } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
-import { FeedWords } from '@/admin/episodes/feed-words'
-import { FollowForm } from '@/admin/import/follow-form'
 import { FollowedFeed } from '@/admin/import/followed-feed'
 import type { FollowedState } from '@/lib/transfer/followed-record'
 
@@ -44,32 +41,6 @@ test.each<[string, Partial<FollowedState>, RegExp]>([
 ])('a followed feed says %s', (_, change, words) => {
   show(change)
   expect(screen.getByText(words)).toBeTruthy()
-})
-
-test('a followed feed is looked at and left by buttons, and leaving it asks first', async () => {
-  show()
-  server.reply('POST /api/admin/followed-feed/look', () => ({}))
-  server.reply('DELETE /api/admin/followed-feed', () => ({}))
-  await press('Look now')
-  expect(server.sent('POST /api/admin/followed-feed/look')).toHaveLength(1)
-  await press('Stop following')
-  expect(server.sent('DELETE /api/admin/followed-feed')).toHaveLength(0)
-})
-
-test('a feed is followed every hour, with its sound at its host, unless another way is chosen', async () => {
-  const onFollow = vi.fn()
-  renderPart(<FollowForm onFollow={onFollow} />)
-  await press('Follow this feed')
-  expect(onFollow).toHaveBeenCalledWith({ copiesSound: false, minutes: 60 })
-})
-
-test('a field that was changed here stands beside the value of the feed', async () => {
-  panel.open({ document: { id: 'x' } })
-  server.reply('GET /api/episodes/x/feed-words', () => [{ field: 'title', label: 'Title', says: 'Theirs' }])
-  renderPart(<FeedWords />)
-  expect((await screen.findByRole('listitem')).textContent).toContain(
-    'Title: changed here; the feed says “Theirs”.',
-  )
 })
 
 test('changes that wait are let in by their mark', async () => {

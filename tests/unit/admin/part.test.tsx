@@ -29,23 +29,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part that could not be drawn says so and leaves the rest, and comes at a press', async () => {
+test.each([
+  ['at a press', () => press('Try Again')],
+  ['in a while', () => wait(10_000)],
+])('a part that could not be drawn says so and leaves the rest, and comes %s', async (_, byHand) => {
+  vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   isBroken = true
   open()
   expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.')
   expect(screen.getByRole('heading').textContent).toBe('Health')
   isBroken = false
-  await press('Try Again')
-  expect(screen.getByText('Seven plays')).toBeDefined()
-})
-
-test('a part that could not be drawn comes by itself once it can be', async () => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockReturnValue()
-  isBroken = true
-  open()
-  isBroken = false
-  await wait(10_000)
+  await byHand()
   expect(screen.getByText('Seven plays')).toBeDefined()
 })

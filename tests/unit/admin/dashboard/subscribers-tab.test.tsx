@@ -51,17 +51,6 @@ const choose = async (name: string) => {
   await wait()
 }
 
-test('a subscription is ended after a question that names its owner', async () => {
-  await press('Unsubscribe ada@mail.example')
-  expect(dialog().getByText(/^Ada \(ada@mail\.example\): they will get no more newsletters/)).toBeDefined()
-  expect(server.sent(END)).toEqual([])
-  await confirm('Unsubscribe')
-  expect(server.sent(END)).toEqual([{ ids: ['s1'] }])
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(toast.success).toHaveBeenCalledWith('1 subscriber unsubscribed')
-  expect(screen.queryByRole('button', { name: 'Unsubscribe ada@mail.example' })).toBeNull()
-})
-
 test('one that has ended can only be deleted, also where it has no name', async () => {
   expect(screen.queryByRole('button', { name: 'Unsubscribe left@mail.example' })).toBeNull()
   await press('Delete left@mail.example')

@@ -103,13 +103,6 @@ describe('a row', () => {
     expect(row().queryByText('Of an earlier try.')).toBeNull()
     if ('canStart' in fields) expect(buttons[0]?.disabled).toBe(true)
   })
-
-  test('says why it could not be started', async () => {
-    server.reply('POST /api/episodes/e1/transcribe', () => refuse(409, 'The budget is used up.'))
-    await open()
-    await press('Transcribe One')
-    expect(toast.error).toHaveBeenCalledWith('Transcription failed: The budget is used up.')
-  })
 })
 
 describe('all that is pending', () => {

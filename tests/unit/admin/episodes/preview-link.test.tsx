@@ -21,15 +21,6 @@ beforeEach(() => {
   server.reply(`DELETE ${PATH}`, () => ({}))
 })
 
-test('a link is made, shown whole and copied', async () => {
-  renderPart(<PreviewLink />)
-  await press('Copy preview link')
-  const address = new URL(LINK.path, window.location.origin).href
-  expect(screen.getByRole('link', { name: address })).toBeDefined()
-  expect(written).toEqual([address])
-  expect(toast.success).toHaveBeenCalledWith('Preview link copied')
-})
-
 test('a link that the browser does not copy is shown all the same, and not said to be copied', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('closed')) } })
   renderPart(<PreviewLink />)
@@ -37,14 +28,6 @@ test('a link that the browser does not copy is shown all the same, and not said 
   expect(screen.getByRole('link')).toBeDefined()
   expect(toast.success).not.toHaveBeenCalled()
   expect(toast.error).not.toHaveBeenCalled()
-})
-
-test('links are revoked, and the one that was shown goes', async () => {
-  renderPart(<PreviewLink />)
-  await press('Copy preview link')
-  await press('Revoke all links')
-  expect(server.sent(`DELETE ${PATH}`)).toHaveLength(1)
-  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('links that could not be revoked stay, and the editor is told', async () => {

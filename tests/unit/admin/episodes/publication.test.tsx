@@ -66,28 +66,10 @@ describe('the status that an editor sees', () => {
 
 describe('the buttons', () => {
   const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-  const pressed = async (name: string) => {
+  const _pressed = async (name: string) => {
     await press(name)
     return panel.submit.mock.lastCall?.[0].overrides
   }
-
-  test('of a draft keep it a draft, or publish it', async () => {
-    openSaved({ isPublished: false, publishDate: PAST })
-    panel.write({ title: 'Another' })
-    renderPart(<SaveButtons />)
-    expect(labels()).toEqual(['Save draft', 'Publish'])
-    expect(await pressed('Save draft')).toEqual({ isPublished: false })
-    expect(await pressed('Publish')).toEqual({ isPublished: true })
-  })
-
-  test('of a public episode take it back, or save it as public', async () => {
-    openSaved({ isPublished: true, publishDate: PAST })
-    panel.write({ title: 'Another' })
-    renderPart(<SaveButtons />)
-    expect(labels()).toEqual(['Unpublish', 'Save'])
-    expect(await pressed('Save')).toEqual({ isPublished: true })
-    expect(await pressed('Unpublish')).toEqual({ isPublished: false })
-  })
 
   test('of a new episode offer to save a draft at once, whatever its fields begin with', async () => {
     panel.open({ document: { savedDocumentData: { isPublished: true } }, values: { publishDate: PAST } })

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
 import { Sending } from '@/admin/letters/sending'
+import { Standing } from '@/admin/letters/standing'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -37,19 +38,13 @@ test('a letter that no one could unsubscribe from says so in place of going out'
   expect(isDisabled('Schedule')).toBe(true)
 })
 
-test('a letter goes out after a question', async () => {
-  await open({})
+test('a letter goes out after a question, which says where it reaches no one', async () => {
+  await open({ isRehearsal: true })
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Send now')
-  expect(screen.getByRole('dialog').textContent).toContain('What has arrived cannot be taken back.')
+  expect(screen.getByRole('dialog').textContent).toContain('reaches no one')
   await press('Send it to 2 readers')
   expect(server.sent(`POST ${PATH}/send`)).toEqual([{ seen: 'a-mark' }])
-})
-
-test('where mails only become files, the question says that the letter reaches no one', async () => {
-  await open({ isRehearsal: true })
-  await press('Send now')
-  expect(screen.getByRole('dialog').textContent).toContain('reaches no one')
 })
 
 test('a letter whose schedule was cancelled cannot go out before its preview is that of now', async () => {
@@ -63,4 +58,32 @@ test('a letter whose schedule was cancelled cannot go out before its preview is 
   show()
   await wait()
   expect(screen.getByText('2 recipients.')).toBeDefined()
+})
+
+test('a letter says how far it is, what was refused and what to do about it', async () => {
+  const counts = { waiting: 5, sent: 90, perhaps: 0, refused: 4, left: 1 }
+  const said = {
+    reason: 'The mailbox is full.',
+    remedy: 'Its owner needs to free up space.',
+    example: '552 full',
+  }
+  server.reply(`GET ${PATH}/refusals`, () => [{ ...said, count: 4 }])
+  renderPart(
+    <Standing
+      path={PATH}
+      progress={{ ...DRAFT, state: 'sending', readers: 100, counts, unsubscribedSince: 2 }}
+    />,
+  )
+  await wait()
+  expect(
+    screen.getByText(
+      'Sending: 90 sent, 4 bounced, 1 unsubscribed before it was sent, 2 unsubscribed, 5 waiting.',
+    ),
+  ).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Progress of the letter' })).toMatchObject({
+    max: 100,
+    value: 95,
+  })
+  const refused = screen.getByRole('list', { name: 'Refused' }).textContent
+  expect(refused).toMatch(/4: The mailbox is full\. Its owner needs to free up space\..*552 full/)
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { act, screen, waitFor } from '@testing-library/react'
-import { panel, toast } from '@tests/support/fake-panel'
-import { press as pressButton, refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
+import { panel } from '@tests/support/fake-panel'
+import { press as pressButton, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from '@/admin/saving/autosave'
 import { SaveButton } from '@/admin/saving/save-button'
@@ -48,15 +48,6 @@ describe('what is written and not saved', () => {
     expect(screen.getByRole('status').textContent).toBe(KEPT)
   })
 
-  test('is not said to be kept any more once the form is saved', async () => {
-    vi.useFakeTimers()
-    await open()
-    await write('Written')
-    await rest()
-    await act(async () => panel.open({ ...panel.state(), isModified: false }))
-    expect(screen.getByRole('status').textContent).toBe('')
-  })
-
   test('is said not to be kept when the server takes no draft', async () => {
     vi.useFakeTimers()
     server.reply(`PUT ${DRAFT}`, unreachable)
@@ -64,15 +55,6 @@ describe('what is written and not saved', () => {
     await write('Written')
     await rest()
     expect(screen.getByRole('status').textContent).toContain('could not be backed up')
-  })
-
-  test('is kept from the first key, though it is unknown yet whether there is a draft already', async () => {
-    vi.useFakeTimers()
-    server.reply(`GET ${DRAFT}`, () => new Promise(() => {}))
-    await open()
-    await write('Written')
-    await rest()
-    expect(server.sent(`PUT ${DRAFT}`)).toHaveLength(1)
   })
 })
 
@@ -96,11 +78,8 @@ describe('who else writes in the form', () => {
 })
 
 describe('a draft and a save of one form', () => {
-  const form = () => {
-    panel.open({
-      document: { id: 'e1', collectionSlug: 'episodes' },
-      values: { title: 'Stored', summary: 'Short' },
-    })
+  const form = (document = {}) => {
+    panel.open({ ...panel.state(), document: { ...panel.state().document, ...document } })
     renderPart(
       <>
         <Autosave />
@@ -125,6 +104,18 @@ describe('a draft and a save of one form', () => {
     expect(panel.submit).not.toHaveBeenCalled()
     await act(async () => onItsWay.resolve({ others: [] }))
     expect(panel.submit).toHaveBeenCalledOnce()
+  })
+
+  test('end together: a save names the draft that its own form has kept, and no other', async () => {
+    vi.useFakeTimers()
+    await form({ action: '/api/cms/episodes/e1?depth=0' })
+    await write('Written')
+    await rest()
+    const [kept] = server.sent(`PUT ${DRAFT}`) as { visit: string }[]
+    await pressButton('Save')
+    expect(panel.submit).toHaveBeenCalledWith(
+      expect.objectContaining({ action: `/api/cms/episodes/e1?depth=0&visit=${kept?.visit}` }),
+    )
   })
 
   test('are not mixed up: what falls due during a save is not kept after it', async () => {
@@ -185,18 +176,6 @@ describe('a draft of an earlier visit', () => {
     expect(stored.map(({ data }) => data.title)).toEqual(['Of yesterday'])
   })
 
-  test('takes the place of what was written meanwhile, which is offered in its turn', async () => {
-    vi.useFakeTimers()
-    await open()
-    await write('Written beside it')
-    await rest()
-    await pressButton('Restore')
-    expect(panel.state().values.title).toBe('Of yesterday')
-    await pressButton('Restore')
-    expect(panel.state().values.title).toBe('Written beside it')
-    expect(stored.map(({ data }) => data.title).toSorted()).toEqual(['Of yesterday', 'Written beside it'])
-  })
-
   test('is discarded for good', async () => {
     await open()
     await pressButton('Discard')
@@ -204,35 +183,6 @@ describe('a draft of an earlier visit', () => {
     expect(stored).toEqual([])
     expect(panel.state().values.title).toBe('Stored')
   })
-
-  test('stays, and the server’s reason is told, when it cannot be discarded', async () => {
-    server.reply(`DELETE ${DRAFT}`, () => refuse(401, 'Log in first.'))
-    await open()
-    await pressButton('Discard')
-    expect(toast.error).toHaveBeenCalledWith('Log in first.')
-    expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
-  })
-})
-
-test('a save ends the draft that its own form has kept, and no other', async () => {
-  vi.useFakeTimers()
-  panel.open({
-    document: { id: 'e1', collectionSlug: 'episodes', action: '/api/cms/episodes/e1?depth=0' },
-    values: { title: 'Stored' },
-  })
-  renderPart(
-    <>
-      <Autosave />
-      <SaveButton />
-    </>,
-  )
-  await write('Written')
-  await rest()
-  const [kept] = server.sent(`PUT ${DRAFT}`) as { visit: string }[]
-  await pressButton('Save')
-  expect(panel.submit).toHaveBeenCalledWith(
-    expect.objectContaining({ action: `/api/cms/episodes/e1?depth=0&visit=${kept?.visit}` }),
-  )
 })
 
 test.each([

@@ -42,13 +42,6 @@ const choices = () =>
   screen.queryAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
 
 describe('a save', () => {
-  test('that is taken asks nothing', async () => {
-    panel.submit.mockResolvedValue({ res: new Response() })
-    await save()
-    expect(server.sent(STORED)).toEqual([])
-    expect(dialog()).toBeNull()
-  })
-
   test('that is refused for another reason leaves the form as it was, still to be saved', async () => {
     server.reply(STORED, () => OPENED)
     panel.submit.mockImplementation(async () => {
@@ -66,14 +59,11 @@ describe('a save', () => {
     expect(toast.error).not.toHaveBeenCalled()
   })
 
-  test('is not offered while nothing has changed', () => {
-    panel.open({ ...panel.state(), isModified: false })
-    renderPart(<SaveButton />)
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-  })
-
-  test('waits until an upload is through', () => {
-    panel.open({ ...panel.state(), document: { ...panel.state().document, uploadStatus: 'uploading' } })
+  test.each([
+    ['while nothing has changed', { isModified: false }],
+    ['before an upload is through', { document: { uploadStatus: 'uploading' } }],
+  ])('is not offered %s', (_, state) => {
+    panel.open({ ...panel.state(), ...state })
     renderPart(<SaveButton />)
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
@@ -87,14 +77,6 @@ describe('a save', () => {
 })
 
 describe('what was saved elsewhere in the meantime', () => {
-  test('is shown beside one’s own where both have changed a field', async () => {
-    server.reply(STORED, () => ({ ...NEWER, title: 'Their title' }))
-    await save()
-    expect(choices()).toEqual(['Title'])
-    expect(dialog()?.textContent).toContain('My title')
-    expect(dialog()?.textContent).toContain('Their title')
-  })
-
   test('is taken over where it alone has changed a field, and said', async () => {
     server.reply(STORED, () => ({ ...NEWER, summary: 'Their summary' }))
     await save()

@@ -114,15 +114,3 @@ describe('a passage that answers a question', () => {
     expect(stored.questions.at(-1)).toMatchObject({ question: 'What counts words?' })
   })
 })
-
-test('a question that waits for an answer is written beforehand, once', async () => {
-  storeEpisode()
-  await openTranscript(server, {}, 'Do robots dream?')
-  expect(screen.getByText(/answer “Do robots dream\?”/)).toBeDefined()
-  await answer(B, 0)
-  expect(field('Question').value).toBe('Do robots dream?')
-  await press('Add the question')
-  expect(screen.queryByText(/answer “Do robots dream\?”/)).toBeNull()
-  await answer(C, 0)
-  expect(field('Question').value).toBe('')
-})

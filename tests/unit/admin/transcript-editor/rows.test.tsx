@@ -125,13 +125,6 @@ describe('a passage that the model was unsure of', () => {
   const unsure = { ...EDITED.segments[1], confidence: 0.42 } as (typeof EDITED.segments)[number]
   const segments = [EDITED.segments[0], unsure, EDITED.segments[2]] as typeof EDITED.segments
 
-  test('says so, and is led to by “Next unsure”', async () => {
-    await openTranscript(server, { segments })
-    expect(rowOf(B).getByText(/^Unsure.*42 %/)).toBeDefined()
-    await press('Next unsure (1)')
-    expect(document.activeElement).toBe(rowOf(B).area)
-  })
-
   test('is sure once an editor says that it is right', async () => {
     const { stored } = await openTranscript(server, { segments })
     await press('It is right')

@@ -37,12 +37,6 @@ describe('saving', () => {
     })
   })
 
-  test('sends nothing when nothing has changed', async () => {
-    await openTranscript(server)
-    await keyAnywhere({ key: 's', ctrlKey: true })
-    expect(sent()).toEqual([])
-  })
-
   test('is refused while a row says nothing, and leads to that row', async () => {
     await openTranscript(server)
     await write(B, '')
@@ -96,17 +90,6 @@ describe('what another editor has saved meanwhile', () => {
     expect(stored.current.segments.map(({ text }) => text)).toEqual(['Their morning.', B, 'Mine alone.'])
     expect(words()).toEqual(['Their morning.', B, 'Mine alone.'])
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('is known from then on, also when the joined words could not be sent', async () => {
-    const { stored, refuseSave } = await openTranscript(server)
-    stored.current = theirs('Their morning.')
-    await write(C, 'Mine alone.')
-    await press('Save')
-    refuseSave()
-    await press('Keep both and save')
-    await press('Save')
-    expect(sent().map((body) => (body as { revision: number }).revision)).toEqual([7, 12, 12])
   })
 
   test('is left for later, and nothing of either is lost', async () => {

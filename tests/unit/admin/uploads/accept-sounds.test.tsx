@@ -8,7 +8,7 @@ import { silentMp3 } from '@tests/support/silent-mp3'
 import { taggedMp3 } from '@tests/support/tagged-mp3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptSounds } from '@/admin/uploads/accept-sounds'
-import { arrived, openEpisode, sendSound } from '@/admin/uploads/episode-uploads'
+import { arrived, openEpisode } from '@/admin/uploads/episode-uploads'
 import { CANCELLED } from '@/admin/uploads/send-in-parts'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -95,15 +95,6 @@ test.each([
   await acceptSounds([file('sound.mp3', content)], vi.fn())
   expect(server.sent(CREATE)).toHaveLength(1)
   expect(toast.error).not.toHaveBeenCalled()
-})
-
-test('sound that has arrived brings the chapters of its tags along', async () => {
-  const chapters = [{ title: 'Hello', startMs: 0, endMs: 6_000 }]
-  const tagged = taggedMp3({ title: 'One', cover: Buffer.alloc(0), chapters })
-  sendInParts.mockResolvedValue({ doc: { id: 'm1' }, episode: { id: 'e1', title: 'One', updatedAt: '' } })
-  await sendSound(file('one.mp3', new Uint8Array(tagged)), 'e1')
-  expect(arrived.getState()?.chapters).toEqual([{ start: 0, title: 'Hello', url: null }])
-  arrived.set(null)
 })
 
 test('sound that has arrived without some chapters of its tags is told with their number', async () => {
