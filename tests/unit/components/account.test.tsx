@@ -186,16 +186,4 @@ describe('a bookmark', () => {
     expect(changes()).toEqual(['POST /api/bookmarks', 'DELETE /api/bookmarks/e1'])
     expect(isPressed()).toBe(false)
   })
-
-  test('that cannot be changed is said to be so, and stays as it was', async () => {
-    answers['POST /api/bookmarks'] = refuse(503, { message: 'Not now.' })
-    await press('Bookmark')
-    await waitFor(() => expect(isPressed()).toBe(false))
-    expect(toasts).toEqual([
-      { kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' },
-    ])
-    answers['POST /api/bookmarks'] = change(true)
-    await press('Bookmark')
-    await waitFor(() => expect(isPressed()).toBe(true))
-  })
 })

@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { EpisodeHeader, EpisodePeople } from '@/components/episode/episode-header'
-import { EpisodeQuestions } from '@/components/episode/question-list'
 import { Description } from '@/components/episode/show-notes'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
-import { toPlayerEpisode } from '@/lib/player/player-state'
 import { episodeDetail } from './sample-detail'
 
 describe('an episode in the archive', () => {
@@ -32,31 +30,6 @@ describe('who is heard in an episode', () => {
     )
     expect(html).toContain('href="/people/bo"')
     expect(renderToStaticMarkup(<EpisodePeople people={[]} />)).toBe('')
-  })
-})
-
-describe('the questions that an episode answers', () => {
-  const asked = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      question: `Question ${index}?`,
-      answer: `Answer ${index}.`,
-      start: 60 + index,
-      end: null,
-    }))
-  const rendered = (count: number, episode = toPlayerEpisode(episodeDetail())) =>
-    renderToStaticMarkup(<EpisodeQuestions questions={asked(count)} episode={episode} />)
-
-  it('stand with their answers, and with links to the seconds of those', () => {
-    const html = rendered(2)
-    expect(html).toContain('Answer 1.')
-    expect(html).toMatch(/<a[^>]*href="\?t=61"[^>]*>1:01<\/a>/)
-    expect(html).toContain('aria-label="1:01, play the answer to “Question 1?”"')
-  })
-
-  it('fold when there are many, not for the sake of one', () => {
-    expect(rendered(5)).not.toContain('<details')
-    expect(rendered(9)).toContain('5 more questions</summary>')
-    expect(rendered(9).split('<details')[1]).toContain('Question 4?')
   })
 })
 

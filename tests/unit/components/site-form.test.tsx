@@ -52,23 +52,14 @@ const problemOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('a form', () => {
-  test('names each wrong field, leads to the first, and sends nothing', async () => {
-    show()
-    await send()
-    // The first touch fetches the code that checks.
-    await expect.poll(() => problemOf('Name')).toBe('Name is required')
-    expect(problemOf('Email')).toBe('Please enter a valid email address')
-    expect(document.activeElement).toBe(field('Name'))
-    expect(sent()).toEqual([])
-  })
-
   test('sends what the schema makes of it, also what a program has filled in, says so and begins again empty', async () => {
     const onSent = show()
     await write('Name', ' Ada ')
     field('Email').value = 'ada@mail.example'
     await send()
+    // The first touch fetches the code that checks.
+    await expect.poll(() => onSent.mock.calls).toHaveLength(1)
     expect(sent()).toEqual([['/api/test', { name: 'Ada', email: 'ada@mail.example' }]])
-    expect(onSent).toHaveBeenCalledOnce()
     expect(screen.getByRole('heading', { name: 'Sent' })).toBe(document.activeElement)
     expect(screen.getByText('It is on its way.')).toBeDefined()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Again' })))
@@ -118,13 +109,5 @@ describe('a form', () => {
     await send()
     expect(sent()).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('')
-  })
-
-  test('has what was written and not sent again when the page is opened once more', async () => {
-    show()
-    await write('Name', 'Ada')
-    cleanup()
-    show()
-    expect(field('Name').value).toBe('Ada')
   })
 })

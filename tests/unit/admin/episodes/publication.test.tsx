@@ -2,7 +2,7 @@
 
 import { fireEvent, screen } from '@testing-library/react'
 import { panel } from '@tests/support/fake-panel'
-import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PublicationField } from '@/admin/episodes/publication-field'
 import { PublishDateField } from '@/admin/episodes/publish-date-field'
@@ -66,11 +66,6 @@ describe('the status that an editor sees', () => {
 
 describe('the buttons', () => {
   const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-  const _pressed = async (name: string) => {
-    await press(name)
-    return panel.submit.mock.lastCall?.[0].overrides
-  }
-
   test('of a new episode offer to save a draft at once, whatever its fields begin with', async () => {
     panel.open({ document: { savedDocumentData: { isPublished: true } }, values: { publishDate: PAST } })
     renderPart(<SaveButtons />)
