@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The requirements of level 1 of the OWASP Application Security Verification Standard 5.0.0. */
@@ -29,10 +29,4 @@ const requirements = (part: string) => queryRows(part).filter(([id = '']) => /^\
 
 test('the page on security has every requirement of level 1, once', () => {
   expect(requirements(level1).map(([id]) => id)).toEqual(LEVEL_1)
-})
-
-test('every file that it names exists', () => {
-  const files = [...page.matchAll(/`((?:src|tests|docs|deploy)\/[^`]*)`/g)].map(([, file = '']) => file)
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { version?: string }>
+  packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
 }
 
 const versionOf = (name: string): string => lock.packages[`node_modules/${name}`]?.version ?? '0.0.0'
@@ -63,5 +63,14 @@ describe('the lock file', () => {
 
   test('names no registry, so that everyone installs from their own', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved": "http')
+  })
+
+  test('has the packages of every platform, or npm ci would refuse it on all of them', () => {
+    const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
+      ),
+    )
+    expect(missing, 'run node scripts/complete-lock.mjs').toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
-import { loggedPath, requestIdOf } from '@/server/http/request-log'
+import { expect, test, vi } from 'vitest'
+import { limitLines, loggedPath, requestIdOf } from '@/server/http/request-log'
 
 const TOKEN = `${'Qx7'.repeat(14)}a`
 
@@ -28,4 +28,18 @@ test.each([
   ['that is too long', 'a'.repeat(65), 1],
 ])('a name %s is replaced', (_, id, proxies) => {
   expect(requestIdOf(requestWith(id), proxies)).toMatch(/^[\da-f]{8}-/)
+})
+
+test('the log lets a few lines a minute through, and says how many it left out', () => {
+  vi.useFakeTimers()
+  const lines: string[] = []
+  const log = limitLines((line) => lines.push(line), { maxLines: 2 })
+  for (const line of ['a', 'b', 'c', 'd', 'e']) log(line)
+  expect(lines).toEqual(['a', 'b'])
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual(['a', 'b', '… and 3 more lines like these within 60 s'])
+  log('f')
+  vi.advanceTimersByTime(60_000)
+  expect(lines.slice(3)).toEqual(['f'])
+  vi.useRealTimers()
 })

@@ -29,10 +29,6 @@ describe('one spelling per path', () => {
   ])('%s is %s', (path, expected) => {
     expect(canonicalPath(path)).toBe(expected)
   })
-
-  it('never takes an encoded slash for a border between folders', () => {
-    expect(canonicalPath('/episodes%2Fa')).not.toBe(canonicalPath('/episodes/a'))
-  })
 })
 
 it.each([

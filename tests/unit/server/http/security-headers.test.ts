@@ -61,24 +61,3 @@ it('lets data do nothing, even when opened by itself', () => {
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   )
 })
-
-it('a hashed asset carries none of the headers that only documents obey', () => {
-  const names = (pathClass: 'asset' | 'page') => fixedHeaders(pathClass, POLICY).map(([name]) => name)
-  expect(names('asset')).toEqual([
-    'X-Content-Type-Options',
-    'Cross-Origin-Resource-Policy',
-    'Strict-Transport-Security',
-  ])
-  expect(names('page')).toEqual(expect.arrayContaining(['X-Frame-Options', 'Cross-Origin-Opener-Policy']))
-})
-
-it('lets every other site show the player in a frame, and no other page', () => {
-  const embed = pagePolicy('embed', ["'sha256-a'"], POLICY)
-  expect(embed).toContain("default-src 'none'; script-src 'sha256-a';")
-  expect(embed).toContain('frame-ancestors *')
-  expect(fixedHeaders('embed', POLICY).map(([name]) => name)).not.toContain('X-Frame-Options')
-  for (const pathClass of ['page', 'admin'] as const) {
-    expect(pagePolicy(pathClass, [], POLICY)).toContain("frame-ancestors 'self'")
-    expect(fixedHeaders(pathClass, POLICY)).toContainEqual(['X-Frame-Options', 'SAMEORIGIN'])
-  }
-})

@@ -47,17 +47,6 @@ describe('obtaining a response', () => {
     expect(made).toBe(1)
   })
 
-  it('needs one making of its own even while content never stops changing', async () => {
-    meanwhile = () => void change()
-    expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
-    expect([made, cache.findFresh('a')]).toEqual([1, undefined])
-  })
-
-  it('is shared by all who ask while nothing changes', async () => {
-    await Promise.all([obtain('a'), obtain('a'), obtain('a')])
-    expect(made).toBe(1)
-  })
-
   it('takes a second making for those who ask after a change, once the first is over, and no more', async () => {
     const held = Promise.withResolvers<undefined>()
     let running = 0
