@@ -42,6 +42,7 @@ test('on a page that has come to rest Play, Bookmark and Share answer without a 
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Failed to update bookmark. Please try again.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'false')
   await main.getByRole('button', { name: 'Listen Now' }).click()
   await expect(statusOf(page)).toContainText('You seem to be offline.')
 })

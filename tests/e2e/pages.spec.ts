@@ -10,10 +10,8 @@ import {
   test,
 } from '@tests/support/e2e'
 import { authDialog, openSignIn, saveEpisodes, signUp } from '@tests/support/e2e-account'
-import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { findBrokenWords, findOverlaps } from '@tests/support/layout-faults'
 import { openControls } from '@tests/support/listening'
-import { dataDir, mailedPath } from '@tests/support/outbox'
 
 /**
  * The one look at every page and every dialog: in light on a desktop by all rules of axe, in dark on a phone by its colours, and
@@ -202,31 +200,6 @@ test.describe('on every page', () => {
       await test.step(look.path, async () => faults.push(...(await lookAt(page, look))))
     expect(faults).toEqual([])
   })
-})
-
-test('so can a letter on the site, and an episode’s preview', async ({ page }) => {
-  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
-  const email = `sweep-${Date.now()}@mail.example`
-  await page.request.post('/api/newsletter/subscribe', { data: { email } })
-  const token = (await mailedPath(email, 'confirm-subscription')).split('/').at(-1)
-  expect((await page.request.post(`/api/newsletter/confirm/${token}`, { data: {} })).status()).toBe(200)
-  await signInToPanel(page)
-  const letter = await createLetter(page, `A look at a sent letter ${Date.now()}`)
-  expect((await page.request.post(`/api/admin/letters/${letter}/send`, { data: {} })).status()).toBe(200)
-  const { slug } = await (await page.request.get(`/api/cms/letters/${letter}`)).json()
-  const draft = await createEpisode(page, { season: 931, title: `A look at a preview ${Date.now()}` })
-  const preview = (await (await page.request.post(`/api/episodes/${draft}/preview`, { data: {} })).json())
-    .path
-  try {
-    expect([
-      ...(await lookAt(page, { path: `/letters/${slug}` })),
-      ...(await lookAt(page, { path: preview })),
-    ]).toEqual([])
-  } finally {
-    await removeEpisode(page, draft)
-    const remove = async () => (await page.request.delete(`/api/cms/letters/${letter}`)).status()
-    await expect.poll(remove, { timeout: 60_000, intervals: [1_000] }).toBe(200)
-  }
 })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, findViolations, openAlive, test } from '@tests/support/e2e'
 import { createLetter, signInToPanel } from '@tests/support/e2e-panel'
+import { expectSound } from '@tests/support/listening'
 import { dataDir, mailedPath, mailsTo } from '@tests/support/outbox'
 
 test.setTimeout(120_000)
@@ -25,6 +26,8 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
 
   await signInToPanel(page)
   const id = await createLetter(page, subject)
+  const path = `/letters/${(await (await page.request.get(`/api/cms/letters/${id}`)).json()).slug}`
+  expect((await page.request.get(path)).status()).toBe(404)
   await page.goto(`${LETTERS}/${id}`)
   await page.getByRole('link', { name: 'Preview and send' }).click()
   const mail = page.frameLocator('iframe[title="The letter"]')
@@ -52,6 +55,22 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   const received = (await mailsTo(email)).filter((content) => content.includes(`Subject: ${subject}`))
   expect(received).toHaveLength(1)
 
+  // It is on the site as well, and plays there.
+  await openAlive(reader, '/letters')
+  await reader.getByRole('main').getByRole('link', { name: subject }).click()
+  await expect(reader).toHaveURL(path)
+  await expect(reader.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await expectNoSidewaysScroll(reader)
+  expect(await findViolations(reader)).toEqual([])
+  expect(await (await page.request.get(path)).text()).toContain('"@type":"BlogPosting"')
+  await reader
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .click()
+  await expectSound(reader)
+  await reader.getByRole('button', { name: 'Get the next one' }).click()
+  await expect(reader.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
+
   const [choices = ''] = /\/letter-choices\/[\w-]{43}/.exec(received[0] ?? '') ?? []
   await openAlive(reader, choices)
   await reader.getByRole('radio', { name: 'Only letters about new episodes' }).check()
@@ -71,6 +90,8 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   expect(await readFile(await (await file).path(), 'utf8')).toContain(`"${email}",,,"sent","`)
 
   await reader.context().close()
+  expect((await page.request.delete(`/api/cms/letters/${id}`)).status()).toBe(200)
+  expect((await page.request.get(path)).status()).toBe(404)
 })
 
 test('a list of subscribers is looked at, then imported without asking anyone to confirm', async ({

@@ -1,8 +1,6 @@
-import { within } from '@testing-library/dom'
 import { signInAsAdministrator } from '@tests/support/http-member'
 import { readPage, request, siteUrl } from '@tests/support/read-page'
 import { expect, test } from 'vitest'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 
 const SLUG = 'one-word-at-a-time'
@@ -46,12 +44,6 @@ test('can be read whole and heard without scripts', async () => {
   expect(text).toContain(last?.text ?? 'There is no transcript.')
 })
 
-test('chapters are links to their moments', async () => {
-  const { main } = await readPage('/episodes/five-questions-for-any-claim')
-  const chapters = within(main.getByRole('region', { name: 'Chapters' }))
-  expect(chapters.getByRole('link', { name: /^1:26 / }).getAttribute('href')).toBe('?t=86.962')
-})
-
 test('is found by the id of its episode as by the slug', async () => {
   const { id, title } = await fetchEpisode(SLUG)
   const { main, document } = await readPage(`/episodes/${id}`)
@@ -72,27 +64,20 @@ test('of an episode that is not there is a whole page with status 404 and a way 
 
 test('counts downloads from the first on', async () => {
   const boss = await signInAsAdministrator(siteUrl)
-  const countOf = async (path: string) => /([\d,]+) downloads?</.exec((await readPage(path)).html)?.[1]
-  // The list's counts are a few minutes behind.
-  const docs = (await boss.get('/api/cms/episodes?limit=100&depth=0')).body
-    .docs as unknown as EpisodeSummary[]
-  const counts = new Map(docs.map(({ id, downloadCount }) => [id, downloadCount ?? 0]))
-  const listed = await fetchJson<EpisodeSummary[]>('/api/episodes')
-  const unplayed = listed.find(({ id, slug }) => !counts.get(id) && slug !== 'move-37')
-  expect(await countOf(`/episodes/${unplayed?.slug}`)).toBeUndefined()
-
   const { id, title } = await fetchEpisode('move-37')
-  const before = counts.get(id) ?? 0
-  for (const count of [before + 1, before + 2]) {
-    // A listener of its own: a browser that is none counts for nothing.
-    const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${Date.now()}) Firefox/149.0`
-    const headers = { 'user-agent': agent, 'content-type': 'application/json' }
-    const body = JSON.stringify({ platform: 'direct' })
-    expect((await request(`/api/episodes/${id}/play`, { method: 'POST', headers, body })).status).toBe(200)
+  const count = async () => {
     // Pages are rendered again on edits, not on each play.
     expect((await boss.patch(`/api/cms/episodes/${id}`, { title })).status).toBe(200)
-    expect(await countOf('/episodes/move-37')).toBe(String(count))
+    return /([\d,]+) downloads?</.exec((await readPage('/episodes/move-37')).html)?.[1]
   }
+  const before = await count()
+  expect(before).not.toBe('0')
+  // A listener of its own: a browser that is none counts for nothing.
+  const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${Date.now()}) Firefox/149.0`
+  const headers = { 'user-agent': agent, 'content-type': 'application/json' }
+  const body = JSON.stringify({ platform: 'direct' })
+  expect((await request(`/api/episodes/${id}/play`, { method: 'POST', headers, body })).status).toBe(200)
+  expect(await count()).toBe(String(Number(before ?? 0) + 1))
 })
 
 test('programs that know its address find its player, the only page that others may frame', async () => {

@@ -38,22 +38,3 @@ test('without scripts a message is sent', async () => {
   })
   main.getByRole('heading', { level: 1, name: 'Message Sent!' })
 })
-
-const UNKNOWN = `/unsubscribe/${'A'.repeat(43)}`
-
-test('an unsubscribe link changes nothing until its button is pressed, and stays private', async () => {
-  const { response, html, main, document } = await readPage(UNKNOWN)
-  expect(response.status).toBe(200)
-  main.getByRole('heading', { level: 1, name: 'Leave the newsletter?' })
-  main.getByRole('button', { name: 'Unsubscribe' })
-  const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content')
-  expect(meta('robots')).toMatch(/noindex/)
-  expect(meta('referrer')).toBe('no-referrer')
-  expect(html, 'the page is the same for everybody').not.toContain('A'.repeat(43))
-})
-
-test('an unsubscribe link that lost a part on its way says so', async () => {
-  const { main } = await readPage('/unsubscribe/half-a-token')
-  main.getByRole('heading', { level: 1, name: 'This link is incomplete' })
-  expect(main.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact')
-})

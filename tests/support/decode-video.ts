@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -45,21 +44,6 @@ export async function faultsOf(file: string): Promise<string> {
   const strict = ['-v', 'warning', '-xerror', '-err_detect', 'crccheck+bitstream+buffer+explode']
   const { stderr } = await run('ffmpeg', [...strict, '-i', file, '-f', 'null', '-'])
   return stderr
-}
-
-/** The record from which a decoder of the video sets itself up (`avcC`): its version, its sets of parameters. */
-export async function avcRecord(file: string) {
-  const bytes = await readFile(file)
-  const at = bytes.indexOf('avcC') + 4
-  const record = bytes.subarray(at, at + bytes.readUInt32BE(at - 8) - 8)
-  const spsLength = record.readUInt16BE(6)
-  const pps = 8 + spsLength
-  const ppsLength = record.readUInt16BE(pps + 1)
-  return {
-    reserved: [record.readUInt8(4) >> 2, record.readUInt8(5) >> 5],
-    sps: record.subarray(8, pps),
-    pps: record.subarray(pps + 3, pps + 3 + ppsLength),
-  }
 }
 
 /** Seconds at which a sound begins after at least half a second of silence. */

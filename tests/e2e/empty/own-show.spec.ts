@@ -1,4 +1,4 @@
-import { expect, openAlive } from '@tests/support/e2e'
+import { expect } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
 import { EMPTY_SITE, signInAsOwner, test } from '@tests/support/empty-site'
 import { mailsTo } from '@tests/support/outbox'
@@ -220,39 +220,4 @@ test.describe('of another subject', () => {
     }
     expect(found).toEqual([])
   })
-})
-
-test('a page that an editor adds stands in the header and answers at its address, until it is removed', async ({
-  page,
-  baseURL,
-}) => {
-  const headers = { Origin: baseURL ?? '' }
-  const login = { username: 'admin', password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data: login, headers })).ok()).toBe(true)
-  const links = [{ label: 'Where to listen', url: '/listen' }]
-  const data = {
-    title: 'Our boats',
-    slug: 'boats',
-    lead: 'Three, and one that floats.',
-    shownIn: 'header',
-    blocks: [{ blockType: 'links', heading: 'More', links }],
-  }
-  const added = await (await page.request.post('/api/cms/pages', { data, headers })).json()
-
-  // A page left before React has it leaves its description behind, which only crawlers read, and they do not click.
-  await openAlive(page, '/listen')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our boats' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our boats' })).toBeVisible()
-  await expect(page).toHaveURL('/boats')
-  await expect(page).toHaveTitle(/^Our boats · /)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    'Three, and one that floats.',
-  )
-  expect((await page.request.get('/boats/')).url()).toBe(`${baseURL}/boats`)
-
-  expect((await page.request.delete(`/api/cms/pages/${added.doc.id}`, { headers })).ok()).toBe(true)
-  expect((await page.request.get('/boats')).status()).toBe(404)
-  await page.goto('/listen')
-  await expect(page.getByRole('link', { name: 'Our boats' })).toHaveCount(0)
 })

@@ -28,11 +28,3 @@ test('a term is read, and heard where an episode explains it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
   await expectSound(page)
 })
-
-test('on a wide screen the list of what is on the page stays in view', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/ai-basics#responsible-use')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await expect(page.getByRole('heading', { name: 'Using AI responsibly' })).toBeInViewport()
-  await expect(contents.getByRole('link', { name: 'What AI is' })).toBeInViewport({ ratio: 1 })
-})

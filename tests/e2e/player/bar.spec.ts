@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { barOf, expectSound, scrollToEnd } from '@tests/support/listening'
+import { expectSound } from '@tests/support/listening'
 
 /** Presses a key until the focus has left the page or `isEnough`. Each stop must lie clear of what sticks to the edges. */
 async function expectEveryStopInSight(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
@@ -51,26 +51,4 @@ test('the bar hides nothing that has the focus, forward and back', async ({ page
   expect(before).toBeGreaterThan(10)
   const whole = await expectEveryStopInSight(page, 'Shift+Tab')
   expect(whole).toBeGreaterThan(before)
-})
-
-test('while the card that plays is in sight the bar makes way; at the end of the page it lies below it', async ({
-  page,
-}) => {
-  await openAlive(page, '/')
-  const latest = page.locator('#latest')
-  await latest.getByRole('button', { name: 'Listen Now' }).click()
-  await expectSound(page)
-  await latest.getByRole('slider').first().scrollIntoViewIfNeeded()
-  await expect(barOf(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(1)
-  await scrollToEnd(page)
-  await expect(barOf(page)).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-        return (edge('body > footer')?.bottom ?? 0) - (edge('[data-player-bar]')?.top ?? 0)
-      }),
-    )
-    .toBeLessThanOrEqual(1)
 })

@@ -128,12 +128,4 @@ describe('the house', () => {
     const places = sources.filter((file) => readFileSync(file, 'utf8').includes('killTransaction'))
     expect(places).toEqual(['src/db/in-transaction.ts'])
   })
-
-  test('never climbs more than one folder with a relative import', () => {
-    // Next's cache handler is loaded by Node itself, which knows no `@/`.
-    const climbing = imports.filter(
-      ({ file, target }) => target.startsWith('../../') && !file.endsWith('.mjs'),
-    )
-    expect(climbing).toEqual([])
-  })
 })
