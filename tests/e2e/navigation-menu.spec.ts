@@ -1,8 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 
-test('the menu keeps the focus, closes on Esc and beside it, gives the focus back, and has the themes', async ({
-  page,
-}) => {
+test('the menu closes on Esc and beside it, gives the focus back, and has the themes', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -10,14 +8,6 @@ test('the menu keeps the focus, closes on Esc and beside it, gives the focus bac
   await expect(menu).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  const isFocusOnPage = () =>
-    page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab')
-    expect(await isFocusOnPage(), 'the page behind has no focus').toBe(false)
-  }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()

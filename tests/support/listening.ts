@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { declineCookies } from './e2e'
+import { PASSWORD, signUp } from './e2e-account'
 
 /** Two episodes of the sample show; each is five to six minutes long. */
 export const EPISODE = { title: 'Why Chatbots Make Things Up', slug: 'why-chatbots-make-things-up' }
@@ -76,28 +76,20 @@ export async function openControls(page: Page): Promise<Locator> {
   return fullPlayerOf(page)
 }
 
-export async function closeControls(page: Page): Promise<void> {
-  if (!isPhone(page)) return
-  await fullPlayerOf(page).getByRole('button', { name: 'Close the player' }).click()
-  await expect(fullPlayerOf(page)).toBeHidden()
-}
-
 /** To the end of the page, where an episode's own panel is out of sight. */
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 
-const PASSWORD = 'orchid tractor lamp'
-
 /** Two browsers of a new member. */
 export async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Page, Page]> {
-  const username = `member-${randomUUID().slice(0, 8)}`
-  const form = { username, email: `${username}@mail.example`, password: PASSWORD }
-  expect((await first.request.post('/api/auth/signup', { data: form })).status()).toBe(201)
-  const second = await browser.newContext(test.info().project.use)
+  const { use } = test.info().project
+  const page = await first.newPage()
+  const { username } = await signUp(page, use.baseURL)
+  const second = await browser.newContext(use)
   await declineCookies(second)
   const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
   expect(login.status()).toBe(200)
-  return [await first.newPage(), await second.newPage()]
+  return [page, await second.newPage()]
 }
 
 /** The account has been told where this browser is. */

@@ -8,6 +8,9 @@ import {
   saveEpisodes,
   toastOf,
 } from '@tests/support/e2e-account'
+import { E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+
+test.use({ expectedErrors: [/status of 409/] })
 
 test('what was saved without an account is found in it after signing up', async ({ page, baseURL }) => {
   const titles = await saveEpisodes(page, baseURL, 3)
@@ -19,11 +22,20 @@ test('what was saved without an account is found in it after signing up', async 
   const dialog = authDialog(page)
   await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   const { username, email } = newcomer()
+  await authField(page, 'Email').fill('ada')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(authField(page, 'Username')).toBeFocused()
+  await expect(authField(page, 'Username')).toHaveAccessibleDescription('Username is required')
+  await expect(authField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
   await authField(page, 'First name (optional)').fill('Ada')
-  await authField(page, 'Username').fill(username)
+  await authField(page, 'Username').fill(E2E_ADMIN_USERNAME)
   await authField(page, 'Email').fill(email)
   await authField(page, 'Password').fill(PASSWORD)
   await authField(page, 'Confirm password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toastOf(page, 'Signup failed')).toBeVisible()
+  await expect(authField(page, 'Username')).toHaveAccessibleDescription('This username is already taken.')
+  await authField(page, 'Username').fill(username)
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await expect(toastOf(page, 'Account created!')).toContainText('Your account has been created successfully.')
   await expect(dialog).toBeHidden()

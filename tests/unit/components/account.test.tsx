@@ -59,13 +59,6 @@ const show = (part: ReactNode) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const write = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const described = (label: string) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ')
-    .trim()
-
 const Name = () => <p>{useCurrentUser().user?.username ?? 'a stranger'}</p>
 
 function BookmarkButton() {
@@ -76,34 +69,6 @@ function BookmarkButton() {
     </button>
   )
 }
-
-describe('the sign-up', () => {
-  const open = () => show(<AuthDialog title="Join" tab="signup" onClose={() => {}} />)
-
-  test('says at each wrong field what is wrong with it, also what only the server knows', async () => {
-    open()
-    write('Email', 'ada')
-    write('Password', 'short')
-    write('Confirm password', 'shorter')
-    await press('Create Account')
-    await waitFor(() => expect(described('Username')).toBe('Username is required'))
-    expect(document.activeElement).toBe(field('Username'))
-    expect(described('Email')).toBe('Please enter a valid email address')
-    expect(described('Password')).toMatch(/Password must be at least 6 characters$/)
-    expect(described('Confirm password')).toBe("Passwords don't match")
-    expect(asked).toEqual([])
-
-    const taken = { username: 'This username is already taken.' }
-    answers['POST /api/auth/signup'] = refuse(409, { message: 'Taken.', errors: taken })
-    write('Username', 'ada')
-    write('Email', 'ada@mail.example')
-    for (const label of ['Password', 'Confirm password']) write(label, 'orchid tractor lamp')
-    await press('Create Account')
-    await waitFor(() => expect(described('Username')).toBe(taken.username))
-    expect(toasts).toMatchObject([{ kind: 'failed', title: 'Signup failed' }])
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('orchid')
-  })
-})
 
 test('the log-in says that it is sent, takes no second press, and says why it failed', async () => {
   const held = Promise.withResolvers<Response>()

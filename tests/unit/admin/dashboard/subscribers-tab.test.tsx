@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, within } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
-import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
 
@@ -68,15 +68,6 @@ test('the question that is answered with “Cancel” changes nothing', async ()
   await confirm('Cancel')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.sent(END)).toEqual([])
-})
-
-test('those that could not be deleted stay chosen, and the reason is told', async () => {
-  server.reply(REMOVE, () => refuse(503, 'Not now.'))
-  await choose('Select ada@mail.example')
-  await press('Delete')
-  await confirm('Delete')
-  expect(toast.error).toHaveBeenCalledWith('Not now.')
-  expect(screen.getByText('1 selected')).toBeDefined()
 })
 
 test('those whose letters stopped are shown by reason, and get letters again singly or together', async () => {

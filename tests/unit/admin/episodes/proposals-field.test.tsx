@@ -59,13 +59,6 @@ describe('a proposed takeaway', () => {
     expect(taken()).toEqual(['Kept before.'])
     expect(proposals()).toEqual(['Doubt the first answer.'])
   })
-
-  test('cannot be accepted empty', async () => {
-    await open()
-    fireEvent.change(screen.getByRole('textbox', { name: 'Proposed takeaway 1' }), { target: { value: ' ' } })
-    const [accept] = screen.getAllByRole('button', { name: 'Accept' })
-    expect(accept).toHaveProperty('disabled', true)
-  })
 })
 
 test('a proposed question shows its answer, and goes into the form with all it has', async () => {
@@ -113,11 +106,4 @@ describe('asking for proposals', () => {
     expect(toast.error).toHaveBeenCalledWith('Nothing was proposed. The log of the server says why.')
     expect(screen.getByRole('button', { name: 'Propose takeaways' })).toHaveProperty('disabled', false)
   })
-})
-
-test('nothing is asked for an episode that is not saved', async () => {
-  panel.open({ document: {} })
-  await open()
-  expect(screen.getByRole('button', { name: 'Propose takeaways' })).toHaveProperty('disabled', true)
-  expect(server.sent('GET /api/episodes/undefined/proposals/takeaways')).toEqual([])
 })

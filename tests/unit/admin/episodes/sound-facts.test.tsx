@@ -66,13 +66,6 @@ test('a fault in the audio is said in place of its facts', async () => {
   expect(screen.queryByText('Length')).toBeNull()
 })
 
-test('nothing is shown or asked while there is no audio', async () => {
-  panel.open({ values: { audio: null } })
-  await open()
-  expect(document.body.textContent).toBe('')
-  expect(server.sent(MEDIA)).toEqual([])
-})
-
 describe('audio that is not as loud as podcast apps aim at', () => {
   const QUIET = { ...SOUND, loudness: -22.3, peak: -12 }
   const COPY = 'POST /api/admin/media/m1/loudness'

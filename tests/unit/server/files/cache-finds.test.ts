@@ -34,17 +34,12 @@ beforeEach(() => {
 })
 
 describe('a file that was found', () => {
-  it('is looked for once by all who ask at the same time and shortly after', async () => {
+  it('is looked for once by all who ask at the same time and shortly after, and again after a while', async () => {
     const source = open()
     await Promise.all([source.find('one.mp3'), source.find('one.mp3')])
     time = FOR_MS
     expect(await source.find('one.mp3')).toBe(FILE)
     expect(looks).toBe(1)
-  })
-
-  it('is looked for again after a while', async () => {
-    const source = open()
-    await source.find('one.mp3')
     time = FOR_MS + 2
     await source.find('one.mp3')
     expect(looks).toBe(2)
