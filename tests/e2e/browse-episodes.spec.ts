@@ -48,9 +48,7 @@ test('a search survives a reload, an episode and Back, and can be taken back', a
 test.describe('with more than a page of them', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('pages are turned by links, in the address, and Back turns back; a list that does not come is said', async ({
-    page,
-  }) => {
+  test('pages are turned by links, and by Back; a list that does not come is said', async ({ page }) => {
     await page.route('**/api/episodes?page=*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '45' } })

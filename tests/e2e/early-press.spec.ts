@@ -2,9 +2,7 @@ import { expect, test } from '@tests/support/e2e'
 import { openWithoutScripts } from '@tests/support/held-scripts'
 import { cardOf, expectSound } from '@tests/support/listening'
 
-test('of the presses before the scripts have come the last one counts, once, and starts the sound', async ({
-  page,
-}) => {
+test('of the presses before the scripts have come the last one counts, once', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/')
   const filter = page.getByRole('group', { name: 'Season' })
   await filter.getByRole('button', { name: 'Season 1' }).click()

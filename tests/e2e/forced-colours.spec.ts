@@ -20,9 +20,7 @@ const systemColour = (locator: Locator, name: string) =>
     return color
   }, name)
 
-test('with forced colours one can tell what is on, chosen, found or explained, and where a slider stands', async ({
-  page,
-}) => {
+test('with forced colours one can tell what is on, chosen or found, and how far', async ({ page }) => {
   await openAsking(page, '/')
   await choice(page, 'Customize').click()
   const [on, off] = [toggle(page, 'Marketing'), toggle(page, 'Analytics')]

@@ -10,9 +10,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 })
 }
 
-test('the first stop skips to the content, and Tab leads from there past a toast into the bar', async ({
-  page,
-}) => {
+test('the first stop skips to the content, and Tab leads past a toast into the bar', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

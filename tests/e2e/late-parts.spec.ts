@@ -6,9 +6,7 @@ const SCRIPTS = '**/_next/static/**/*.js'
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('an episode sounds without the bar and the toast, which the next touch fetches again; so it is with a menu', async ({
-  page,
-}) => {
+test('an episode sounds without bar, toast and menu, which a touch fetches again', async ({ page }) => {
   // A visitor who saves data: nothing is fetched ahead.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -6,9 +6,7 @@ test.use({ expectedErrors: [/status of 404/] })
 
 test.beforeEach(({ page }) => noteShifts(page))
 
-test('nothing moves while pages load, nor when the bar, its toast and the rest of a season come', async ({
-  page,
-}) => {
+test('nothing moves while pages load, nor when the bar, a toast or a season come', async ({ page }) => {
   for (const path of ['/saved', '/nowhere', `/episodes/${EPISODE.slug}`, '/']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await shiftsOf(page), path).toEqual([])

@@ -2,9 +2,7 @@ import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/
 
 test.use({ expectedErrors: [/status of 404/] })
 
-test('an unknown address says so and has ways on: to a section of the home page, and back', async ({
-  page,
-}) => {
+test('an unknown address says so and leads on: to the home page, and back', async ({ page }) => {
   await openAlive(page, '/no-such-page')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

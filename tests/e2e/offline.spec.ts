@@ -7,10 +7,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 const notice = (page: Page) => page.getByText(/^You are offline\./)
 const home = (page: Page) => page.getByRole('link', { name: /, home$/ })
 
-test('a link pressed while offline says so, leaves the page and its sound, and opens when one is back', async ({
-  page,
-  context,
-}) => {
+test('a link pressed while offline says so, and opens when one is back', async ({ page, context }) => {
   await playOnItsPage(page)
   await context.setOffline(true)
   await expect(notice(page)).toBeVisible()
@@ -27,10 +24,7 @@ test('a link pressed while offline says so, leaves the page and its sound, and o
   expect(await secondsPlayed(page)).toBeGreaterThan(played)
 })
 
-test('on a page that has come to rest Play, Bookmark and Share answer without a network', async ({
-  page,
-  context,
-}) => {
+test('on a page at rest Play, Bookmark and Share answer without a network', async ({ page, context }) => {
   await openAlive(page, `/episodes/${EPISODE.slug}`)
   // Nothing is touched: what answers was fetched by itself.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()

@@ -189,9 +189,9 @@ test.describe('on every page', () => {
       expect(faults).toEqual([])
     })
 
-  test('so can the pages of a member, with what was saved', async ({ page, baseURL }) => {
-    await signUp(page, baseURL)
-    await saveEpisodes(page, baseURL, 2)
+  test('so can the pages of a member, with what was saved', async ({ page }) => {
+    await signUp(page)
+    await saveEpisodes(page, 2)
     const { id: episodeId } = await (await page.request.get('/api/episodes/latest')).json()
     const moment = { episodeId, at: 75, note: 'Why it guesses' }
     expect((await page.request.post('/api/moments', { data: moment })).status()).toBe(201)
@@ -225,9 +225,7 @@ test.describe('on a phone', () => {
 test.describe('before cookies are chosen', () => {
   test.use({ hasChosenCookies: false })
 
-  test('the question about them can be used by everyone, short and long, in both themes', async ({
-    page,
-  }) => {
+  test('the question about them can be used by everyone, in both themes', async ({ page }) => {
     await openAsking(page, '/privacy-policy')
     await showTheme(page, 'light')
     const within = '[data-consent-card]'
@@ -240,10 +238,7 @@ test.describe('before cookies are chosen', () => {
   })
 })
 
-test('nothing is loaded from another host, and no sound before play is pressed', async ({
-  page,
-  baseURL,
-}) => {
+test('nothing comes from another host, and no sound before play is pressed', async ({ page, baseURL }) => {
   const foreign: string[] = []
   const sounds: string[] = []
   page.on('request', (request) => {

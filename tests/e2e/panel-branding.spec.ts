@@ -3,9 +3,7 @@ import { signInToPanel } from '@tests/support/e2e-panel'
 
 test.use({ expectedErrors: [/status of 409/] })
 
-test('an editor gives the show its accent, is offered one that can be read, and every page wears it', async ({
-  page,
-}) => {
+test('an editor gives the show an accent that can be read, and every page wears it', async ({ page }) => {
   await signInToPanel(page)
   const accent = page.getByLabel('Accent color (buttons)', { exact: true })
   let tone = ''

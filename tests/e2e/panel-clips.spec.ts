@@ -98,9 +98,7 @@ test('a passage becomes a video whose words come with its sound, also on a phone
   }
 })
 
-test('where a browser never answers how a recording sounds, a passage becomes a picture, and a soundbite in the feed', async ({
-  page,
-}) => {
+test('where a browser reads no recording, a passage becomes picture and soundbite', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     BaseAudioContext.prototype.decodeAudioData = () => new Promise<never>(() => {})

@@ -8,15 +8,11 @@ test.setTimeout(90_000)
 
 const SEASON = 900
 
-test('on a wide screen the page stands beside the form, follows a save, and stays away once it is closed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('on a wide screen the page is beside the form, until it is closed', async ({ page, browser }) => {
   await signInToPanel(page)
   const id = await createEpisode(page, { season: SEASON, title: `Beside ${Date.now()}` })
   // What is closed is remembered for the account.
-  const editor = await secondEditor(browser, page, baseURL, 'editor')
+  const editor = await secondEditor(browser, page)
   const form = watchPanelForm(editor.page)
   const beside = editor.page.frameLocator('#live-preview-iframe')
   const checklist = editor.page.getByRole('region', { name: 'Checklist' })

@@ -8,10 +8,7 @@ import { fourParts } from '@tests/support/sounds'
 test.use({ expectedErrors: [/400/] })
 test.setTimeout(120_000)
 
-test('an editor’s whole day: from an upload to the trash, and what visitors see of it', async ({
-  page,
-  request,
-}) => {
+test('an editor’s whole day, from an upload to the trash, as visitors see it', async ({ page, request }) => {
   const title = `A day at the desk ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()

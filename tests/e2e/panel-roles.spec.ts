@@ -18,15 +18,11 @@ test.setTimeout(120_000)
 
 const SEASON = 905
 
-test('an editor makes the show, and meets no people and no money in the panel', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an editor makes the show, and meets no people and no money in the panel', async ({ page, browser }) => {
   test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
   await signInToPanel(page)
   const id = await createEpisode(page, { season: SEASON, title: `Carla’s draft ${Date.now()}` })
-  const { page: carla, id: userId } = await secondEditor(browser, page, baseURL, 'editor')
+  const { page: carla, id: userId } = await secondEditor(browser, page)
   try {
     await carla.goto('/admin')
     const week = carla.getByRole('region', { name: 'The show this week' })

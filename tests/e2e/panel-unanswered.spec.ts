@@ -1,9 +1,7 @@
 import { expect, test } from '@tests/support/e2e'
 import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
 
-test('what visitors asked in vain is answered by a passage, made an episode, or put away, and the answer is found', async ({
-  page,
-}) => {
+test('what visitors asked in vain is answered, made an episode, or put away', async ({ page }) => {
   // The answer is indexed by a job.
   test.setTimeout(120_000)
   await signInToPanel(page)

@@ -54,10 +54,7 @@ const dropFile = (page: Page, name: string, tagged: Buffer) =>
     { name, head: [...tagged], frame: [...silentMp3(104)], bytes: 9 * MB },
   )
 
-test('an upload that is cancelled leaves nothing, and one whose line was cut goes on by itself from where it was', async ({
-  page,
-  context,
-}) => {
+test('a cancelled upload leaves nothing, and a cut one goes on by itself', async ({ page, context }) => {
   await signInToPanel(page)
   await page.goto('/admin/collections/media/create')
   const cancelled = `cancelled-${Date.now()}.mp3`
@@ -101,9 +98,7 @@ test('an upload that is cancelled leaves nothing, and one whose line was cut goe
   await removeSound(page, name)
 })
 
-test('sound dropped anywhere becomes a draft with what its tags hold, is written while it arrives, and goes on when it is dropped again after a reload', async ({
-  page,
-}) => {
+test('sound dropped anywhere becomes a draft, also when a reload came between', async ({ page }) => {
   await signInToPanel(page)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

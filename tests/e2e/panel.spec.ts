@@ -7,10 +7,7 @@ test.use({
 })
 
 // The front admits only the team to Payload; the panel must work all the same, without console errors.
-test('an administrator signs in to the panel, sees an episode’s files, and logs out', async ({
-  page,
-  request,
-}) => {
+test('an administrator signs in, sees an episode’s files, and logs out', async ({ page, request }) => {
   const [refused, said] = [[] as string[], [] as string[]]
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
   page.on('console', (message) => said.push(message.text()))

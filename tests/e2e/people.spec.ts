@@ -2,9 +2,7 @@ import { expect, openAlive, test } from '@tests/support/e2e'
 import { signInToPanel } from '@tests/support/e2e-panel'
 import { expectSound, secondsPlayed } from '@tests/support/listening'
 
-test('a host’s page, one press from the foot of every page, plays what she says and leads to her episodes', async ({
-  page,
-}) => {
+test('a host’s page plays what she says and leads to her episodes', async ({ page }) => {
   await openAlive(page, '/listen')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Clara' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Clara' })).toBeVisible()
@@ -20,11 +18,7 @@ test('a host’s page, one press from the foot of every page, plays what she say
   await expect(page.getByRole('region', { name: /episodes$/ }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('a guest finds at a private link what there is to share, and no stranger does', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('a guest finds what there is to share, and no stranger does', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInToPanel(page)
   const { docs } = await (await page.request.get('/api/cms/people?where[name][equals]=Ben')).json()

@@ -16,9 +16,7 @@ async function expectPrinted(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('pages are printed to be read: their words and sources in black on white, and no controls', async ({
-  page,
-}) => {
+test('pages are printed to be read, in black on white and without controls', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/ai-basics')
   await expectPrinted(page)
@@ -43,9 +41,7 @@ test('pages are printed to be read: their words and sources in black on white, a
   expect(sheets?.length).toBeLessThanOrEqual(3)
 })
 
-test('an episode that was heard is printed with its whole transcript, and without its player', async ({
-  page,
-}) => {
+test('an episode is printed with its whole transcript, and without its player', async ({ page }) => {
   await playOnItsPage(page)
   await expectPrinted(page)
   const main = page.getByRole('main')

@@ -1,9 +1,7 @@
 import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { barOf, EPISODE, expectSound } from '@tests/support/listening'
 
-test('magnified four times, nothing keeps a part of the window while one reads, and a long word fits', async ({
-  page,
-}) => {
+test('magnified four times, nothing keeps a part of the window, and words fit', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openAlive(page, `/episodes/${EPISODE.slug}`)
   await page.getByRole('button', { name: 'Listen Now' }).click()

@@ -20,9 +20,7 @@ const IN_A_TEXT = [
 ].join('')
 
 /** A page of the site, whose policy names its scripts, and one of the panel, whose scripts have a nonce. */
-test('a script that got into the HTML is stopped by the policy, and the page’s own are not', async ({
-  page,
-}) => {
+test('a script that got into the HTML is stopped, and the page’s own are not', async ({ page }) => {
   let stopped: string[] = []
   await page.exposeFunction('reportStopped', (directive: string) => void stopped.push(directive))
   await page.addInitScript(() => {

@@ -70,10 +70,10 @@ const judge = (page: Page) =>
     return { faults, shape: pill ? 'pill' : navigation ? 'navigation' : 'menu' }
   })
 
-test('the header holds every name at every width, signed out and signed in', async ({ page, baseURL }) => {
+test('the header holds every name at every width, signed out and signed in', async ({ page }) => {
   const faults: string[] = []
   for (const isMember of [false, true]) {
-    if (isMember) await signUp(page, baseURL)
+    if (isMember) await signUp(page)
     await openAlive(page, '/listen')
     if (isMember) await expect(page.getByRole('button', { name: /^Account of/ })).toBeAttached()
     await page.evaluate(() => document.fonts.ready)

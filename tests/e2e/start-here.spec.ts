@@ -13,9 +13,7 @@ const TITLE = 'AI in ninety seconds'
 const mixOf = (page: Page) => page.getByRole('region', { name: TITLE })
 const partsOf = (page: Page) => mixOf(page).getByRole('listitem')
 
-test('who is new hears ninety seconds through as one, and goes on along a path with what was not heard', async ({
-  page,
-}) => {
+test('who is new hears ninety seconds as one, and goes on along a path', async ({ page }) => {
   await openAlive(page, '/')
   await page.getByRole('link', { name: TITLE }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Start here' })).toBeVisible()

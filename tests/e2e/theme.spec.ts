@@ -11,10 +11,7 @@ async function openThemes(page: Page): Promise<Locator> {
 const DARK = 'rgb(22, 19, 17)'
 const LIGHT = 'rgb(251, 247, 240)'
 
-test('the theme is the system’s until the visitor chooses, then it is kept, in other tabs too', async ({
-  page,
-  context,
-}) => {
+test('the theme is the system’s until one is chosen, in other tabs too', async ({ page, context }) => {
   await page.goto('/')
   expect(await paper(page)).toBe(LIGHT)
   const other = await context.newPage()

@@ -4,9 +4,7 @@ import { E2E_TRANSCRIBER_PORT } from '@tests/support/e2e-transcriber'
 import { startFakeTranscriber, verbose } from '@tests/support/fake-transcriber'
 
 /** The status and the cost come by themselves: the page is opened once. */
-test('an administrator has a pending episode transcribed, watches it, reads it on the site, and what it cost', async ({
-  page,
-}) => {
+test('an administrator has an episode transcribed, watches it, and what it cost', async ({ page }) => {
   const fake = await startFakeTranscriber({ port: E2E_TRANSCRIBER_PORT })
   const words = 'Nobody had written this sentence down before'
   fake.delayMs = 1_000

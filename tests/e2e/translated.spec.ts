@@ -91,8 +91,8 @@ test('a translated page is searched and filtered, and says each time what it has
 test.describe('the forms of a translated page', () => {
   test.use({ hasChosenCookies: false })
 
-  test('say what is missing, what became of them, and who one is', async ({ page, baseURL }) => {
-    const member = await signUp(page, baseURL)
+  test('say what is missing, what became of them, and who one is', async ({ page }) => {
+    const member = await signUp(page)
     await page.context().clearCookies()
     await openTranslated(page, '/')
     await choice(page, 'Customize').click()

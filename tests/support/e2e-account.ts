@@ -18,11 +18,8 @@ export function newcomer(): Member {
 }
 
 /** Signs up without the dialog; the browser is signed in afterwards. */
-export async function signUp(page: Page, baseURL: string | undefined, member = newcomer()): Promise<Member> {
-  const response = await page.request.post('/api/auth/signup', {
-    data: { ...member, password: PASSWORD },
-    headers: { Origin: baseURL ?? '' },
-  })
+export async function signUp(page: Page, member = newcomer()): Promise<Member> {
+  const response = await page.request.post('/api/auth/signup', { data: { ...member, password: PASSWORD } })
   expect(response.status()).toBe(201)
   return member
 }
@@ -31,17 +28,10 @@ export async function signUp(page: Page, baseURL: string | undefined, member = n
  * Saves some of the show's episodes for the browser's visitor; returns their titles, most recently saved
  * first.
  */
-export async function saveEpisodes(
-  page: Page,
-  baseURL: string | undefined,
-  count: number,
-): Promise<string[]> {
+export async function saveEpisodes(page: Page, count: number): Promise<string[]> {
   const episodes: { id: string; title: string }[] = await (await page.request.get('/api/episodes')).json()
   const chosen = episodes.slice(0, count)
-  for (const { id } of chosen) {
-    const headers = { Origin: baseURL ?? '' }
-    await page.request.post('/api/bookmarks', { data: { episodeId: id }, headers })
-  }
+  for (const { id } of chosen) await page.request.post('/api/bookmarks', { data: { episodeId: id } })
   return chosen.map(({ title }) => title).reverse()
 }
 

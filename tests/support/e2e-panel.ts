@@ -9,11 +9,8 @@ export const EPISODES = '/admin/collections/episodes'
 
 const ADMINISTRATOR = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
 
-export async function signInToPanel(
-  { request }: { request: APIRequestContext },
-  login = ADMINISTRATOR,
-): Promise<void> {
-  expect((await request.post('/api/auth/login', { data: login })).status()).toBe(200)
+export async function signInToPanel({ request }: { request: APIRequestContext }): Promise<void> {
+  expect((await request.post('/api/auth/login', { data: ADMINISTRATOR })).status()).toBe(200)
 }
 
 /** A draft, unless the fields say otherwise. Seasons of journeys are no other's: those count what is there. */
@@ -78,19 +75,14 @@ export async function press({ page, form }: Editor, name: string): Promise<numbe
 }
 
 /** Another of the team, invited and signed in by the link in the mail; of that account no other journey has drafts. */
-export async function secondEditor(
-  browser: Browser,
-  page: Page,
-  baseURL: string | undefined,
-  role: 'editor' | 'admin' = 'admin',
-) {
+export async function secondEditor(browser: Browser, page: Page) {
   const { username, email } = newcomer()
-  const data = { username, email, role }
+  const data = { username, email, role: 'editor' }
   const invited = await page.request.post('/api/cms/users', { data })
   expect(invited.status(), await invited.text()).toBe(201)
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await browser.newContext()).newPage()
   const link = await mailedPath(email, 'invitation')
   const opened = await other.request.post(`/api/auth${link}`, { data: { password: PASSWORD } })
   expect(opened.status(), await opened.text()).toBe(200)
-  return { page: other, id: String((await invited.json()).doc.id), login: { username, password: PASSWORD } }
+  return { page: other, id: String((await invited.json()).doc.id) }
 }

@@ -84,7 +84,7 @@ export const scrollToEnd = (page: Page) =>
 export async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Page, Page]> {
   const { use } = test.info().project
   const page = await first.newPage()
-  const { username } = await signUp(page, use.baseURL)
+  const { username } = await signUp(page)
   const second = await browser.newContext(use)
   await declineCookies(second)
   const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })

@@ -4,9 +4,9 @@ import { expectSound } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/status of (400|403|409)/] })
 
-test('a saved episode is played at home and taken off the list', async ({ page, baseURL }) => {
-  const member = await signUp(page, baseURL)
-  const [title = ''] = await saveEpisodes(page, baseURL, 2)
+test('a saved episode is played at home and taken off the list', async ({ page }) => {
+  const member = await signUp(page)
+  const [title = ''] = await saveEpisodes(page, 2)
   await openAlive(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
   await expect(page.getByText(`@${member.username}`)).toBeVisible()
@@ -25,14 +25,10 @@ test('a saved episode is played at home and taken off the list', async ({ page, 
   await expect(page.getByRole('heading', { name: /^Your Saved Episodes/ })).toContainText('1')
 })
 
-test('a dashboard without saved episodes leads to some, and the profile is edited there', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const other = await signUp(page, baseURL)
+test('a dashboard with nothing saved leads to episodes; a profile is edited', async ({ page, context }) => {
+  const other = await signUp(page)
   await context.clearCookies()
-  await signUp(page, baseURL)
+  await signUp(page)
   await openAlive(page, '/dashboard')
   await expect(page.getByText('No saved episodes yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Episodes' })).toBeVisible()

@@ -7,13 +7,9 @@ const NEW_PASSWORD = 'another tractor lamp'
 // The test takes the cookies away while the page still asks for what follows a member.
 test.use({ expectedErrors: [/status of 401 .*\/api\/listening$/] })
 
-test('a forgotten password is set anew through a mail, from the dialog to being signed in', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('a forgotten password is replaced through a mail, and one is signed in', async ({ page, context }) => {
   test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
-  const { email } = await signUp(page, baseURL)
+  const { email } = await signUp(page)
   await context.clearCookies()
   await openAlive(page, '/')
   await openSignIn(page)

@@ -16,9 +16,9 @@ const submit = (page: Page) => authDialog(page).getByRole('button', { name: /^Lo
 
 test.use({ expectedErrors: [/status of 401/] })
 
-test('a second browser logs in and has the same episodes', async ({ page, baseURL, context }) => {
-  const member = await signUp(page, baseURL)
-  await saveEpisodes(page, baseURL, 1)
+test('a second browser logs in and has the same episodes', async ({ page, context }) => {
+  const member = await signUp(page)
+  await saveEpisodes(page, 1)
   await context.clearCookies()
   await openAlive(page, '/')
   const dialog = await openSignIn(page)

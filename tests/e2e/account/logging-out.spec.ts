@@ -1,11 +1,8 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
 import { authDialog, signUp } from '@tests/support/e2e-account'
 
-test('what is still being read for the account is given up before the session ends, and the dashboard asks to log in', async ({
-  page,
-  baseURL,
-}) => {
-  await signUp(page, baseURL)
+test('a log-out gives up what is still being read, and the dashboard asks to log in', async ({ page }) => {
+  await signUp(page)
   // It would come to the server after the session is gone, and be refused.
   await page.route('**/api/listening', () => {})
   const read = page.waitForRequest('**/api/listening')

@@ -26,9 +26,7 @@ test('a list of hundreds opens page by page, and Back finds the place', async ({
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(40)
 })
 
-test('what was left, what is up next, what was heard and what moments were saved stand beside it without an account', async ({
-  page,
-}) => {
+test('what was left, is up next, was heard or marked is there without an account', async ({ page }) => {
   const [first, second] = await page.request
     .get('/api/episodes?season=1')
     .then((response) => response.json() as Promise<EpisodeSummary[]>)

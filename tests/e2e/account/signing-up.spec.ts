@@ -12,8 +12,8 @@ import { E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
 
 test.use({ expectedErrors: [/status of 409/] })
 
-test('what was saved without an account is found in it after signing up', async ({ page, baseURL }) => {
-  const titles = await saveEpisodes(page, baseURL, 3)
+test('what was saved without an account is found in it after signing up', async ({ page }) => {
+  const titles = await saveEpisodes(page, 3)
   await openAlive(page, '/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Episodes' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles)

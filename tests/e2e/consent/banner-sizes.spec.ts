@@ -3,9 +3,7 @@ import { expect, test } from '@tests/support/e2e'
 
 test.use({ hasChosenCookies: false })
 
-test('the question hides nothing that has the focus, and scrolls inside on the smallest phone', async ({
-  page,
-}) => {
+test('the question hides nothing that has the focus, and scrolls on small phones', async ({ page }) => {
   await openAsking(page, '/episodes/what-we-mean-by-ai')
   for (const size of [
     { width: 1280, height: 800 },

@@ -5,9 +5,7 @@ import { barOf, playInBar } from '@tests/support/listening'
 
 test.use({ hasChosenCookies: false })
 
-test('the question moves nothing, leaves play and the bar free, and asks for yes as it asks for no', async ({
-  page,
-}) => {
+test('the question moves and covers nothing, and asks for yes as it asks for no', async ({ page }) => {
   await noteShifts(page)
   await page.goto('/')
   await expect(bannerOf(page)).toBeVisible()
@@ -40,9 +38,7 @@ test('the question moves nothing, leaves play and the bar free, and asks for yes
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
 })
 
-test('by key alone: the question comes first, the focus goes in, around and back, and the footer asks again', async ({
-  page,
-}) => {
+test('by key alone the question comes first, and the focus goes in, around and back', async ({ page }) => {
   await openAsking(page, '/')
   for (const name of ['Skip to content', 'Cookie Policy']) {
     await page.keyboard.press('Tab')

@@ -4,11 +4,7 @@ import { ALLOW_ALL } from '@/lib/site/consent'
 
 test.use({ hasChosenCookies: false })
 
-test('nothing is allowed or kept until a choice, which counts in every tab, and is asked no more', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('nothing is allowed until a choice, which counts in every tab', async ({ page, context, baseURL }) => {
   const foreign = await watchForeign(page, baseURL)
   await openAsking(page, '/deeper-dive')
   expect(await signalsOn(page)).toEqual(['default denied/denied', 'update denied/denied'])

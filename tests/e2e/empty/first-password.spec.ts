@@ -7,10 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ expectedErrors: [/status of 401/] })
 
-test('the first password opens the form for another one alone, and a second step guards the new one', async ({
-  page,
-  site,
-}) => {
+test('the first password is good for choosing another; a second step guards it', async ({ page, site }) => {
   const first = await firstPassword(site)
   const signIn = async (password: string) => {
     await page.goto('/admin/login')

@@ -76,10 +76,7 @@ test.describe('before cookies are chosen', () => {
   })
 })
 
-test('from a fresh start to a show of one’s own with its first episode in the feed', async ({
-  page,
-  site,
-}) => {
+test('from a fresh start to one’s own show with its first episode in the feed', async ({ page, site }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page, site)
   await page.context().clearCookies()

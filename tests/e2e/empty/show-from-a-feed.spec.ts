@@ -78,9 +78,7 @@ test.describe('on a phone', () => {
 
 const PLANNED = `${EPISODES} new episodes, 0 here already, 1 that cannot come.`
 
-test('a show that stays with its host is followed, and an editor’s words outlive a look at its feed', async ({
-  page,
-}) => {
+test('a show that stays with its host is followed, and an editor’s words outlive it', async ({ page }) => {
   await page.goto('/admin/import')
   await page.getByLabel('Address of the feed').fill(`${host.url}/feed.xml`)
   await page.getByRole('button', { name: 'Preview import' }).click()

@@ -6,10 +6,7 @@ const TAG = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`
 
 test.use({ hasChosenCookies: false })
 
-test('only a yes fetches the tag, once a page; taken back, it silences the tag and removes its cookies', async ({
-  page,
-  context,
-}) => {
+test('only a yes fetches the tag; taken back, it ends the tag and its cookies', async ({ page, context }) => {
   const foreign = await watchForeign(page, EMPTY_SITE)
   await openAsking(page, '/')
   expect(foreign).toEqual([])

@@ -2,9 +2,7 @@ import { expect, test } from '@tests/support/e2e'
 
 const LONG = { slug: 'one-word-at-a-time', title: 'One Word at a Time' }
 
-test('before it is played it shows what is done with it, and its description begins on the first screen', async ({
-  page,
-}) => {
+test('before it is played its buttons are there, and its description is in sight', async ({ page }) => {
   await page.goto(`/episodes/${LONG.slug}`, { waitUntil: 'networkidle' })
   const head = page.locator('main header')
   for (const name of ['Listen Now', 'Bookmark', 'Share', `More for ${LONG.title}`])

@@ -17,9 +17,7 @@ async function fillIn(page: Page): Promise<void> {
 
 test.use({ expectedErrors: [/status of 503/] })
 
-test('names every field that is missing, sends a message, says so, and leads back to an empty form', async ({
-  page,
-}) => {
+test('names what is missing, sends a message, and leads back to an empty form', async ({ page }) => {
   await openAlive(page, '/')
   await expect(
     sectionOf(page).getByRole('textbox'),

@@ -3,9 +3,7 @@ import { openWithoutScripts } from '@tests/support/held-scripts'
 
 const isAlive = () => !('keepPress' in window)
 
-test('an address typed on the home page before the scripts came stays, and is what is sent', async ({
-  page,
-}) => {
+test('an address typed before the scripts came stays, and is what is sent', async ({ page }) => {
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
   const letThrough = await openWithoutScripts(page, '/')
   const section = page.getByRole('region', { name: 'Premium Newsletter' })

@@ -31,9 +31,7 @@ test('Back from an episode finds filter, open season, open text and place as the
   await expect(season(page, 2)).toBeVisible()
 })
 
-test('on phones a season is a row to swipe, with arrows and dots, which Back finds where it was', async ({
-  page,
-}) => {
+test('on phones a season is a row to swipe, and Back finds it where it was', async ({ page }) => {
   await openAlive(page, '/')
   const row = season(page, 1)
   const arrow = (name: string) => row.getByRole('button', { name })

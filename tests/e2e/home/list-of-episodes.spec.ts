@@ -3,9 +3,7 @@ import { expect, openAlive, test } from '@tests/support/e2e'
 
 test.use({ expectedErrors: [/status of 503/] })
 
-test('the list is fetched on a return after an hour, not before; it stays under an alert until it comes', async ({
-  page,
-}) => {
+test('the list is fetched after an hour, not before, and stays until it comes', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/archive') && asked.push(request.url()))
   await page.clock.install()

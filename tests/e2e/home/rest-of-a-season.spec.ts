@@ -8,9 +8,7 @@ const pastSeason = (page: Page) => page.getByRole('region', { name: 'Season 1' }
 test.describe('when they do not come', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('the season stays as it was, under an alert, until they do, and once there they are not asked for again', async ({
-    page,
-  }) => {
+  test('the season stays as it was, under an alert, until they do, and asks no more', async ({ page }) => {
     await page.route(SEASON_PAGES, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
     await page.goto('/')
     await viewAll(page).click()
@@ -51,9 +49,7 @@ test.describe('in an archive that has grown', () => {
       await route.fulfill({ json: episodes })
     })
 
-  test('older seasons are a press away, bring their episodes when they come near, and lead to the rest of a long one', async ({
-    page,
-  }) => {
+  test('older seasons are a press away, and bring their episodes as they come near', async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/')
     await growSeasons(page)

@@ -1,9 +1,7 @@
 import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { expectSound } from '@tests/support/listening'
 
-test('a paper is walked through from the hub, on to the next and back, and plays the episode that cites it', async ({
-  page,
-}) => {
+test('a paper leads to the next, back to its hub, and to the episode that cites it', async ({ page }) => {
   await openAlive(page, '/deeper-dive?category=Language+Models')
   await page.getByRole('article', { name: 'Attention Is All You Need' }).getByRole('link').click()
   const main = page.getByRole('main')

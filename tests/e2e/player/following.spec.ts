@@ -12,10 +12,7 @@ import {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a member goes on in another browser, within five seconds of opening it, and back again', async ({
-  browser,
-  context,
-}) => {
+test('a member goes on in another browser within five seconds, and back', async ({ browser, context }) => {
   const [phone, laptop] = await twoBrowsers(browser, context)
   await playOnItsPage(phone)
   await playFrom(phone, 100)
@@ -43,10 +40,7 @@ test('a member goes on in another browser, within five seconds of opening it, an
   await laptop.context().close()
 })
 
-test('what was heard before signing in comes along, and after a log-out nothing of it stays', async ({
-  browser,
-  page,
-}) => {
+test('what was heard before signing in comes along, and leaves at a log-out', async ({ browser, page }) => {
   await playOnItsPage(page)
   await playFrom(page, 80)
   await main(page).getByRole('button', { name: 'Pause' }).click()

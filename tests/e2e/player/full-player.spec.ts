@@ -15,9 +15,7 @@ import {
 
 const openerOf = (page: Page) => barOf(page).getByRole('button', { name: /^Open the player/ })
 
-test('on phones the bar is a line of at most 72 px with controls to touch, and opens a player with everything, as it does up to wide windows', async ({
-  page,
-}) => {
+test('on phones the bar is one line to touch, and opens a player with everything', async ({ page }) => {
   await playInBar(page)
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -67,9 +65,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['a swipe down', swipeDown],
 ]
 
-test('whatever closes the full player, the page, the sound and the focus are where they were', async ({
-  page,
-}) => {
+test('whatever closes the full player, page, sound and focus are where they were', async ({ page }) => {
   await openAlive(page, '/')
   await page.getByRole('button', { name: 'Listen Now' }).click()
   await expectSound(page)
@@ -108,9 +104,7 @@ async function swipeDown(page: Page): Promise<void> {
   await finger('touchEnd')
 }
 
-test('the full player reads along: what is said is marked and followed, chapters are gone to, and takeaways stand with them', async ({
-  page,
-}) => {
+test('the full player reads along, goes to chapters, and has the takeaways', async ({ page }) => {
   await playOnItsPage(page, 'five-questions-for-any-claim')
   const player = await openControls(page)
   await player.getByRole('button', { name: 'Transcript', exact: true }).click()

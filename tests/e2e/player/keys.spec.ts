@@ -8,9 +8,7 @@ import {
   secondsPlayed,
 } from '@tests/support/listening'
 
-test('keys play, skip, mute and leap; the sheet explains them and switches them off for good', async ({
-  page,
-}) => {
+test('keys play, skip, mute and leap; a sheet explains them and switches them off', async ({ page }) => {
   await playOnItsPage(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

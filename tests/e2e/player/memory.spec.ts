@@ -11,9 +11,7 @@ import {
   speedOf,
 } from '@tests/support/listening'
 
-test('an episode goes on where it was left, as loud and as fast; a link to a moment wins over that', async ({
-  page,
-}) => {
+test('an episode goes on where it was left, unless a link names a moment', async ({ page }) => {
   await page.goto(`/episodes/${EPISODE.slug}`)
   const card = cardOf(page)
   await card.getByRole('button', { name: 'Listen Now' }).click()

@@ -8,10 +8,7 @@ test.use({ expectedErrors: [/ERR_FAILED/] })
 const momentsOf = (page: Page) => page.getByRole('region', { name: 'Your moments', exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save this moment' })
 
-test('a moment saved before there is an account is found in the dashboard after signing up', async ({
-  page,
-  baseURL,
-}) => {
+test('a moment saved without an account is in the dashboard after signing up', async ({ page }) => {
   await openAlive(page, `/episodes/${EPISODE.slug}`)
   await expect(page.getByRole('button', { name: 'Save this moment' })).toHaveCount(0)
   await expect(momentsOf(page)).toHaveCount(0)
@@ -48,7 +45,7 @@ test('a moment saved before there is an account is found in the dashboard after 
   await expectSound(page)
   expect(await secondsPlayed(page)).toBeGreaterThan(74)
 
-  await signUp(page, baseURL)
+  await signUp(page)
   await page.goto('/dashboard')
   const shelf = page.getByRole('region', { name: /^Your Moments/ })
   await expect(shelf.getByText('Why it guesses so well')).toBeVisible()

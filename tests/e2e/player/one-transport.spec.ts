@@ -2,9 +2,7 @@ import { expect, openAlive, test } from '@tests/support/e2e'
 import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
 import { barOf, cardOf, EPISODE, expectSound, scrollToEnd } from '@tests/support/listening'
 
-test('the panel has its place before the first play; while it is in sight it is the one transport of its page', async ({
-  page,
-}) => {
+test('while the panel is in sight it is the one transport, and moves nothing', async ({ page }) => {
   await noteShifts(page)
   await openAlive(page, `/episodes/${EPISODE.slug}`)
   await expect(page.getByRole('main').getByRole('slider')).toHaveCount(0)

@@ -11,9 +11,7 @@ import {
   statusOf,
 } from '@tests/support/listening'
 
-test('nothing of the audio is fetched before play; the play call leaves first, then the sound', async ({
-  page,
-}) => {
+test('nothing of the audio is fetched before play, and the play call leaves first', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

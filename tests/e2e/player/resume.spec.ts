@@ -28,9 +28,7 @@ const heightOf = async (page: Page) => (await page.locator('.continue-listening'
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('the home page offers what was left, last first, in a room that is there from the first paint on, until it is heard', async ({
-  page,
-}) => {
+test('the home page offers what was left, last first, until it is heard', async ({ page }) => {
   await noteShifts(page)
   await page.goto('/')
   await expect(rowOf(page)).toBeHidden()

@@ -32,9 +32,7 @@ async function fingerOn(page: Page) {
 const middleOf = (locator: Locator) =>
   locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-test('a finger along the seek bar seeks; one that goes up, or is taken away, changes nothing', async ({
-  page,
-}) => {
+test('a finger along the seek bar seeks; one that goes up changes nothing', async ({ page }) => {
   await openAlive(page, '/')
   const slider = cardOf(page).getByRole('slider', { name: 'Position' })
   await middleOf(slider)

@@ -3,9 +3,7 @@ import { cardOf, EPISODE, expectSound, isSilent, statusOf } from '@tests/support
 
 test.use({ expectedErrors: [/status of 500/] })
 
-test('a failing play call is shown in a toast and in the player, and can be tried again', async ({
-  page,
-}) => {
+test('a failing play call is shown in a toast and the player, and tried again', async ({ page }) => {
   await page.route('**/api/episodes/*/play', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )

@@ -30,9 +30,7 @@ async function queueFromList(page: Page, title: string, how: 'Play next' | 'Add 
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('what is queued can be moved and removed, outlives a reload and plays next; then the season is offered', async ({
-  page,
-}) => {
+test('what is queued outlives a reload and plays next; then the season is offered', async ({ page }) => {
   const [one, two, three, four] = await firstFour(page)
   if (!one || !two || !three || !four) throw new Error('The season has no four episodes.')
   await openAlive(page, '/episodes?season=1')

@@ -27,9 +27,7 @@ test('a question in the header is answered in a sentence that plays at its secon
   expect(await secondsPlayed(page)).toBeGreaterThan(5)
 })
 
-test('keys open the field, choose a suggestion and lead to its words; from within another field only Ctrl-K does', async ({
-  page,
-}) => {
+test('keys open the field and choose a suggestion; in another field only Ctrl-K does', async ({ page }) => {
   await openAlive(page, '/episodes')
   await page.getByRole('main').getByRole('searchbox').focus()
   await page.keyboard.press('/')
@@ -54,9 +52,7 @@ test('keys open the field, choose a suggestion and lead to its words; from withi
   await expect(page).toHaveURL(/\/(episodes|ai-basics)\b/)
 })
 
-test('before anything is asked the page offers questions; what is asked is in the address, and Back undoes it', async ({
-  page,
-}) => {
+test('the page offers questions; what is asked is in the address, and Back undoes it', async ({ page }) => {
   await openAlive(page, '/search')
   await expect(page.getByRole('heading', { name: 'Words it explains' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Three to start with' })).toBeVisible()

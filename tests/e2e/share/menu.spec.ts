@@ -1,9 +1,7 @@
 import { expect, test } from '@tests/support/e2e'
 import { item, items, PATH, shareButton, shareList, TARGETS } from '@tests/support/share-menu'
 
-test('the share menu offers seven targets by mouse and keyboard, and gives the focus back', async ({
-  page,
-}) => {
+test('the share menu works by mouse and keyboard, and gives the focus back', async ({ page }) => {
   await page.goto(PATH, { waitUntil: 'networkidle' })
   await shareButton(page).focus()
   await page.keyboard.press('Enter')

@@ -2,9 +2,7 @@ import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { expectSilence } from '@tests/support/listening'
 import { item, items, shareList, TARGETS } from '@tests/support/share-menu'
 
-test('the sheet closes by its button, by Esc and by a tap on the shade, which plays nothing below it', async ({
-  page,
-}) => {
+test('the sheet closes by button, Esc and a tap on the shade, which plays nothing', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const card = page.locator('#episodes').getByRole('article').first()
   const share = card.getByRole('button', { name: /^Share / })

@@ -48,9 +48,7 @@ test('the link is copied, or is said not to be', async ({ page, context }) => {
   await expect(page.getByText('Unable to copy link to clipboard.')).toBeVisible()
 })
 
-test('where the system has a share sheet, it comes first and gets the same; put away, it leaves the others', async ({
-  page,
-}) => {
+test('a share sheet of the system comes first; put away, it leaves the others', async ({ page }) => {
   await page.addInitScript(() => {
     window.shared = []
     navigator.share = async (data = {}) => {

@@ -13,9 +13,7 @@ const openTouched = async (page: Page) => {
   await expect(page.locator('[popover][role=dialog]')).toBeAttached()
 }
 
-test('a word is rested on, reached with the Tab key or pressed, and says what it means and where to hear it, without leaving', async ({
-  page,
-}) => {
+test('a word rested on, tabbed to or pressed says what it means and where to hear it', async ({ page }) => {
   await openTouched(page)
   await token(page).hover()
   await expect(note(page)).toBeVisible()

@@ -5,9 +5,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transc
 const season = (page: Page) => page.getByRole('combobox', { name: 'Season' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('transcripts are browsed, searched, read and come back to, with all of it in the address', async ({
-  page,
-}) => {
+test('transcripts are searched, read and come back to, all of it in the address', async ({ page }) => {
   await openAlive(page, '/episode-transcripts')
   await expect(heading(page, 'Available Transcripts (11)')).toBeVisible()
   await expect(heading(page, 'Coming Soon (4)')).toBeVisible()

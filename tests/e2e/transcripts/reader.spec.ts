@@ -125,9 +125,7 @@ test('opens at a linked segment, cold or walked to, and is heard from there', as
 test.describe('of a passage', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedErrors: [/503/] })
 
-  test('words are copied with their link, errors reported, and the PDF says what became of it', async ({
-    page,
-  }) => {
+  test('words are copied with their link, errors reported, and a PDF comes or not', async ({ page }) => {
     await openAlive(page, `/episodes/${SLUG}`)
     await page.getByRole('button', { name: 'More about the passage at 0:53' }).click()
     await page.getByRole('menuitem', { name: 'Copy passage with its link' }).click()
@@ -168,9 +166,7 @@ test.describe('of a passage', () => {
   })
 })
 
-test('keys stop at each time once, go on by arrows, and reach what else there is about a passage', async ({
-  page,
-}) => {
+test('keys stop at each time once, go on by arrows, and reach what else there is', async ({ page }) => {
   await openAlive(page, `/episodes/${SLUG}`)
   const times = page.getByRole('button', { name: /, play from here$/ })
   const more = page.getByRole('button', { name: /^More about the passage/ })
