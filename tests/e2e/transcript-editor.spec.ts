@@ -103,6 +103,7 @@ test('an editor finds a wrong word by keys alone, and visitors read it mended', 
     await expect(page.getByRole('textbox', { name: labelOf(wrong, 'seg-001') })).toBeFocused()
     await reports.getByRole('button', { name: 'Mark as done' }).click()
     await expect(reports).toBeHidden()
+    expect((await openTranscript(page)).reports).toEqual([])
 
     // What the machine was unsure of is a press away, and the word is selected.
     const unsure = wrong.segments.find(({ id }) => id === 'seg-005')

@@ -104,6 +104,7 @@ describe('a draft and a save of one form', () => {
     expect(panel.submit).not.toHaveBeenCalled()
     await act(async () => onItsWay.resolve({ others: [] }))
     expect(panel.submit).toHaveBeenCalledOnce()
+    expect(screen.getByRole('status').textContent, 'what is saved is no backup').toBe('')
   })
 
   test('end together: a save names the draft that its own form has kept, and no other', async () => {

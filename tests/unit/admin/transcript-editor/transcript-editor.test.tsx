@@ -22,6 +22,20 @@ test('an empty transcript begins with a file or with its first segment', async (
   expect(words()).toEqual([''])
 })
 
+test('a reader’s report says at its segment what was there at that time', async () => {
+  const passage = 'A spam filter counts worms.'
+  const report = {
+    id: 'r1',
+    segmentId: 'b',
+    at: 2,
+    passage,
+    problem: 'A word is wrong.',
+    correction: 'words',
+  }
+  await openTranscript(server, { reports: [report] })
+  expect(rowOf(B).getByText(`At that time it said: “${passage}”`)).toBeDefined()
+})
+
 describe('the speakers', () => {
   test('are renamed everywhere at once', async () => {
     const { stored } = await openTranscript(server)
