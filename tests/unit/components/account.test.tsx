@@ -90,31 +90,27 @@ test('the log-in says that it is sent, takes no second press, and says why it fa
   expect(toasts).toMatchObject([{ title: 'Login failed', text: expect.stringContaining('(503)') }])
 })
 
-describe('who is signed in', () => {
-  test('stays so when the log-out fails', async () => {
-    const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    answers['GET /api/auth/me'] = () => Response.json({ username: 'ada' })
-    answers['POST /api/auth/logout'] = refuse(503, { message: 'Not now.' })
-    signedInCookie.set(true)
-    show(<Name />)
-    await screen.findByText('ada')
-    await act(logOut)
-    expect(warned).toHaveBeenCalledWith('Logging out failed.', expect.anything())
-    expect(screen.getByText('ada')).toBeDefined()
-    answers['POST /api/auth/logout'] = () => Response.json({})
-    await act(logOut)
-    expect(screen.getByText('a stranger')).toBeDefined()
-  })
+test('who is signed in stays so when the log-out fails', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  answers['GET /api/auth/me'] = () => Response.json({ username: 'ada' })
+  answers['POST /api/auth/logout'] = refuse(503, { message: 'Not now.' })
+  signedInCookie.set(true)
+  show(<Name />)
+  await screen.findByText('ada')
+  await act(logOut)
+  expect(warned).toHaveBeenCalledWith('Logging out failed.', expect.anything())
+  expect(screen.getByText('ada')).toBeDefined()
+  answers['POST /api/auth/logout'] = () => Response.json({})
+  await act(logOut)
+  expect(screen.getByText('a stranger')).toBeDefined()
 })
 
-describe('saved episodes', () => {
-  test('that cannot be loaded are said to be so, and not to be none', async () => {
-    answers['GET /api/bookmarks'] = refuse(503, { message: 'Not now.' })
-    show(<SavedEpisodes empty="Nothing saved">{null}</SavedEpisodes>)
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load your saved episodes')
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined()
-    expect(screen.queryByText('Nothing saved')).toBeNull()
-  })
+test('saved episodes that cannot be loaded are said to be so, and not to be none', async () => {
+  answers['GET /api/bookmarks'] = refuse(503, { message: 'Not now.' })
+  show(<SavedEpisodes empty="Nothing saved">{null}</SavedEpisodes>)
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load your saved episodes')
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined()
+  expect(screen.queryByText('Nothing saved')).toBeNull()
 })
 
 describe('a bookmark', () => {

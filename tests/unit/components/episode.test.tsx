@@ -6,31 +6,27 @@ import { Description } from '@/components/episode/show-notes'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { episodeDetail } from './sample-detail'
 
-describe('an episode in the archive', () => {
-  it('has no play button while there is no audio, and no picture while there is none', () => {
-    const bare = renderToStaticMarkup(
-      <EpisodeCard episode={episodeDetail({ audioUrl: null, artwork: null })} />,
-    )
-    expect(bare).not.toContain('Play What is AI?')
-    expect(bare).not.toContain('<img')
-  })
+it('an episode in the archive has no play button while there is no audio, and no picture while there is none', () => {
+  const bare = renderToStaticMarkup(
+    <EpisodeCard episode={episodeDetail({ audioUrl: null, artwork: null })} />,
+  )
+  expect(bare).not.toContain('Play What is AI?')
+  expect(bare).not.toContain('<img')
 })
 
-describe('who is heard in an episode', () => {
-  it('is said in one line under its date, with the roles that are no host’s and no guest’s', () => {
-    const people = [
-      { name: 'Ada', slug: 'ada', role: 'host' as const },
-      { name: 'Bo', slug: 'bo', role: 'guest' as const },
-      { name: 'Cy', slug: 'cy', role: 'narrator' as const },
-      { name: 'Di', slug: 'di', role: 'co-host' as const },
-    ].map((person) => ({ ...person, link: null, picture: null }))
-    const html = renderToStaticMarkup(<EpisodePeople people={people} />)
-    expect(html.replace(/<span><span>(?=With)/, ' · ').replace(/<[^>]+>/g, '')).toBe(
-      'Hosted by Ada and Di (co-host) · With Bo and Cy (narrator)',
-    )
-    expect(html).toContain('href="/people/bo"')
-    expect(renderToStaticMarkup(<EpisodePeople people={[]} />)).toBe('')
-  })
+it('who is heard in an episode is said in one line under its date, with the roles that are no host’s and no guest’s', () => {
+  const people = [
+    { name: 'Ada', slug: 'ada', role: 'host' as const },
+    { name: 'Bo', slug: 'bo', role: 'guest' as const },
+    { name: 'Cy', slug: 'cy', role: 'narrator' as const },
+    { name: 'Di', slug: 'di', role: 'co-host' as const },
+  ].map((person) => ({ ...person, link: null, picture: null }))
+  const html = renderToStaticMarkup(<EpisodePeople people={people} />)
+  expect(html.replace(/<span><span>(?=With)/, ' · ').replace(/<[^>]+>/g, '')).toBe(
+    'Hosted by Ada and Di (co-host) · With Bo and Cy (narrator)',
+  )
+  expect(html).toContain('href="/people/bo"')
+  expect(renderToStaticMarkup(<EpisodePeople people={[]} />)).toBe('')
 })
 
 describe('a description on a page', () => {
@@ -57,18 +53,16 @@ describe('a description on a page', () => {
   })
 })
 
-describe('the transcript', () => {
-  it.each(['pending', 'processing', 'failed'] as const)(
-    'is neither shown nor linked while %s',
-    (transcriptionStatus) => {
-      const episode = episodeDetail({ transcriptionStatus })
-      expect(renderToStaticMarkup(<TranscriptSection terms={[]} episode={episode} />)).toBe('')
-      expect(renderToStaticMarkup(<EpisodeHeader episode={episode} isPreview={false} />)).not.toContain(
-        '#transcript',
-      )
-    },
-  )
-})
+it.each(['pending', 'processing', 'failed'] as const)(
+  'the transcript is neither shown nor linked while %s',
+  (transcriptionStatus) => {
+    const episode = episodeDetail({ transcriptionStatus })
+    expect(renderToStaticMarkup(<TranscriptSection terms={[]} episode={episode} />)).toBe('')
+    expect(renderToStaticMarkup(<EpisodeHeader episode={episode} isPreview={false} />)).not.toContain(
+      '#transcript',
+    )
+  },
+)
 
 it('what is not published yet can be neither saved nor shared', () => {
   const header = (isPreview: boolean) =>

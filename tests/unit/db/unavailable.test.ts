@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TransactionError } from '@/db/open-transaction'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 
@@ -38,16 +38,12 @@ const otherwise: [string, unknown][] = [
   ['nothing', undefined],
 ]
 
-describe('the database counts as unavailable', () => {
-  test.each(unavailable)('for %s', (_, error) => {
-    expect(isDatabaseUnavailable(error)).toBe(true)
-  })
+test.each(unavailable)('the database counts as unavailable for %s', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
-describe('the database does not count as unavailable', () => {
-  test.each(otherwise)('for %s', (_, error) => {
-    expect(isDatabaseUnavailable(error)).toBe(false)
-  })
+test.each(otherwise)('the database does not count as unavailable for %s', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(false)
 })
 
 test('a transaction error carries the status that fits its cause', () => {

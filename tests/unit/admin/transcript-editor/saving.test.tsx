@@ -106,20 +106,18 @@ describe('what another editor has saved meanwhile', () => {
   })
 })
 
-describe('undo and redo', () => {
-  test('go back and forth, by button and by key', async () => {
-    await openTranscript(server)
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
-    await write(A, 'Good evening.')
-    await press('Undo')
-    expect(words()).toEqual([A, B, C])
-    expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined()
-    await keyAnywhere({ key: 'y', ctrlKey: true })
-    expect(words()[0]).toBe('Good evening.')
-    await keyAnywhere({ key: 'z', metaKey: true })
-    await keyAnywhere({ key: 'Z', metaKey: true, shiftKey: true })
-    expect(words()[0]).toBe('Good evening.')
-  })
+test('undo and redo go back and forth, by button and by key', async () => {
+  await openTranscript(server)
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+  await write(A, 'Good evening.')
+  await press('Undo')
+  expect(words()).toEqual([A, B, C])
+  expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined()
+  await keyAnywhere({ key: 'y', ctrlKey: true })
+  expect(words()[0]).toBe('Good evening.')
+  await keyAnywhere({ key: 'z', metaKey: true })
+  await keyAnywhere({ key: 'Z', metaKey: true, shiftKey: true })
+  expect(words()[0]).toBe('Good evening.')
 })
 
 describe('leaving the transcript', () => {
