@@ -110,4 +110,12 @@ describe('a form', () => {
     expect(sent()).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('')
   })
+
+  test('has what was written and not sent again when the page is opened once more', async () => {
+    show()
+    await write('Name', 'Ada')
+    cleanup()
+    show()
+    expect(field('Name').value).toBe('Ada')
+  })
 })
