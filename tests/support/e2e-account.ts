@@ -43,7 +43,7 @@ export const authDialog = (page: Page): Locator => page.getByRole('dialog', { na
 export const authField = (page: Page, label: string): Locator =>
   authDialog(page).getByRole('tabpanel').getByLabel(label, { exact: true })
 
-export const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
+const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
 
 /** Presses Sign In where it is at this size. */
 export async function openSignIn(page: Page): Promise<Locator> {

@@ -154,67 +154,65 @@ const PANEL = [
   '/admin/collections/episodes/create',
 ]
 
-test.describe('of another subject', () => {
-  test('a show about bread finds no word: on its pages, in mails, feed and panel', async ({ page, site }) => {
-    test.setTimeout(180_000)
-    const wordsOf = () =>
-      page.evaluate(() => {
-        const body = document.body.cloneNode(true) as HTMLElement
-        for (const code of body.querySelectorAll('script, style, template')) code.remove()
-        const hints = [...document.querySelectorAll('[placeholder]')].map((each) =>
-          each.getAttribute('placeholder'),
-        )
-        return [document.title, body.textContent, ...hints].join('\n')
-      })
-    /** All that a page says before its scripts run, also to programs. */
-    const wordsIn = (html: string) => {
-      const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-        ([, text]) => text,
+test('a show about bread finds no word: on its pages, in mails, feed and panel', async ({ page, site }) => {
+  test.setTimeout(180_000)
+  const wordsOf = () =>
+    page.evaluate(() => {
+      const body = document.body.cloneNode(true) as HTMLElement
+      for (const code of body.querySelectorAll('script, style, template')) code.remove()
+      const hints = [...document.querySelectorAll('[placeholder]')].map((each) =>
+        each.getAttribute('placeholder'),
       )
-      const hidden = [...html.matchAll(/ (?:placeholder|content)="([^"]*)"/g)].map(([, text]) => text)
-      const seen = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<[^>]*>/gs, '\n')
-      return [seen, ...data, ...hidden].join('\n')
-    }
-    const found: string[] = []
-    const look = (place: string, text: string) => {
-      for (const line of text.split('\n')) if (FOREIGN.test(line)) found.push(`${place}: ${line.trim()}`)
-    }
-    for (const path of PAGES) look(path, wordsIn(await (await page.request.get(path)).text()))
-    await page.goto('/')
-    look('home', await wordsOf())
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('dialog', { name: /^Join / })).toBeVisible()
-    look('feed', await (await page.request.get('/feed.xml')).text())
-    look('manifest', await (await page.request.get('/manifest.webmanifest')).text())
+      return [document.title, body.textContent, ...hints].join('\n')
+    })
+  /** All that a page says before its scripts run, also to programs. */
+  const wordsIn = (html: string) => {
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => text,
+    )
+    const hidden = [...html.matchAll(/ (?:placeholder|content)="([^"]*)"/g)].map(([, text]) => text)
+    const seen = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<[^>]*>/gs, '\n')
+    return [seen, ...data, ...hidden].join('\n')
+  }
+  const found: string[] = []
+  const look = (place: string, text: string) => {
+    for (const line of text.split('\n')) if (FOREIGN.test(line)) found.push(`${place}: ${line.trim()}`)
+  }
+  for (const path of PAGES) look(path, wordsIn(await (await page.request.get(path)).text()))
+  await page.goto('/')
+  look('home', await wordsOf())
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog', { name: /^Join / })).toBeVisible()
+  look('feed', await (await page.request.get('/feed.xml')).text())
+  look('manifest', await (await page.request.get('/manifest.webmanifest')).text())
 
-    const headers = { origin: EMPTY_SITE }
-    const anna = { email: 'anna@mail.example' }
-    await page.request.post('/api/newsletter/subscribe', { headers, data: anna })
-    const message = {
-      ...anna,
-      firstName: 'Anna',
-      lastName: 'Berg',
-      subject: 'question',
-      message: 'Which flour?',
-    }
-    await page.request.post('/api/contact', { headers, data: message })
-    const account = { ...anna, username: 'anna', password: 'seven loaves a day' }
-    await page.request.post('/api/auth/signup', { headers, data: account })
-    const mails = () => mailsTo(anna.email, site.dataDir)
-    await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(1)
-    for (const mail of await mails()) look('mail', mail.replaceAll(/^[A-Za-z0-9+/=]{60,}$/gm, ''))
+  const headers = { origin: EMPTY_SITE }
+  const anna = { email: 'anna@mail.example' }
+  await page.request.post('/api/newsletter/subscribe', { headers, data: anna })
+  const message = {
+    ...anna,
+    firstName: 'Anna',
+    lastName: 'Berg',
+    subject: 'question',
+    message: 'Which flour?',
+  }
+  await page.request.post('/api/contact', { headers, data: message })
+  const account = { ...anna, username: 'anna', password: 'seven loaves a day' }
+  await page.request.post('/api/auth/signup', { headers, data: account })
+  const mails = () => mailsTo(anna.email, site.dataDir)
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  for (const mail of await mails()) look('mail', mail.replaceAll(/^[A-Za-z0-9+/=]{60,}$/gm, ''))
 
-    await page.context().clearCookies()
-    await page.goto('/admin')
-    await page.getByLabel('Username').fill('admin')
-    await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
-    await page.getByRole('button', { name: /^Log ?in/i }).click()
-    await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
-    for (const path of PANEL) {
-      await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      look(path, await wordsOf())
-    }
-    expect(found).toEqual([])
-  })
+  await page.context().clearCookies()
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
+  await page.getByRole('button', { name: /^Log ?in/i }).click()
+  await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+  for (const path of PANEL) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    look(path, await wordsOf())
+  }
+  expect(found).toEqual([])
 })
