@@ -24,6 +24,17 @@ const IN_MESSAGES: typeof HABITS = [
   [/\bat best\b/, 'ideally'],
 ]
 
+/** In comments: the code is their subject, and a user is "they". */
+const IN_COMMENTS: typeof HABITS = [
+  [/\b(?:some|no|any)body\b/i, 'the code as subject: "is not cached", "after a log-out"; or name the person'],
+  [/\bwhoever\b/i, 'the visitor, the editor, the caller'],
+  [/\bdesks?\b/i, 'the transcript editor'],
+  [/\bstretch of\b/i, 'range'],
+  [/\brooms? (?:that|of the panel|of the site)\b/i, 'view; section'],
+  [/\b(?:he|his|him|himself)\b/i, 'they, their; or name the person'],
+  [/^\/[*/]+\s*(?:Of|What|As)\b/, 'a whole sentence with the code as subject, or nothing'],
+]
+
 /** Written by programs. */
 const NOT_READ = /^src\/(?:migrations|payload-types|server\/page-cache)/
 
@@ -46,6 +57,12 @@ function textsIn(source: string): string[] {
     .filter((text) => /[a-z] [a-z]/i.test(text) && !/[|&=]{2}|=>|^\s*(?:[,:?)]|\.\S)/.test(text))
 }
 
+/** A comment's words, without the names of code in backticks. */
+const commentsIn = (source: string): string[] =>
+  [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g)].map(([comment]) =>
+    comment.replaceAll(/`[^`]*`/g, '').replaceAll(/\s*\n[\s*]*/g, ' '),
+  )
+
 const found = [...sources, ...texts].flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   const habits = file.startsWith('src') ? [...HABITS, ...IN_MESSAGES] : HABITS
@@ -63,4 +80,26 @@ const found = [...sources, ...texts].flatMap((file) => {
 
 test('no text of the site, the panel or a mail has a habit that the voice page names', () => {
   expect(found).toEqual([])
+})
+
+test('no comment of the site’s code speaks in riddles, begins with “Of”, “What” or “As”, or calls a user "he"', () => {
+  const riddles = globSync('src/**/*.{ts,tsx,mjs,css}').flatMap((file) =>
+    commentsIn(readFileSync(file, 'utf8')).flatMap((comment) =>
+      IN_COMMENTS.filter(([riddle]) => riddle.test(comment)).map(([riddle, instead]) => ({
+        file,
+        comment: comment.slice(0, 160),
+        says: riddle.exec(comment)?.[0],
+        instead,
+      })),
+    ),
+  )
+  expect(riddles).toEqual([])
+})
+
+/** In `CONTRIBUTING.md` each has the name that took its place. */
+const GIVEN_UP =
+  /bring-in|\brooms?\b|ways-on|look-at-feed|stretch|\bface\b|transcript-desk|kept-beside|show-week|put-away|put-aside|list-heard|-doors?\.|calming-sound|session-mark|lit-words|(?<!high)light-terms|requests\/(?:refusal|visit)|tally|late-form|early-choices/
+
+test('no file has a name that was given up', () => {
+  expect(globSync('{src,tests}/**/*').filter((file) => GIVEN_UP.test(file))).toEqual([])
 })
