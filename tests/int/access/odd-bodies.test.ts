@@ -37,35 +37,33 @@ const valueAt = (path: string, value: unknown): object =>
     .reduce<unknown>((inner, name) => ({ [name]: inner }), value) as object
 const nullAt = (path: string): object => valueAt(path, null)
 
-describe('a group of fields that is sent as null', () => {
-  test('is refused in words wherever the panel has one, to editors and administrators alike', async () => {
-    const told = hearFaults()
-    const found: [string, number][] = []
-    const { collections, globals } = server.payload.config
-    for (const visitor of [writer, boss]) {
-      for (const { slug, flattenedFields } of globals)
-        for (const path of groupsIn(flattenedFields))
-          for (const query of ['', '?draft=true', '?autosave=true']) {
-            const { status } = await visitor.post(`/api/cms/globals/${slug}${query}`, nullAt(path))
-            found.push([`${slug} ${path}${query}`, status])
-          }
-      for (const { slug, flattenedFields } of collections)
-        for (const path of groupsIn(flattenedFields)) {
-          for (const [method, address] of [
-            ['POST', slug],
-            ['PATCH', `${slug}/${randomUUID()}`],
-            ['PATCH', `${slug}?where[id][equals]=${randomUUID()}`],
-          ]) {
-            const body = nullAt(path)
-            const { status } = await visitor.request(String(method), `/api/cms/${address}`, { body })
-            found.push([`${method} ${address} ${path}`, status])
-          }
+test('a group of fields that is sent as null is refused in words wherever the panel has one, to editors and administrators alike', async () => {
+  const told = hearFaults()
+  const found: [string, number][] = []
+  const { collections, globals } = server.payload.config
+  for (const visitor of [writer, boss]) {
+    for (const { slug, flattenedFields } of globals)
+      for (const path of groupsIn(flattenedFields))
+        for (const query of ['', '?draft=true', '?autosave=true']) {
+          const { status } = await visitor.post(`/api/cms/globals/${slug}${query}`, nullAt(path))
+          found.push([`${slug} ${path}${query}`, status])
         }
-    }
-    expect(found.length).toBeGreaterThan(20)
-    expect(found.filter(([, status]) => status !== 400 && status !== 403)).toEqual([])
-    expect(told()).toEqual([])
-  })
+    for (const { slug, flattenedFields } of collections)
+      for (const path of groupsIn(flattenedFields)) {
+        for (const [method, address] of [
+          ['POST', slug],
+          ['PATCH', `${slug}/${randomUUID()}`],
+          ['PATCH', `${slug}?where[id][equals]=${randomUUID()}`],
+        ]) {
+          const body = nullAt(path)
+          const { status } = await visitor.request(String(method), `/api/cms/${address}`, { body })
+          found.push([`${method} ${address} ${path}`, status])
+        }
+      }
+  }
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter(([, status]) => status !== 400 && status !== 403)).toEqual([])
+  expect(told()).toEqual([])
 })
 
 const LISTS = ['array', 'blocks', 'relationship', 'upload', 'richText', 'json']

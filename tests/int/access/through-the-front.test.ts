@@ -100,28 +100,29 @@ const FILE = part(
   'no picture',
 )
 
-describe('a body that cannot be read is no fault of the server, even from an administrator', () => {
-  test.each([
-    ['no JSON', 'application/json', '{"title":'],
-    ['JSON that is null', 'application/json', 'null'],
-    ['no type', undefined, '{}'],
-    ['a type of nothing', ';', '{}'],
-    ['a form without its end', MULTIPART, FILE],
-    ['a form without boundary', 'multipart/form-data', `${FILE}--x--\r\n`],
-    ['a form of a strange kind', 'multipart/mixed; boundary=x', `${FILE}--x--\r\n`],
-    [
-      'a form whose fields are null',
-      MULTIPART,
-      `${part('Content-Disposition: form-data; name="_payload"', 'null')}--x--\r\n`,
-    ],
-    ['a file that is not a picture', MULTIPART, `${FILE}--x--\r\n`],
-    ['many parts', MULTIPART, `${part('Content-Disposition: form-data; name="a"', 'b').repeat(50)}--x--\r\n`],
-    [
-      'a form that names its prototype',
-      MULTIPART,
-      `${part('Content-Disposition: form-data; name="__proto__"', 'b')}--x--\r\n`,
-    ],
-  ])('%s', async (_, type, raw) => {
+test.each([
+  ['no JSON', 'application/json', '{"title":'],
+  ['JSON that is null', 'application/json', 'null'],
+  ['no type', undefined, '{}'],
+  ['a type of nothing', ';', '{}'],
+  ['a form without its end', MULTIPART, FILE],
+  ['a form without boundary', 'multipart/form-data', `${FILE}--x--\r\n`],
+  ['a form of a strange kind', 'multipart/mixed; boundary=x', `${FILE}--x--\r\n`],
+  [
+    'a form whose fields are null',
+    MULTIPART,
+    `${part('Content-Disposition: form-data; name="_payload"', 'null')}--x--\r\n`,
+  ],
+  ['a file that is not a picture', MULTIPART, `${FILE}--x--\r\n`],
+  ['many parts', MULTIPART, `${part('Content-Disposition: form-data; name="a"', 'b').repeat(50)}--x--\r\n`],
+  [
+    'a form that names its prototype',
+    MULTIPART,
+    `${part('Content-Disposition: form-data; name="__proto__"', 'b')}--x--\r\n`,
+  ],
+])(
+  'a body that cannot be read is no fault of the server, even from an administrator %s',
+  async (_, type, raw) => {
     const targets = [
       ['POST', '/api/cms/media'],
       ['POST', '/api/cms/episodes'],
@@ -134,8 +135,8 @@ describe('a body that cannot be read is no fault of the server, even from an adm
       const { status } = await boss.request(method, path, { raw: Buffer.from(raw), headers })
       expect({ method, path, isFault: status >= 500 }).toEqual({ method, path, isFault: false })
     }
-  })
-})
+  },
+)
 
 /** Everything that the configuration mounts for Payload's own REST. */
 function* everyRoute(id: string): Generator<{ method: string; path: string }> {

@@ -51,14 +51,12 @@ let older: Episode
 let newer: Episode
 let newest: Episode
 
-describe('with no episode to show', () => {
-  test('the list is empty and there is no latest', async () => {
-    expect((await visitor.get('/api/episodes')).body).toEqual([])
-    const latest = await visitor.get('/api/episodes/latest')
-    expect({ status: latest.status, body: latest.body }).toEqual({
-      status: 404,
-      body: { message: 'No episodes available. Please check back later.' },
-    })
+test('with no episode to show the list is empty and there is no latest', async () => {
+  expect((await visitor.get('/api/episodes')).body).toEqual([])
+  const latest = await visitor.get('/api/episodes/latest')
+  expect({ status: latest.status, body: latest.body }).toEqual({
+    status: 404,
+    body: { message: 'No episodes available. Please check back later.' },
   })
 })
 

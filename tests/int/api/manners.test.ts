@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { Visitor } from '@tests/support/api-client'
 import { listenerAt } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { documentedPaths } from './documented-paths'
 
 /** What every endpoint does alike, tried on all of them. */
@@ -38,13 +38,11 @@ test('HEAD is answered as GET, without the body', async () => {
   }
 })
 
-describe('a request from another site', () => {
-  test('is signed out when it only reads', async () => {
-    const user = await listenerAt(server)
-    const response = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
-    expect(response.status).toBe(401)
-    expect((await user.get('/api/auth/me')).status).toBe(200)
-  })
+test('a request from another site is signed out when it only reads', async () => {
+  const user = await listenerAt(server)
+  const response = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
+  expect(response.status).toBe(401)
+  expect((await user.get('/api/auth/me')).status).toBe(200)
 })
 
 test('an address that leads nowhere is answered with 404 in the shape of every error', async () => {

@@ -53,21 +53,19 @@ describe('publishing', () => {
   })
 })
 
-describe('the trash', () => {
-  test('takes an episode from every reader, and gives it back as a draft', async () => {
-    const { id, slug } = await transcribedEpisode(server.payload)
-    expect((await save(id, { deletedAt: new Date().toISOString() })).status).toBe(200)
-    const paths = [id, String(slug), `${id}/transcript/files/vtt`, `${id}/transcript/download`]
-    for (const path of paths) expect((await visitor.get(`/api/episodes/${path}`)).status, path).toBe(404)
-    expect(JSON.stringify((await visitor.get('/api/episodes')).body)).not.toContain(id)
-    expect((await visitor.get(`/api/cms/episodes/${id}?trash=true`)).status).not.toBe(200)
-    expect((await save(id, { isPublished: true })).status).toBe(404)
-    const restored = await editor.request('PATCH', `/api/cms/episodes/${id}?trash=true`, {
-      body: { deletedAt: null },
-    })
-    expect(restored.body).toMatchObject({ doc: { isPublished: false, deletedAt: null } })
-    expect(await isSeen(id)).toBe(false)
+test('the trash takes an episode from every reader, and gives it back as a draft', async () => {
+  const { id, slug } = await transcribedEpisode(server.payload)
+  expect((await save(id, { deletedAt: new Date().toISOString() })).status).toBe(200)
+  const paths = [id, String(slug), `${id}/transcript/files/vtt`, `${id}/transcript/download`]
+  for (const path of paths) expect((await visitor.get(`/api/episodes/${path}`)).status, path).toBe(404)
+  expect(JSON.stringify((await visitor.get('/api/episodes')).body)).not.toContain(id)
+  expect((await visitor.get(`/api/cms/episodes/${id}?trash=true`)).status).not.toBe(200)
+  expect((await save(id, { isPublished: true })).status).toBe(404)
+  const restored = await editor.request('PATCH', `/api/cms/episodes/${id}?trash=true`, {
+    body: { deletedAt: null },
   })
+  expect(restored.body).toMatchObject({ doc: { isPublished: false, deletedAt: null } })
+  expect(await isSeen(id)).toBe(false)
 })
 
 describe('an earlier version', () => {

@@ -166,28 +166,26 @@ describe('a letter that an administrator has scheduled', () => {
   })
 })
 
-describe('what was mailed keeps its pictures', () => {
-  test.each([
-    [
-      'replaced',
-      async (id: string) =>
-        server.payload.update({
-          collection: 'media',
-          id,
-          data: {},
-          file: fileOf('other.png', await square(300)),
-        }),
-    ],
-    ['deleted', (id: string) => server.payload.delete({ collection: 'media', id })],
-  ])('though their file is %s', async (_, change) => {
-    const file = await upload(server.payload, 'letter picture.png', await square(500))
-    const id = await write({ body: blocks({ blockType: 'picture', picture: file.id }) })
-    await beginLetter(server.payload, id)
-    const { html } = await sent(id)
-    await expectPublic(pictureIn(html))
-    await change(file.id)
-    await housekeeping.run(server.payload, {})
-    await expectPublic(pictureIn(html))
-    await expectPrivate(addressOf(file))
-  })
+test.each([
+  [
+    'replaced',
+    async (id: string) =>
+      server.payload.update({
+        collection: 'media',
+        id,
+        data: {},
+        file: fileOf('other.png', await square(300)),
+      }),
+  ],
+  ['deleted', (id: string) => server.payload.delete({ collection: 'media', id })],
+])('what was mailed keeps its pictures though their file is %s', async (_, change) => {
+  const file = await upload(server.payload, 'letter picture.png', await square(500))
+  const id = await write({ body: blocks({ blockType: 'picture', picture: file.id }) })
+  await beginLetter(server.payload, id)
+  const { html } = await sent(id)
+  await expectPublic(pictureIn(html))
+  await change(file.id)
+  await housekeeping.run(server.payload, {})
+  await expectPublic(pictureIn(html))
+  await expectPrivate(addressOf(file))
 })

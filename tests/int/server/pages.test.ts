@@ -82,16 +82,14 @@ describe('a cached page', () => {
   })
 })
 
-describe('a page that says how long it is true', () => {
-  it('is made anew after that, while the older one is sent', async () => {
-    let version = 1
-    site.next.pages.set('/', () => ({ html: `version ${version}`, lifetimeSeconds: 0.05 }))
-    expect((await site.ask('/')).text).toBe('version 1')
-    version = 2
-    await vi.waitFor(async () => expect((await site.ask('/')).text).toBe('version 2'))
-    const { cache } = site.front
-    expect(cache.size).toBe(1)
-  })
+it('a page that says how long it is true is made anew after that, while the older one is sent', async () => {
+  let version = 1
+  site.next.pages.set('/', () => ({ html: `version ${version}`, lifetimeSeconds: 0.05 }))
+  expect((await site.ask('/')).text).toBe('version 1')
+  version = 2
+  await vi.waitFor(async () => expect((await site.ask('/')).text).toBe('version 2'))
+  const { cache } = site.front
+  expect(cache.size).toBe(1)
 })
 
 describe('what is not answered from the cache', () => {

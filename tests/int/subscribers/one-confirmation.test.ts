@@ -106,31 +106,29 @@ describe('a confirmation', () => {
   })
 })
 
-describe('a request that is not confirmed', () => {
-  test.each([
-    ['has left', { is_active: false }],
-    ['has left after two refusals', { is_active: false, refusals: 2, refused_at: new Date() }],
-    ['has not confirmed yet', { confirmed_at: null }],
-  ])('changes nothing of who %s', async (_, state: Record<string, unknown>) => {
-    await confirmed('ada@mail.example', { firstName: 'Ada' })
-    for (const [column, value] of Object.entries(state))
-      await server.query(`UPDATE newsletters SET ${column} = $1`, [value])
-    await server.query(`UPDATE newsletters SET wants = 'episodes'`)
-    const before = await rowOf('ada@mail.example')
-    expect((await subscribe('ada@mail.example', { lastName: 'Prize' })).status).toBe(201)
-    const token = await confirmationOf('ada@mail.example')
-    expect(await rowOf('ada@mail.example')).toEqual(before)
-    expect((await confirm(token)).status).toBe(200)
-    expect(await rowOf('ada@mail.example')).toMatchObject({
-      id: before?.id,
-      isActive: true,
-      isConfirmed: true,
-      refusals: 0,
-      isRefused: false,
-      name: 'Ada',
-      lastName: 'Prize',
-      wants: 'episodes',
-    })
+test.each([
+  ['has left', { is_active: false }],
+  ['has left after two refusals', { is_active: false, refusals: 2, refused_at: new Date() }],
+  ['has not confirmed yet', { confirmed_at: null }],
+])('a request that is not confirmed changes nothing of who %s', async (_, state: Record<string, unknown>) => {
+  await confirmed('ada@mail.example', { firstName: 'Ada' })
+  for (const [column, value] of Object.entries(state))
+    await server.query(`UPDATE newsletters SET ${column} = $1`, [value])
+  await server.query(`UPDATE newsletters SET wants = 'episodes'`)
+  const before = await rowOf('ada@mail.example')
+  expect((await subscribe('ada@mail.example', { lastName: 'Prize' })).status).toBe(201)
+  const token = await confirmationOf('ada@mail.example')
+  expect(await rowOf('ada@mail.example')).toEqual(before)
+  expect((await confirm(token)).status).toBe(200)
+  expect(await rowOf('ada@mail.example')).toMatchObject({
+    id: before?.id,
+    isActive: true,
+    isConfirmed: true,
+    refusals: 0,
+    isRefused: false,
+    name: 'Ada',
+    lastName: 'Prize',
+    wants: 'episodes',
   })
 })
 
