@@ -66,3 +66,13 @@ test('a letter has a card as long as it is on the site, whatever a page of its n
   expect((await findSharing(payload, 'letter-start-here')).isIndexed).toBe(true)
   expect(await cardOf('letter-inside')).toBe('')
 })
+
+test('an editor is given the address of a page, and its card', async () => {
+  const editor = await administratorAt(server)
+  const { id, slug } = await publishedEpisode(server.payload)
+  expect((await editor.get(`/api/episodes/${id}/sharing`)).body).toMatchObject({
+    url: `http://localhost:3000/episodes/${slug}`,
+    cardUrl: expect.stringMatching(`^/cards/episode-${id}/[\\da-f]{24}\\.jpg$`),
+    soFar: { plays: 0, downloads: 0 },
+  })
+})
