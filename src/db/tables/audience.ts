@@ -1,72 +1,50 @@
-import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { index, integer, jsonb, pgTable, primaryKey, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { addTables, time } from './add-tables'
 
 const figures = () => ({
-  day: timestamp('day', { withTimezone: true, precision: 3 }).notNull(),
-  plays: integer('plays').notNull(),
-  downloads: integer('downloads').notNull(),
+  day: time().notNull(),
+  plays: integer().notNull(),
+  downloads: integer().notNull(),
   /** Number of different keyed hashes on that day. */
-  listeners: integer('listeners').notNull(),
-  apps: jsonb('apps').notNull(),
+  listeners: integer().notNull(),
+  apps: jsonb().notNull(),
 })
 
 /** Totals that outlive plays and downloads, without any listener's data. */
-export const audienceTables: PostgresSchemaHook = ({ schema }) => {
-  const { episodes } = schema.tables
-  if (!episodes) throw new Error('Payload has made no table for episodes.')
-  return {
-    ...schema,
-    tables: {
-      ...schema.tables,
-      /** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
-      episode_counts: pgTable('episode_counts', {
-        episode_id: uuid('episode_id')
-          .primaryKey()
-          .references(() => episodes.id, { onDelete: 'cascade' }),
-        listeners: integer('listeners').notNull().default(0),
-      }),
-      audience_days: pgTable('audience_days', figures(), (table) => [primaryKey({ columns: [table.day] })]),
-      episode_days: pgTable(
-        'episode_days',
-        {
-          ...figures(),
-          episode_id: uuid('episode_id')
-            .notNull()
-            .references(() => episodes.id, { onDelete: 'cascade' }),
-        },
-        (table) => [
-          primaryKey({ columns: [table.day, table.episode_id] }),
-          index('episode_days_episode_idx').on(table.episode_id, table.day),
-        ],
-      ),
+export const audienceTables = addTables((ref) => [
+  /** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
+  pgTable('episode_counts', {
+    episode_id: ref('episodes').primaryKey(),
+    listeners: integer().notNull().default(0),
+  }),
+  pgTable('audience_days', figures(), (table) => [primaryKey({ columns: [table.day] })]),
+  pgTable(
+    'episode_days',
+    {
+      ...figures(),
+      episode_id: ref('episodes').notNull(),
     },
-  }
-}
+    (table) => [
+      primaryKey({ columns: [table.day, table.episode_id] }),
+      index('episode_days_episode_idx').on(table.episode_id, table.day),
+    ],
+  ),
+])
 
-export const downloadTables: PostgresSchemaHook = ({ schema }) => {
-  const { episodes } = schema.tables
-  if (!episodes) throw new Error('Payload has made no table for episodes.')
-  return {
-    ...schema,
-    tables: {
-      ...schema.tables,
-      downloads: pgTable(
-        'downloads',
-        {
-          id: uuid('id').primaryKey().defaultRandom(),
-          episode_id: uuid('episode_id')
-            .notNull()
-            .references(() => episodes.id, { onDelete: 'cascade' }),
-          app: varchar('app', { length: 50 }).notNull(),
-          /** A keyed hash, like that of plays. */
-          listener: varchar('listener', { length: 64 }).notNull(),
-          downloaded_at: timestamp('downloaded_at', { withTimezone: true, precision: 3 }).notNull(),
-        },
-        (table) => [
-          index('downloads_episode_idx').on(table.episode_id, table.downloaded_at),
-          index('downloads_time_idx').on(table.downloaded_at),
-        ],
-      ),
+export const downloadTables = addTables((ref) => [
+  pgTable(
+    'downloads',
+    {
+      id: uuid().primaryKey().defaultRandom(),
+      episode_id: ref('episodes').notNull(),
+      app: varchar({ length: 50 }).notNull(),
+      /** A keyed hash, like that of plays. */
+      listener: varchar({ length: 64 }).notNull(),
+      downloaded_at: time().notNull(),
     },
-  }
-}
+    (table) => [
+      index('downloads_episode_idx').on(table.episode_id, table.downloaded_at),
+      index('downloads_time_idx').on(table.downloaded_at),
+    ],
+  ),
+])
