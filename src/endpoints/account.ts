@@ -1,10 +1,7 @@
-import type { BasePayload, PayloadRequest } from 'payload'
-import { getDatabase } from '@/db/sql'
 import { MAX_AVATAR_BYTES } from '@/lib/accounts/account'
-import { CONFIRM_EMAIL_FORM, DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
+import { DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
 import { deleteAvatar, findAvatar, toAvatar, writeAvatar } from '@/lib/accounts/avatar'
 import { deleteAccount } from '@/lib/accounts/delete-account'
-import { confirmPassword } from '@/lib/accounts/passwords'
 import { collectPersonalData } from '@/lib/accounts/personal-data'
 import {
   deviceCookieName,
@@ -17,24 +14,20 @@ import {
   deleteSessionsOf,
   findAccount,
   listSessions,
-  memberSessionOf,
-  type SignedIn,
   sessionOf,
 } from '@/lib/accounts/sessions'
 import { confirmEmail, EMAIL_TAKEN, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import type { User } from '@/payload-types'
-import { DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
+import { DEAD_LINK, endpoint, ok, refuse } from './endpoint'
 import { tooMany } from './serve-row'
+import { refuseWithoutPassword, signedIn } from './signed-in'
 
-const WRONG = 'That is not your password.'
+const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
-const signedIn = ({ headers }: PayloadRequest, { id: userId }: User): SignedIn => ({
-  userId,
-  sid: memberSessionOf(headers).sid,
-})
+/** Bytes at a versioned address never change, and only the owner may read them. */
+const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
 
-export const dataRows = [
+export const accountRows = [
   endpoint.get('/auth/data', 'user', { limit: LIMITS.dataDownload }, async ({ payload, user }) => {
     const json = JSON.stringify(await collectPersonalData(payload, user.id), null, 2)
     const headers = {
@@ -48,11 +41,9 @@ export const dataRows = [
     'user',
     { body: DELETE_ACCOUNT_FORM, limit: LIMITS.accountDeletion },
     async ({ payload, req, user, body: { password } }) => {
-      const { sid } = memberSessionOf(req.headers)
-      const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
-      if (outcome === 'wrong') return refuse(403, WRONG, { password: WRONG })
-      if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
-      if ((await deleteAccount(payload, { userId: user.id, sid })) === 'last-administrator') {
+      const refusal = await refuseWithoutPassword({ payload, req, user }, 'password', password)
+      if (refusal) return refusal
+      if ((await deleteAccount(payload, signedIn(req, user))) === 'last-administrator') {
         return refuse(
           409,
           'You are the only administrator. Make someone else one before you delete your account.',
@@ -66,47 +57,40 @@ export const dataRows = [
       return ok({ message: 'Your account is deleted.' }, { cookies })
     },
   ),
-]
-
-const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
-
-/** Bytes at a versioned address never change, and only the owner may read them. */
-const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
-
-export const avatarRows = [
   endpoint.put(
     '/auth/avatar',
     'user',
     { upload: { maxBytes: MAX_AVATAR_BYTES }, limit: LIMITS.avatar },
-    async ({ payload, req, user, file }) => {
+    async ({ payload, database, req, user, file }) => {
       const image = file && (await toAvatar(file))
       if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
       await writeAvatar(payload, signedIn(req, user), image)
-      return ok({ user: await findAccount(getDatabase(payload), user.id) })
+      return ok({ user: await findAccount(database, user.id) })
     },
   ),
-  endpoint.delete('/auth/avatar', 'user', { limit: LIMITS.avatar }, async ({ payload, req, user }) => {
-    await deleteAvatar(payload, signedIn(req, user))
-    return ok({ user: await findAccount(getDatabase(payload), user.id) })
-  }),
-  endpoint.get('/auth/avatar/:version', 'user', async ({ payload, user, params }) => {
-    const image = await findAvatar(getDatabase(payload), user.id, params.version ?? '')
+  endpoint.delete(
+    '/auth/avatar',
+    'user',
+    { limit: LIMITS.avatar },
+    async ({ payload, database, req, user }) => {
+      await deleteAvatar(payload, signedIn(req, user))
+      return ok({ user: await findAccount(database, user.id) })
+    },
+  ),
+  endpoint.get('/auth/avatar/:version', 'user', async ({ database, user, params }) => {
+    const image = await findAvatar(database, user.id, params.version ?? '')
     return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
   }),
-]
-
-export const emailRows = [
-  endpoint.post(
-    '/auth/confirm-email',
-    'anyone',
-    { body: CONFIRM_EMAIL_FORM, limit: LIMITS.mailedLinks },
-    ({ payload, body: { token } }) => confirm(payload, token),
-  ),
   endpoint.post(
     '/auth/confirm-email/:token',
     'anyone',
     { limit: LIMITS.mailedLinks, form: 'confirm-email' },
-    ({ payload, params: { token = '' } }) => confirm(payload, token),
+    async ({ payload, params: { token = '' } }) => {
+      const outcome = await confirmEmail(payload, token)
+      if (outcome === 'taken') return refuse(409, EMAIL_TAKEN, { email: EMAIL_TAKEN })
+      if (outcome === 'unknown') return DEAD_LINK
+      return ok({ message: 'Your email address is confirmed.' })
+    },
   ),
   endpoint.post('/auth/send-confirmation', 'user', async ({ payload, req, user }) => {
     const limited = await consumeKey(payload, LIMITS.confirmations, user.id)
@@ -116,29 +100,19 @@ export const emailRows = [
     }
     return ok({ message: 'An email with a link is on its way to you.' })
   }),
-]
-
-async function confirm(payload: BasePayload, token: string): Promise<Reply> {
-  const outcome = await confirmEmail(payload, token)
-  if (outcome === 'taken') return refuse(409, EMAIL_TAKEN, { email: EMAIL_TAKEN })
-  if (outcome === 'unknown') return DEAD_LINK
-  return ok({ message: 'Your email address is confirmed.' })
-}
-
-export const sessionRows = [
-  endpoint.get('/auth/sessions', 'user', async ({ payload, req, user }) => {
-    return ok(await listSessions(getDatabase(payload), user.id, sessionOf(req.headers)?.sid))
+  endpoint.get('/auth/sessions', 'user', async ({ database, req, user }) => {
+    return ok(await listSessions(database, user.id, sessionOf(req.headers)?.sid))
   }),
-  endpoint.delete('/auth/sessions', 'user', { limit: LIMITS.devices }, async ({ payload, req, user }) => {
-    await deleteSessionsOf(getDatabase(payload), user.id, sessionOf(req.headers)?.sid)
+  endpoint.delete('/auth/sessions', 'user', { limit: LIMITS.devices }, async ({ database, req, user }) => {
+    await deleteSessionsOf(database, user.id, sessionOf(req.headers)?.sid)
     return ok({ message: 'All other browsers have been signed out.' })
   }),
   endpoint.delete(
     '/auth/sessions/:id',
     'user',
     { limit: LIMITS.devices },
-    async ({ payload, user, params: { id = '' } }) => {
-      if (!(await deleteSessionOf(getDatabase(payload), user.id, id))) {
+    async ({ database, user, params: { id = '' } }) => {
+      if (!(await deleteSessionOf(database, user.id, id))) {
         return refuse(404, 'No browser is signed in under this id.')
       }
       return ok({ message: 'That browser is signed out.' })

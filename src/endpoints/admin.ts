@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/access-changes'
 import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-factor'
 import { findSignedIn, listSessions, memberSessionOf } from '@/lib/accounts/sessions'
@@ -12,7 +11,7 @@ import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@/lib/subscribers/subscri
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
-import { choice, csvFile, IDS, page, paged, pageLimit, searchText } from './list-query'
+import { choice, csvFile, IDS, LIST, paged, searchText } from './list-query'
 
 const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_FILTERS).optional() }
 
@@ -21,26 +20,21 @@ const SUBSCRIBER_FILTER = {
   status: choice('status', SUBSCRIBER_STATUSES).optional(),
 }
 
-/** Newest first, a hundred at a time by default; `X-Total-Count` has the total. */
+const NOT_FOUND = refuse(404, 'There is no such account.')
+
 export const adminRows = [
+  // Newest first, a hundred at a time by default; `X-Total-Count` has the total.
   endpoint.get(
     '/admin/contacts',
     'admin',
-    {
-      query: z.object({
-        ...CONTACT_FILTER,
-        page,
-        limit: pageLimit,
-        sort: choice('sort', MESSAGE_SORTS).optional(),
-      }),
-    },
-    async ({ payload, query }) => paged(await listMessages(getDatabase(payload), query)),
+    { query: z.object({ ...LIST, ...CONTACT_FILTER, sort: choice('sort', MESSAGE_SORTS).optional() }) },
+    async ({ database, query }) => paged(await listMessages(database, query)),
   ),
   endpoint.get(
     '/admin/contacts/export',
     'admin',
     { query: z.object(CONTACT_FILTER) },
-    async ({ payload, query }) => csvFile('messages', exportMessages(getDatabase(payload), query)),
+    async ({ database, query }) => csvFile('messages', exportMessages(database, query)),
   ),
   endpoint.put(
     '/admin/contacts/status',
@@ -64,21 +58,14 @@ export const adminRows = [
   endpoint.get(
     '/admin/newsletters',
     'admin',
-    {
-      query: z.object({
-        ...SUBSCRIBER_FILTER,
-        page,
-        limit: pageLimit,
-        sort: choice('sort', SUBSCRIBER_SORTS).optional(),
-      }),
-    },
-    async ({ payload, query }) => paged(await listSubscribers(getDatabase(payload), query)),
+    { query: z.object({ ...LIST, ...SUBSCRIBER_FILTER, sort: choice('sort', SUBSCRIBER_SORTS).optional() }) },
+    async ({ database, query }) => paged(await listSubscribers(database, query)),
   ),
   endpoint.get(
     '/admin/newsletters/export',
     'admin',
     { query: z.object(SUBSCRIBER_FILTER) },
-    async ({ payload, query }) => csvFile('subscribers', exportSubscribers(getDatabase(payload), query)),
+    async ({ database, query }) => csvFile('subscribers', exportSubscribers(database, query)),
   ),
   endpoint.put(
     '/admin/newsletters/unsubscribe',
@@ -86,8 +73,8 @@ export const adminRows = [
     { body: z.object({ ids: IDS }) },
     async ({ payload, user, body: { ids } }) => ok({ changed: await removeFromList(payload, { ids, user }) }),
   ),
-  endpoint.get('/admin/newsletters/stopped', 'admin', async ({ payload }) =>
-    ok(await listStopped(getDatabase(payload))),
+  endpoint.get('/admin/newsletters/stopped', 'admin', async ({ database }) =>
+    ok(await listStopped(database)),
   ),
   endpoint.put(
     '/admin/newsletters/stopped/again',
@@ -102,13 +89,7 @@ export const adminRows = [
     async ({ payload, user, body: { ids } }) =>
       ok({ deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }) }),
   ),
-]
-
-const NOT_FOUND = refuse(404, 'There is no such account.')
-
-export const adminUserRows = [
-  endpoint.get('/admin/users/:id/sessions', 'admin', async ({ payload, req, params: { id = '' } }) => {
-    const database = getDatabase(payload)
+  endpoint.get('/admin/users/:id/sessions', 'admin', async ({ database, req, params: { id = '' } }) => {
     if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
     return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
   }),
@@ -128,18 +109,17 @@ export const adminUserRows = [
     if (email === undefined) return NOT_FOUND
     return ok({ message: `A link for a new password is on its way to ${email}.` })
   }),
-  endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ payload, params: { id = '' } }) => {
-    const database = getDatabase(payload)
+  endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ database, params: { id = '' } }) => {
     if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
     return ok({ isOn: await hasSecondFactor(database, id) })
   }),
   endpoint.delete(
     '/admin/users/:id/second-factor',
     'admin',
-    async ({ payload, user, params: { id = '' } }) => {
+    async ({ payload, database, user, params: { id = '' } }) => {
       if (user.id === id)
         return refuse(409, 'Turn off your own two-step sign-in in your settings, with your password.')
-      if (!isUuid(id) || !(await findSignedIn(getDatabase(payload), id))) return NOT_FOUND
+      if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
       const isOff = await turnOffSecondFactor(payload, { userId: id, by: user })
       return isOff ? ok({ isOn: false }) : refuse(404, 'This account has no two-step sign-in.')
     },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
-import { choice, csvFile, page, paged, pageLimit, searchText } from './list-query'
+import { choice, csvFile, LIST, paged } from './list-query'
 
 const period = choice('period', PERIOD_NAMES).default(USUAL_PERIOD)
 const episodeId = z.string('Give episode once.').refine(isUuid, 'episode must be an id.').optional()
@@ -19,16 +19,16 @@ export const analyticsRows = [
     'editor',
     { query: z.object({ period, episode: episodeId }) },
     async ({ payload, query }) => {
-      const episode = query.episode ? await findEpisode(getDatabase(payload), query.episode) : undefined
-      if (query.episode && !episode) return UNKNOWN
       const { database, ...days } = await lookAtPeriod(payload, query.period)
+      const episode = query.episode ? await findEpisode(database, query.episode) : undefined
+      if (query.episode && !episode) return UNKNOWN
       return ok(await readAudience(database, { ...days, episode }))
     },
   ),
   endpoint.get(
     '/admin/analytics/episodes',
     'editor',
-    { query: z.object({ period, q: searchText, page, limit: pageLimit }) },
+    { query: z.object({ ...LIST, period }) },
     async ({ payload, query }) => {
       const { database, period } = await lookAtPeriod(payload, query.period)
       return paged(await listEpisodeFigures(database, { ...query, period }))

@@ -3,7 +3,7 @@ import { getDatabase } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { checkLogin } from '@/lib/accounts/check-login'
-import { confirmPassword, passwordProblem } from '@/lib/accounts/passwords'
+import { passwordProblem } from '@/lib/accounts/passwords'
 import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
 import {
   deviceCookieName,
@@ -12,14 +12,14 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from '@/lib/accounts/session-cookie'
-import { deleteSession, findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/sessions'
+import { deleteSession, findAccount, sessionOf } from '@/lib/accounts/sessions'
 import { browserOf, startSession } from '@/lib/accounts/sign-in'
 import { askToConfirm, takenNames, updateProfile } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import type { User } from '@/payload-types'
-import { type Context, created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 import { WRONG_CODE } from './second-factor'
 import { tooMany } from './serve-row'
+import { refuseWithoutPassword, signedIn } from './signed-in'
 
 export const authRows = [
   endpoint.get('/auth/me', 'user', async ({ user }) => ok(toAccount(user))),
@@ -65,9 +65,9 @@ export const authRows = [
       return created({ user: account }, { cookies })
     },
   ),
-  endpoint.post('/auth/logout', 'anyone', async ({ payload, req }) => {
+  endpoint.post('/auth/logout', 'anyone', async ({ database, req }) => {
     const session = sessionOf(req.headers)
-    if (session && 'userId' in session.content) await deleteSession(getDatabase(payload), session.sid)
+    if (session && 'userId' in session.content) await deleteSession(database, session.sid)
     const keepsBookmarks = session && 'anonymous' in session.content
     return ok(
       { message: 'You are logged out.' },
@@ -78,24 +78,28 @@ export const authRows = [
     '/auth/profile',
     'user',
     { body: PROFILE_FORM, limit: LIMITS.profile },
-    async ({ payload, req, user, body }) => {
+    async ({ payload, database, req, user, body }) => {
       const taken = await takenNames(payload, body, user.id)
       if (taken) return refuse(409, taken.message, taken.errors)
       const { currentPassword, ...form } = body
       if (form.email !== undefined && form.email !== user.email) {
-        const refusal = await refuseWithoutPassword({ payload, req, user }, currentPassword)
+        if (!currentPassword) return refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
+        const refusal = await refuseWithoutPassword(
+          { payload, req, user },
+          'currentPassword',
+          currentPassword,
+        )
         if (refusal) return refusal
       }
       if (isOtherEmail(form.email, toAccount(user))) {
         const limited = await consumeKey(payload, LIMITS.emailChanges, user.id)
         if (limited) return tooMany(limited.retryAfterSeconds)
       }
-      const { sid } = memberSessionOf(req.headers)
-      const clash = await updateProfile(payload, { userId: user.id, sid }, form).catch((error: unknown) =>
+      const clash = await updateProfile(payload, signedIn(req, user), form).catch((error: unknown) =>
         takenMeanwhile(error, () => takenNames(payload, body, user.id)),
       )
       if (clash) return refuse(409, clash.message, clash.errors)
-      return ok({ user: await findAccount(getDatabase(payload), user.id) })
+      return ok({ user: await findAccount(database, user.id) })
     },
   ),
 ]
@@ -117,20 +121,6 @@ async function refuseWithoutCode(
 }
 
 const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
-const PASSWORD_WRONG = 'That is not your current password.'
-
-/** An open browser must not suffice to move an account to another mailbox, from which the password could be reset. */
-async function refuseWithoutPassword(
-  { payload, req, user }: Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>,
-  password: string | undefined,
-): Promise<Reply | undefined> {
-  if (!password) return refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
-  const { sid } = memberSessionOf(req.headers)
-  const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
-  if (outcome === 'right') return undefined
-  if (outcome === 'wrong') return refuse(403, PASSWORD_WRONG, { currentPassword: PASSWORD_WRONG })
-  return tooMany(outcome.retryAfterSeconds)
-}
 
 const isOtherEmail = (wanted: string | undefined, { email, pendingEmail }: Account): boolean =>
   wanted !== undefined && wanted !== email && wanted !== pendingEmail

@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import {
@@ -24,7 +23,7 @@ export const bookmarkRows = [
   }),
   endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) => {
     const found = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
-    return found ? ok({ isBookmarked: found.isBookmarked }) : refuse(404, EPISODE_NOT_FOUND)
+    return found ? ok({ isBookmarked: found.isBookmarked }) : EPISODE_NOT_FOUND
   }),
   endpoint.post(
     '/bookmarks',
@@ -32,7 +31,7 @@ export const bookmarkRows = [
     { body: ADD, limit: LIMITS.bookmarks },
     async ({ payload, req, body, address }) => {
       const episodeId = await findPublishedEpisodeId(payload, body.episodeId)
-      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      if (!episodeId) return EPISODE_NOT_FOUND
       const saved = await saveForOwner(
         { payload, req, address },
         {
@@ -49,9 +48,9 @@ export const bookmarkRows = [
     '/bookmarks/:episodeId',
     'anyone',
     { limit: LIMITS.bookmarks },
-    async ({ payload, req, params }) => {
+    async ({ database, req, params }) => {
       const owner = ownerOf(req)
-      const isRemoved = owner && (await removeBookmark(getDatabase(payload), owner, params.episodeId ?? ''))
+      const isRemoved = owner && (await removeBookmark(database, owner, params.episodeId ?? ''))
       return isRemoved
         ? ok({ isBookmarked: false })
         : refuse(404, 'This episode is not among your bookmarks.')

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { DOCUMENTED_PREFIX } from '@/lib/requests/api-requests'
-import { avatarRows, dataRows, emailRows, sessionRows } from './account'
+import { accountRows } from './account'
 import { passwordRows } from './account-password'
-import { adminRows, adminUserRows } from './admin'
+import { adminRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
@@ -10,15 +10,15 @@ import { editedTranscriptRows } from './edited-transcripts'
 import { editingRows } from './editing'
 import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
-import { chapterFileRows, episodeRows } from './episodes'
+import { episodeRows } from './episodes'
 import { feedRows } from './feed'
 import { followingRows } from './following'
 import { importRows } from './imports'
 import { letterRows } from './letters'
 import { listeningRows } from './listening'
 import { bounceRows } from './mail-bounces'
-import { mediaRows, uploadRows } from './media'
-import { contactRows, messageReplyRows } from './messages'
+import { mediaRows } from './media'
+import { messageRows } from './messages'
 import { momentRows } from './moments'
 import { peopleRows } from './people'
 import { paperRows } from './research-papers'
@@ -26,53 +26,35 @@ import { searchRows } from './search'
 import { secondFactorRows } from './second-factor'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
-import { subscriberListRows, subscriptionRows } from './subscriptions'
-import { proposalRows, transcriptionListRows, transcriptionRows } from './transcriptions'
-import {
-  transcriptDownloadRows,
-  transcriptFileRows,
-  transcriptReportRows,
-  transcriptRows,
-} from './transcripts'
+import { subscriptionRows } from './subscriptions'
+import { transcriptionRows } from './transcriptions'
+import { transcriptRows } from './transcripts'
 
 export const documentedRows: Row[] = [
   ...authRows,
   ...passwordRows,
   ...secondFactorRows,
-  ...emailRows,
-  ...sessionRows,
-  ...avatarRows,
-  ...dataRows,
+  ...accountRows,
   ...episodeRows,
   ...bookmarkRows,
   ...listeningRows,
   ...momentRows,
   ...subscriptionRows,
-  ...contactRows,
+  ...messageRows,
   ...paperRows,
   ...peopleRows,
   ...adminRows,
-  ...subscriberListRows,
   ...letterRows,
   ...bounceRows,
-  ...messageReplyRows,
-  ...adminUserRows,
-  ...transcriptionListRows,
   ...importRows,
   ...followingRows,
-  ...uploadRows,
   ...mediaRows,
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,
-  ...transcriptDownloadRows,
-  ...proposalRows,
-  ...editedTranscriptRows,
-  ...transcriptFileRows,
-  ...chapterFileRows,
-  ...transcriptReportRows,
-  ...feedRows,
   ...transcriptRows,
+  ...editedTranscriptRows,
+  ...feedRows,
   ...searchRows,
   ...embedRows,
   ...siteFileRows,

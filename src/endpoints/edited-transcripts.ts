@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { MAX_TRANSCRIPT_BYTES, TRANSCRIPT_SAVE } from '@/lib/editing/edited-transcript'
 import { findEditedTranscript, saveTranscript } from '@/lib/editing/save-transcript'
 import { oneAtATime } from '@/lib/one-at-a-time'
@@ -14,7 +13,7 @@ const PROCESSING =
 export const editedTranscriptRows = [
   endpoint.get('/episodes/:id/transcript/desk', 'editor', async ({ payload, params }) => {
     const transcript = await findEditedTranscript(payload, params.id ?? '')
-    return transcript ? ok(transcript) : refuse(404, EPISODE_NOT_FOUND)
+    return transcript ? ok(transcript) : EPISODE_NOT_FOUND
   }),
   endpoint.put(
     '/episodes/:id/transcript/desk',
@@ -24,14 +23,14 @@ export const editedTranscriptRows = [
       const id = params.id ?? ''
       // One at a time: waiting for the episode's lock would hold a connection each, and leave none to others.
       const outcome = await oneAtATime(`transcript ${id}`, () => saveTranscript(req, id, body))
-      if (outcome === 'gone') return refuse(404, EPISODE_NOT_FOUND)
+      if (outcome === 'gone') return EPISODE_NOT_FOUND
       if (outcome === 'processing') return refuse(409, PROCESSING)
       if ('newer' in outcome) return { status: 409, body: { message: NEWER, newer: outcome.newer } }
       return ok(outcome.saved)
     },
   ),
-  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ payload, params: { id = '' } }) =>
-    isUuid(id) && (await confirmRecording(getDatabase(payload), id))
+  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ database, params: { id = '' } }) =>
+    isUuid(id) && (await confirmRecording(database, id))
       ? ok({ message: 'The transcript belongs to this recording.' })
       : refuse(404, 'This episode has no transcript, or no recording.'),
   ),

@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { findTotals } from '@/lib/audience/read-audience'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { dismissFirstSteps } from '@/lib/editing/first-steps'
@@ -17,8 +16,6 @@ import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-const notFound = () => refuse(404, EPISODE_NOT_FOUND)
-
 const NO_FORM = 'There is no such form.'
 
 const WHICH = z.object({ visit: z.string().regex(VISIT) })
@@ -26,13 +23,13 @@ const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** Requests of the panel's editing views, besides Payload's own routes. */
 export const editingRows = [
-  endpoint.get('/episodes/:id/sharing', 'editor', async ({ payload, params: { id = '' } }) => {
+  endpoint.get('/episodes/:id/sharing', 'editor', async ({ payload, database, params: { id = '' } }) => {
     const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
-    if (!sharing) return notFound()
-    return ok({ ...sharing, soFar: await findTotals(getDatabase(payload), id, new Date()) })
+    if (!sharing) return EPISODE_NOT_FOUND
+    return ok({ ...sharing, soFar: await findTotals(database, id, new Date()) })
   }),
-  endpoint.delete('/first-steps', 'editor', async ({ payload }) => {
-    await dismissFirstSteps(getDatabase(payload))
+  endpoint.delete('/first-steps', 'editor', async ({ database }) => {
+    await dismissFirstSteps(database)
     return ok({ message: 'The list is put away.' })
   }),
   endpoint.get('/drafts/:form', 'editor', async ({ payload, params: { form = '' }, user }) => {
@@ -58,18 +55,18 @@ export const editingRows = [
     '/drafts/:form',
     'editor',
     { query: WHICH },
-    async ({ payload, params: { form = '' }, user, query: { visit } }) => {
+    async ({ database, params: { form = '' }, user, query: { visit } }) => {
       if (!isForm(form)) return refuse(404, NO_FORM)
-      await dropUnsavedChanges(getDatabase(payload), { form, userId: user.id, visit })
+      await dropUnsavedChanges(database, { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },
   ),
   endpoint.post('/episodes/:id/preview', 'editor', async ({ payload, params: { id = '' } }) => {
     const link = isUuid(id) ? await makePreviewLink(payload, id) : undefined
-    return link ? created(link) : notFound()
+    return link ? created(link) : EPISODE_NOT_FOUND
   }),
   endpoint.delete('/episodes/:id/preview', 'editor', async ({ payload, params: { id = '' } }) => {
-    if (!isUuid(id)) return notFound()
+    if (!isUuid(id)) return EPISODE_NOT_FOUND
     await revokePreviewLinks(payload, id)
     return ok({ message: 'The preview links are revoked.' })
   }),

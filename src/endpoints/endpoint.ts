@@ -1,4 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import type { Database } from '@/db/sql'
 import type { FormName } from '@/lib/requests/form-outcomes'
 import type { RateLimit } from '@/lib/requests/rate-limits'
 import type { z } from '@/lib/zod'
@@ -15,6 +16,7 @@ export interface Reply {
 export interface Context<Body = unknown, Query = unknown, Visitor = User | null> {
   req: PayloadRequest
   payload: BasePayload
+  database: Database
   user: Visitor
   body: Body
   query: Query
@@ -36,7 +38,7 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
-  /** Defaults to the size of a form. */
+  /** Read by the front, which counts the bytes of each body. Defaults to the size of a form. */
   maxBytes?: number
   /** Accepts a file as the raw body. */
   upload?: {

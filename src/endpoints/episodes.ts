@@ -41,8 +41,10 @@ const PLAY = z.object({
   platform: line('Platform', 50).default('direct'),
 })
 
-export const EPISODE_NOT_FOUND =
-  'Episode not found. The episode may have been removed or the link is incorrect.'
+export const EPISODE_NOT_FOUND = refuse(
+  404,
+  'Episode not found. The episode may have been removed or the link is incorrect.',
+)
 
 export const episodeRows = [
   endpoint.get('/episodes', 'anyone', { shared: true, query: LIST }, async ({ payload, query }) => {
@@ -61,12 +63,12 @@ export const episodeRows = [
   }),
   endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
     const episode = await findPublishedEpisode(payload, params.id ?? '')
-    if (!episode) return refuse(404, EPISODE_NOT_FOUND)
+    if (!episode) return EPISODE_NOT_FOUND
     return ok(episode)
   }),
   endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params }) => {
     const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
-    if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+    if (!episodeId) return EPISODE_NOT_FOUND
     const next = await findNextEpisode(payload, episodeId)
     return ok({ episode: next ? toPlayerEpisode(next) : null })
   }),
@@ -78,15 +80,12 @@ export const episodeRows = [
       const episodeId = await findPublishedEpisodeId(payload, id)
       // Players report before playback, and an administrator may be playing a preview.
       if (!episodeId && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
-      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      if (!episodeId) return EPISODE_NOT_FOUND
       const userAgent = req.headers.get('user-agent') ?? ''
       await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
       return ok({ message: 'Play recorded.' })
     },
   ),
-]
-
-export const chapterFileRows = [
   endpoint.get(
     '/episodes/:id/chapters',
     'anyone',

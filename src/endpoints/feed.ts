@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
@@ -14,8 +13,8 @@ export const feedRows = [
     '/feed',
     'anyone',
     { query: Query, shared: true },
-    async ({ payload, query: { page = 1 } }) => {
-      const Location = await findFollowedAddress(getDatabase(payload))
+    async ({ payload, database, query: { page = 1 } }) => {
+      const Location = await findFollowedAddress(database)
       if (Location) {
         const headers = { Location, 'Cache-Control': 'public, max-age=300' }
         return { status: 302, body: { message: 'The feed is at the host of the show.' }, headers }

@@ -82,15 +82,15 @@ const asText = (text: string): Reply =>
   ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 export const followingRows = [
-  endpoint.get('/admin/followed-feed', 'admin', async ({ payload }) =>
-    ok({ feed: await findFollowedState(getDatabase(payload)) }),
+  endpoint.get('/admin/followed-feed', 'admin', async ({ database }) =>
+    ok({ feed: await findFollowedState(database) }),
   ),
-  endpoint.post('/admin/followed-feed', 'admin', { body: FOLLOW }, ({ payload, user, body }) =>
+  endpoint.post('/admin/followed-feed', 'admin', { body: FOLLOW }, ({ payload, database, user, body }) =>
     orRefuse(async () => {
       if (isSameFeed(body.address, ownFeedAddress()))
         return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
       if (hasCredentials(body.address)) return refuse(422, IS_SECRET)
-      if (await findFollowedFeed(getDatabase(payload))) return FOLLOWS_ALREADY
+      if (await findFollowedFeed(database)) return FOLLOWS_ALREADY
       // A look only brings in what has been read once.
       const reach = panelReach(AbortSignal.timeout(PLAN_MS))
       const { address } = await openWhereItIs(body.address, {}, reach)
@@ -108,9 +108,9 @@ export const followingRows = [
     '/admin/followed-feed',
     'admin',
     { body: z.object({ minutes: MINUTES }) },
-    async ({ payload, body }) =>
+    async ({ database, body }) =>
       // Otherwise a shorter interval would wait for the end of the longer one.
-      (await changeFeed(getDatabase(payload), { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
+      (await changeFeed(database, { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
   ),
   endpoint.delete('/admin/followed-feed', 'admin', async ({ payload, user }) => {
     const stopped = await changeFollowing(payload, {
@@ -137,11 +137,16 @@ export const followingRows = [
       return ok({ message: 'The changes are being taken.' })
     },
   ),
-  endpoint.get('/websub/:token', 'anyone', { query: HUB_INTENT }, async ({ payload, query, params }) => {
-    const feed = await findByToken(payload, params.token)
-    const challenge = feed && (await confirmIntent(getDatabase(payload), feed, query))
-    return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
-  }),
+  endpoint.get(
+    '/websub/:token',
+    'anyone',
+    { query: HUB_INTENT },
+    async ({ payload, database, query, params }) => {
+      const feed = await findByToken(payload, params.token)
+      const challenge = feed && (await confirmIntent(database, feed, query))
+      return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
+    },
+  ),
   endpoint.post(
     '/websub/:token',
     'anyone',
@@ -154,10 +159,8 @@ export const followingRows = [
       const feed = await findByToken(payload, params.token)
       // Ends the subscription at the hub.
       if (!feed) return DEAD_LINK
-      const sent = await readFile(req, FEED_FILE_BYTES)
-      if ('refusal' in sent) return sent.refusal
       // A hub must not learn whether its signature was right, nor break the patience that the host asks for.
-      const isSigned = isFromHub(feed, sent.file, req.headers.get('x-hub-signature'))
+      const isSigned = isFromHub(feed, await readFile(req), req.headers.get('x-hub-signature'))
       if (isSigned && feed.failures === 0) await lookSoon(payload, feed)
       return { status: 202 }
     },

@@ -129,7 +129,7 @@ async function checkRedirect(payload: Payload, id: string): Promise<Reply> {
 }
 
 export const importRows = [
-  endpoint.get('/admin/imports', 'admin', async ({ payload }) => ok(await listImports(getDatabase(payload)))),
+  endpoint.get('/admin/imports', 'admin', async ({ database }) => ok(await listImports(database))),
   endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, ({ payload, body }) =>
     orRefuse(async () => {
       const show = await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
@@ -156,9 +156,9 @@ export const importRows = [
         return begin(payload as Payload, { address: query.name, feed, user })
       }),
   ),
-  endpoint.get('/admin/imports/:id', 'admin', async ({ payload, params: { id = '' } }) => {
-    const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
-    return found ? ok({ ...found, items: await listItems(getDatabase(payload), id) }) : UNKNOWN
+  endpoint.get('/admin/imports/:id', 'admin', async ({ database, params: { id = '' } }) => {
+    const found = isUuid(id) ? await findImport(database, id) : undefined
+    return found ? ok({ ...found, items: await listItems(database, id) }) : UNKNOWN
   }),
   endpoint.post('/admin/imports/:id/redirect', 'admin', ({ payload, params: { id = '' } }) =>
     checkRedirect(payload as Payload, id),

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { checkLetter } from '@/lib/letters/check-letter'
 import { checkLinks } from '@/lib/letters/check-links'
 import { findLetter } from '@/lib/letters/find-letter'
-import { findReleased, issueLetter, LetterRefusal, markOf } from '@/lib/letters/freeze-letter'
+import { findReleased, issueLetter, markOf } from '@/lib/letters/freeze-letter'
 import type { LetterPreview } from '@/lib/letters/letter'
 import { MailFault, sendTestLetter } from '@/lib/letters/letter-composer'
 import type { Letter } from '@/lib/letters/letter-parts'
@@ -37,12 +37,7 @@ const SEND = z.object({
 /** Responds with the letter's new state. */
 async function change(payload: BasePayload, id: string, work: () => Promise<void>): Promise<Reply> {
   if (!isUuid(id) || !(await findProgress(getDatabase(payload), id))) return UNKNOWN
-  try {
-    await work()
-  } catch (error) {
-    if (error instanceof LetterRefusal) return refuse(409, error.message)
-    throw error
-  }
+  await work()
   return ok(await findProgress(getDatabase(payload), id))
 }
 
@@ -56,15 +51,15 @@ async function withLetter(
 }
 
 export const letterRows = [
-  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ payload, params: { id = '' } }) => {
-    const found = isUuid(id) ? await findProgress(getDatabase(payload), id) : undefined
+  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id = '' } }) => {
+    const found = isUuid(id) ? await findProgress(database, id) : undefined
     return found ? ok(found) : UNKNOWN
   }),
-  endpoint.get('/admin/letters/:id/refusals', 'admin', async ({ payload, params: { id = '' } }) =>
-    isUuid(id) ? ok(await listRefusals(getDatabase(payload), id)) : UNKNOWN,
+  endpoint.get('/admin/letters/:id/refusals', 'admin', async ({ database, params: { id = '' } }) =>
+    isUuid(id) ? ok(await listRefusals(database, id)) : UNKNOWN,
   ),
-  endpoint.get('/admin/letters/:id/export', 'admin', async ({ payload, params: { id = '' } }) =>
-    isUuid(id) ? csvFile('letter', exportLetter(getDatabase(payload), id)) : UNKNOWN,
+  endpoint.get('/admin/letters/:id/export', 'admin', async ({ database, params: { id = '' } }) =>
+    isUuid(id) ? csvFile('letter', exportLetter(database, id)) : UNKNOWN,
   ),
   endpoint.post(
     '/admin/letters/:id/send',
@@ -84,9 +79,9 @@ export const letterRows = [
   endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id = '' } }) =>
     change(payload, id, () => cancelLetter(payload, id, { by })),
   ),
-  endpoint.get('/admin/letters/:id/preview', 'editor', ({ payload, params }) =>
+  endpoint.get('/admin/letters/:id/preview', 'editor', ({ payload, database, params }) =>
     withLetter(payload, params, async (letter) => {
-      const released = await findReleased(getDatabase(payload), letter.id)
+      const released = await findReleased(database, letter.id)
       const issue = released ?? (await issueLetter(payload, letter))
       const bytes = Buffer.byteLength(issue.html)
       const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })

@@ -22,13 +22,14 @@ export const searchText = z
   .optional()
   .transform((q) => q || undefined)
 
-export const page = z
+const page = z
   .string('Give page once.')
   .regex(/^[1-9]\d{0,8}$/, 'page must be a whole number from 1.')
   .transform(Number)
   .default(1)
 
-export const pageLimit = whole('limit', PAGE_SIZE).optional()
+/** A search in a long table, a hundred rows at a time by default. */
+export const LIST = { q: searchText, page, limit: whole('limit', PAGE_SIZE).optional() }
 
 export const choice = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values, `${name} must be one of ${values.join(', ')}.`)

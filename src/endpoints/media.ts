@@ -40,6 +40,14 @@ async function passOn(url: string, range: string | null): Promise<Reply> {
   }
 }
 
+const FINISH = z.object({
+  alt: z.string().max(300).optional(),
+  replaces: z.uuid().optional(),
+  episodeId: z.uuid().optional(),
+})
+
+const UPLOAD_ID = /^[\da-f]{32}$/
+
 export const mediaRows = [
   endpoint.get('/episodes/:id/sound', 'editor', async ({ req, payload, params: { id = '' } }) => {
     const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
@@ -53,17 +61,6 @@ export const mediaRows = [
     const made = await copyWithGain(req, id)
     return 'problem' in made ? refuse(made.status, made.problem) : created(made)
   }),
-]
-
-const FINISH = z.object({
-  alt: z.string().max(300).optional(),
-  replaces: z.uuid().optional(),
-  episodeId: z.uuid().optional(),
-})
-
-const UPLOAD_ID = /^[\da-f]{32}$/
-
-export const uploadRows = [
   endpoint.post(
     '/admin/uploads/:id/file',
     'editor',

@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import { receiveMessage } from '@/lib/messages/messages'
 import { cancelReply, listReplies, sendReply } from '@/lib/messages/replies'
@@ -10,7 +9,9 @@ import { isUuid } from '@/lib/text/slug'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { withHoneypot } from './read-body'
 
-export const contactRows = [
+const NO_MESSAGE = refuse(404, 'There is no such message.')
+
+export const messageRows = [
   endpoint.post(
     '/contact',
     'anyone',
@@ -20,13 +21,8 @@ export const contactRows = [
       return created({ message: willAnswer(body.email) })
     },
   ),
-]
-
-const NO_MESSAGE = refuse(404, 'There is no such message.')
-
-export const messageReplyRows = [
-  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ payload, params: { id = '' } }) => {
-    const replies = isUuid(id) ? await listReplies(getDatabase(payload), id) : undefined
+  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ database, params: { id = '' } }) => {
+    const replies = isUuid(id) ? await listReplies(database, id) : undefined
     return replies ? ok(replies) : NO_MESSAGE
   }),
   endpoint.post(

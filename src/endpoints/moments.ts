@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { MAX_MOMENTS, MAX_NOTE } from '@/lib/saved/moment'
@@ -58,7 +57,7 @@ export const momentRows = [
     { body: NEW_MOMENT, limit: LIMITS.moments },
     async ({ payload, req, body: { at, note, ...named }, address }) => {
       const episode = await findTimedEpisode(payload, named.episodeId)
-      if (!episode) return refuse(404, EPISODE_NOT_FOUND)
+      if (!episode) return EPISODE_NOT_FOUND
       const end = episode.seconds ?? LONGEST
       // The editors' length is in whole seconds, and the audio may be slightly longer.
       if (at > end + 1) {
@@ -81,16 +80,15 @@ export const momentRows = [
     '/moments/:id',
     'anyone',
     { body: EDITED_MOMENT, limit: LIMITS.moments },
-    async ({ payload, req, params, body }) => {
+    async ({ database, req, params, body }) => {
       const owner = ownerOf(req)
-      const moment =
-        owner && (await editMoment(getDatabase(payload), owner, { id: params.id ?? '', note: body.note }))
+      const moment = owner && (await editMoment(database, owner, { id: params.id ?? '', note: body.note }))
       return moment ? ok(moment) : refuse(404, NOT_YOURS)
     },
   ),
-  endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ payload, req, params }) => {
+  endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ database, req, params }) => {
     const owner = ownerOf(req)
-    const isRemoved = owner && (await removeMoment(getDatabase(payload), owner, params.id ?? ''))
+    const isRemoved = owner && (await removeMoment(database, owner, params.id ?? ''))
     return isRemoved ? ok({ message: 'The moment is removed.' }) : refuse(404, NOT_YOURS)
   }),
 ]

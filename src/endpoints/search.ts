@@ -1,4 +1,3 @@
-import { getDatabase } from '@/db/sql'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
@@ -48,8 +47,8 @@ export const searchRows = [
     '/search/unanswered/dismiss',
     'editor',
     { body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }) },
-    async ({ payload, body }) =>
-      (await dismissQuestion(getDatabase(payload), body.key))
+    async ({ database, body }) =>
+      (await dismissQuestion(database, body.key))
         ? { status: 204 }
         : refuse(404, 'This question is not there any more.'),
   ),

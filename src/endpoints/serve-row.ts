@@ -1,6 +1,7 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import { noteOutage } from '@/db/outage-log'
 import { isBadValue } from '@/db/query-errors'
+import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { sessionOf } from '@/lib/accounts/sessions'
@@ -78,6 +79,7 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   const context: Context = {
     req,
     payload: req.payload,
+    database: getDatabase(req.payload),
     user: (req.user as User | null) ?? null,
     body: undefined,
     ...sent,
@@ -96,13 +98,12 @@ async function readSent(
   req: PayloadRequest,
 ): Promise<Partial<Pick<Context, 'body' | 'file'>> | { refusal: Reply }> {
   if (!row.upload) return readForm(row, req)
-  return row.upload.isReadLate ? {} : readFile(req, row.upload.maxBytes)
+  return row.upload.isReadLate ? {} : { file: await readFile(req) }
 }
 
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {
   const sent = await readBody(req, {
     isExpected: row.body !== undefined,
-    maxBytes: row.maxBytes,
     takesText: isSandboxed(row, req),
     takesForms: row.form !== undefined && isFromPage(req),
   })

@@ -26,6 +26,8 @@ const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscripti
 
 const TAKEN = refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
 
+const NO_FILE = new Uint8Array()
+
 export const subscriptionRows = [
   endpoint.post(
     '/newsletter/subscribe',
@@ -79,12 +81,7 @@ export const subscriptionRows = [
       return ok({ message: 'Your choice is saved.' })
     },
   ),
-]
-
-const NO_FILE = new Uint8Array()
-
-/** CSV lists of people who consented to letters elsewhere. */
-export const subscriberListRows = [
+  // CSV lists of people who consented to letters elsewhere.
   endpoint.post(
     '/admin/newsletters/lists/plan',
     'admin',

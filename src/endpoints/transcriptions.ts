@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, queryRows } from '@/db/sql'
+import { queryRows } from '@/db/sql'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { isUuid } from '@/lib/text/slug'
@@ -14,7 +14,7 @@ import { startAllPending, startTranscription } from '@/lib/transcription/start-t
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
-import { choice, page, paged, pageLimit, searchText } from './list-query'
+import { choice, LIST, paged } from './list-query'
 
 const REPLACE = z.object({
   replace: z
@@ -23,8 +23,60 @@ const REPLACE = z.object({
     .transform((value) => value === 'true'),
 })
 
-const notFound = () => refuse(404, EPISODE_NOT_FOUND)
 const accepted = (body: unknown): Reply => ({ status: 202, body })
+
+const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(MAX_TAKEAWAY) })
+
+interface ProposalsRow {
+  proposals: Proposal[] | null
+}
+
+const proposalsOf = (row: ProposalsRow | undefined): Reply =>
+  row ? ok({ proposals: row.proposals ?? [] }) : EPISODE_NOT_FOUND
+
+/** Proposals of a chat model that no one has accepted yet. */
+const rowsOfKind = (kind: ProposalKind) => [
+  endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ database, params: { id = '' } }) => {
+    if (!isUuid(id)) return EPISODE_NOT_FOUND
+    const [row] = await queryRows<ProposalsRow>(
+      database,
+      sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
+    )
+    return proposalsOf(row)
+  }),
+  endpoint.post(
+    `/episodes/:id/proposals/${kind}`,
+    'admin',
+    async ({ payload, database, params: { id = '' } }) => {
+      const found = isUuid(id) ? await queryRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`) : []
+      if (found.length === 0) return EPISODE_NOT_FOUND
+      if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
+      await inTransaction(payload, async (database) => {
+        await database.execute(
+          sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
+        )
+        await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
+      })
+      return accepted({ message: 'The transcript is being read' })
+    },
+  ),
+  endpoint.delete(
+    `/episodes/:id/proposals/${kind}`,
+    'editor',
+    { body: DROP },
+    async ({ database, params: { id = '' }, body: { text } }) => {
+      if (!isUuid(id)) return EPISODE_NOT_FOUND
+      const [row] = await queryRows<ProposalsRow>(
+        database,
+        sql`UPDATE transcripts SET proposals = proposals || jsonb_build_object(${kind}::text, (
+              SELECT coalesce(jsonb_agg(proposed), '[]') FROM jsonb_array_elements(proposals->${kind}::text) AS proposed
+              WHERE proposed->>'text' <> ${text}))
+            WHERE episode_id_id = ${id} RETURNING proposals->${kind}::text AS proposals`,
+      )
+      return proposalsOf(row)
+    },
+  ),
+]
 
 export const transcriptionRows = [
   endpoint.get('/transcriptions/stats', 'admin', async ({ payload }) =>
@@ -37,96 +89,39 @@ export const transcriptionRows = [
   }),
   endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
     const state = isUuid(id) ? await describeTranscription(payload, id) : undefined
-    return state ? ok(state) : notFound()
+    return state ? ok(state) : EPISODE_NOT_FOUND
   }),
   endpoint.post(
     '/episodes/:id/transcribe',
     'admin',
     { query: REPLACE },
     async ({ payload, params: { id = '' }, query }) => {
-      if (!isUuid(id)) return notFound()
+      if (!isUuid(id)) return EPISODE_NOT_FOUND
       const started = await startTranscription(payload, id, query)
       if ('problem' in started) return refuse(started.status, started.problem)
       return accepted({ message: 'Transcription started', runId: started.runId })
     },
   ),
   endpoint.delete('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
-    if (!isUuid(id)) return notFound()
+    if (!isUuid(id)) return EPISODE_NOT_FOUND
     const isCancelled = await cancelTranscription(payload, id)
     return isCancelled
       ? ok({ message: 'Transcription cancelled' })
       : refuse(409, 'This episode is not being transcribed right now.')
   }),
-]
-
-const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(MAX_TAKEAWAY) })
-
-interface ProposalsRow {
-  proposals: Proposal[] | null
-}
-
-const proposalsOf = (row: ProposalsRow | undefined): Reply =>
-  row ? ok({ proposals: row.proposals ?? [] }) : notFound()
-
-const rowsOfKind = (kind: ProposalKind) => [
-  endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ payload, params: { id = '' } }) => {
-    if (!isUuid(id)) return notFound()
-    const [row] = await queryRows<ProposalsRow>(
-      getDatabase(payload),
-      sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
-    )
-    return proposalsOf(row)
-  }),
-  endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, params: { id = '' } }) => {
-    const found = isUuid(id)
-      ? await queryRows(getDatabase(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
-      : []
-    if (found.length === 0) return notFound()
-    if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
-    await inTransaction(payload, async (database) => {
-      await database.execute(
-        sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
-      )
-      await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
-    })
-    return accepted({ message: 'The transcript is being read' })
-  }),
-  endpoint.delete(
-    `/episodes/:id/proposals/${kind}`,
-    'editor',
-    { body: DROP },
-    async ({ payload, params: { id = '' }, body: { text } }) => {
-      if (!isUuid(id)) return notFound()
-      const [row] = await queryRows<ProposalsRow>(
-        getDatabase(payload),
-        sql`UPDATE transcripts SET proposals = proposals || jsonb_build_object(${kind}::text, (
-              SELECT coalesce(jsonb_agg(proposed), '[]') FROM jsonb_array_elements(proposals->${kind}::text) AS proposed
-              WHERE proposed->>'text' <> ${text}))
-            WHERE episode_id_id = ${id} RETURNING proposals->${kind}::text AS proposals`,
-      )
-      return proposalsOf(row)
-    },
-  ),
-]
-
-/** Proposals of a chat model that no one has accepted yet. */
-export const proposalRows = PROPOSAL_KINDS.flatMap(rowsOfKind)
-
-export const transcriptionListRows = [
   endpoint.get(
     '/admin/transcriptions',
     'admin',
     {
       query: z.object({
-        q: searchText,
+        ...LIST,
         status: choice('status', TRANSCRIPTION_STATUSES).optional(),
-        page,
-        limit: pageLimit,
       }),
     },
-    async ({ payload, query }) => paged(await listTranscriptions(getDatabase(payload), query)),
+    async ({ database, query }) => paged(await listTranscriptions(database, query)),
   ),
   endpoint.get('/admin/transcriptions/estimate', 'admin', async ({ payload }) =>
     ok(await estimatePending(payload)),
   ),
+  ...PROPOSAL_KINDS.flatMap(rowsOfKind),
 ]

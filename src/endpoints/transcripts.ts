@@ -28,18 +28,36 @@ const TRANSCRIPTS = z
   })
   .transform(({ q = '', season = null, page = 1, soon = 1 }) => ({ q, season, page, soon }))
 
-export const transcriptRows = [
-  endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, async ({ payload, query }) =>
-    ok(await findTranscripts(payload, query)),
-  ),
-]
-
 const NO_TRANSCRIPT = 'Transcript not available yet.'
 
 const isFileFormat = (text: string | undefined): text is FileFormat =>
   FILE_FORMATS.some((format) => format === text)
 
-export const transcriptFileRows = [
+const NOTHING_TO_DOWNLOAD = 'Transcript not available yet. Please look for it again later.'
+const BUSY = 'Many transcripts are being downloaded right now. Please try again in a moment.'
+const FAILED = 'This transcript could not be made into a PDF. Download it as text from the episode’s page.'
+
+const makePdf = createPdfMaker({ render: renderPdf })
+
+/** Revalidated each time, since an episode may be withdrawn; sent again only when changed. */
+const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'public, no-cache' })
+
+const fileHeaders = (title: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
+})
+
+const busy = (seconds: number): Reply => ({
+  ...refuse(503, BUSY),
+  headers: { 'Retry-After': String(seconds) },
+})
+
+const THANKS = created({ message: 'Your report has been sent to the editors.' })
+
+export const transcriptRows = [
+  endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, async ({ payload, query }) =>
+    ok(await findTranscripts(payload, query)),
+  ),
   endpoint.get(
     '/episodes/:id/transcript/files/:format',
     'anyone',
@@ -65,18 +83,9 @@ export const transcriptFileRows = [
       })
     },
   ),
-]
-
-const NOTHING_TO_DOWNLOAD = 'Transcript not available yet. Please look for it again later.'
-const BUSY = 'Many transcripts are being downloaded right now. Please try again in a moment.'
-const FAILED = 'This transcript could not be made into a PDF. Download it as text from the episode’s page.'
-
-const makePdf = createPdfMaker({ render: renderPdf })
-
-export const transcriptDownloadRows = [
   endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {
     const found = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
-    if (!found) return refuse(404, EPISODE_NOT_FOUND)
+    if (!found) return EPISODE_NOT_FOUND
     const { title, source } = found
     if (!source) return refuse(404, NOTHING_TO_DOWNLOAD)
 
@@ -92,24 +101,6 @@ export const transcriptDownloadRows = [
     }
     return ok(made.pdf, { headers: { ...headers, ...fileHeaders(title) } })
   }),
-]
-
-/** Revalidated each time, since an episode may be withdrawn; sent again only when changed. */
-const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'public, no-cache' })
-
-const fileHeaders = (title: string) => ({
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
-})
-
-const busy = (seconds: number): Reply => ({
-  ...refuse(503, BUSY),
-  headers: { 'Retry-After': String(seconds) },
-})
-
-const THANKS = created({ message: 'Your report has been sent to the editors.' })
-
-export const transcriptReportRows = [
   endpoint.post(
     '/episodes/:id/transcript/reports',
     'anyone',
@@ -117,7 +108,7 @@ export const transcriptReportRows = [
     async ({ payload, params, body }) => {
       if (isTrapped(body)) return THANKS
       const outcome = await receiveReport(payload, params.id ?? '', body)
-      if (outcome === 'no-episode') return refuse(404, EPISODE_NOT_FOUND)
+      if (outcome === 'no-episode') return EPISODE_NOT_FOUND
       if (outcome === 'no-segment') {
         return refuse(
           404,

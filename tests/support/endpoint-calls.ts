@@ -57,10 +57,6 @@ export const CALLS: Record<string, Call> = {
   'PUT /auth/second-factor': { ...EDITORS, body: () => ({ code: '000000' }) },
   'DELETE /auth/second-factor': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 200] },
   'POST /auth/forgot-password': { body: ({ email }) => ({ email }), statuses: [200, 200] },
-  'POST /auth/reset-password': {
-    body: () => ({ token: MADE_UP_TOKEN, password: NEW_PASSWORD }),
-    statuses: [410, 410],
-  },
   'GET /auth/reset-password/:token': { parameter: madeUp, statuses: [410, 410] },
   'POST /auth/reset-password/:token': {
     parameter: madeUp,
@@ -73,7 +69,6 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ password: NEW_PASSWORD }),
     statuses: [410, 410],
   },
-  'POST /auth/confirm-email': { body: () => ({ token: MADE_UP_TOKEN }), statuses: [410, 410] },
   'POST /auth/confirm-email/:token': { parameter: madeUp, statuses: [410, 410] },
   'POST /auth/send-confirmation': { statuses: [401, 200] },
   'PUT /auth/avatar': { raw: OTHER_PICTURE, statuses: [401, 200] },

@@ -94,12 +94,6 @@ export const NEW_PASSWORD_FORM = z
   .object({ password: newPassword, confirmPassword: repeated })
   .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
-const token = z.string('The link is incomplete').max(200, 'The link is incomplete')
-
-export const RESET_PASSWORD_FORM = NEW_PASSWORD_FORM.safeExtend({ token })
-
-export const CONFIRM_EMAIL_FORM = z.object({ token })
-
 export const DELETE_ACCOUNT_FORM = z.object({ password: presentPassword('Password is required') })
 
 export type SignupForm = z.output<typeof SIGNUP_FORM>

@@ -69,7 +69,6 @@ test('what is no picture, or claims to be a huge one, is refused, and the one be
   const cut = (await photo()).subarray(0, 900)
   for (const wrong of [Buffer.from('GIF89a'), svg, cut, bomb, Buffer.alloc(0)])
     expect((await send(visitor, wrong)).status).toBe(400)
-  expect((await send(visitor, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
   expect(await pictureOf(visitor)).toBe(before)
 })
 

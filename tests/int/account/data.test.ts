@@ -80,7 +80,7 @@ describe('GET /api/auth/data', () => {
 /** Opens the link that the sign-up sent. */
 async function confirmMailbox(visitor: Visitor, email: string): Promise<void> {
   const [mail] = await mailsTo(server, post, email)
-  const { status } = await visitor.post('/api/auth/confirm-email', { token: tokenIn(mail, 'confirm-email') })
+  const { status } = await visitor.post(`/api/auth/confirm-email/${tokenIn(mail, 'confirm-email')}`)
   expect(status).toBe(200)
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const { server, post } = serveMailingApi()
 
-const confirm = (token: unknown) => new Visitor(server).post('/api/auth/confirm-email', { token })
+const confirm = (token: unknown) => new Visitor(server).post(`/api/auth/confirm-email/${token}`)
 const linkTo = async (address: string) =>
   tokenIn((await mailsTo(server, post, address)).at(-1), 'confirm-email')
 const wish = (visitor: Visitor, email: string, currentPassword: string | undefined = PASSWORD) =>

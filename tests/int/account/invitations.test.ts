@@ -19,7 +19,7 @@ const NEW = 'violet anchor bridge'
 const invite = (username: string, fields: object = {}) =>
   boss.post('/api/cms/users', { username, email: `${username}@mail.example`, role: 'user', ...fields })
 const choose = (token: unknown, visitor = new Visitor(server)) =>
-  visitor.post('/api/auth/reset-password', { token, password: NEW })
+  visitor.post(`/api/auth/reset-password/${token}`, { password: NEW })
 const logIn = (username: string, password: string) =>
   new Visitor(server).post('/api/auth/login', { username, password })
 

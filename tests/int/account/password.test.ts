@@ -16,7 +16,7 @@ const change = (visitor: Visitor, form: object) =>
   visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW, ...form })
 const forget = (email: string) => newcomer().post('/api/auth/forgot-password', { email })
 const reset = (token: unknown, password = NEW, visitor = newcomer()) =>
-  visitor.post('/api/auth/reset-password', { token, password })
+  visitor.post(`/api/auth/reset-password/${token}`, { password })
 
 async function tokenFor(user: User): Promise<string> {
   await forget(user.email)

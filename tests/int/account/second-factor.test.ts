@@ -119,8 +119,7 @@ describe('a second step', () => {
     await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
     const token = tokenIn((await mailsTo(server, post, user.email)).at(-1), 'reset-password')
     const visitor = new Visitor(server)
-    const { status, body } = await visitor.post('/api/auth/reset-password', {
-      token,
+    const { status, body } = await visitor.post(`/api/auth/reset-password/${token}`, {
       password: 'violet anchor bridge',
     })
     expect({ status, user: body.user }).toEqual({ status: 200, user: null })
@@ -185,7 +184,7 @@ describe('guesses at a second step', () => {
       else if (way === 'a mailed link') {
         await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
         const token = tokenIn((await mailsTo(server, post, user.email)).at(-1), 'reset-password')
-        await visitor.post('/api/auth/reset-password', { token, password: newPassword })
+        await visitor.post(`/api/auth/reset-password/${token}`, { password: newPassword })
       } else newPassword = await giveTemporaryPassword(server.payload, user.id)
       const opens = async (by: Visitor, code: string | undefined) =>
         (await by.post('/api/auth/login', { ...login, password: newPassword, code })).status
@@ -340,7 +339,7 @@ describe('a password that the site chose', () => {
       await server.query('DELETE FROM rate_limits')
       await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
       const token = tokenIn((await mailsTo(server, post, user.email)).at(-1), 'reset-password')
-      return visitor.post('/api/auth/reset-password', { token, password })
+      return visitor.post(`/api/auth/reset-password/${token}`, { password })
     }
     const { status, body } = await choose(PASSWORD)
     expect({ status, message: body.message }).toEqual({

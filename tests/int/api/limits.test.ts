@@ -199,8 +199,8 @@ test.each([
   ['contact', 5, () => CONTACT],
   ['auth/signup', 10, (n: number) => ({ username: `s${n}`, email: `s${n}@b.example`, password: PASSWORD })],
   ['auth/forgot-password', 10, (n: number) => ({ email: `n${n}@mail.example` })],
-  ['auth/reset-password', 30, () => ({ token: 'A'.repeat(43), password: NEW })],
-  ['auth/confirm-email', 30, () => ({ token: 'A'.repeat(43) })],
+  [`auth/reset-password/${'A'.repeat(43)}`, 30, () => ({ password: NEW })],
+  [`auth/confirm-email/${'A'.repeat(43)}`, 30, () => ({})],
 ])('%s: %i per address, and per IPv6 network', async (path, allowed, body) => {
   const ask = (address: string, n: number) => at(address).post(`/api/${path}`, body(n))
   for (const address of ['192.0.2.1', '2001:db8:1:2::']) {

@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { Visitor } from '@tests/support/api-client'
 import { listenerAt } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
@@ -85,16 +84,6 @@ test('every response but the site’s own files is JSON, and only what all visit
   }
 })
 
-test('a body above 64 KB is refused with 413, announced or not', async () => {
-  const padding = 'x'.repeat(64 * 1024)
-  for (const { method, path } of takingBody) {
-    const announced = await visitor.request(method, path, { body: { padding } })
-    expect({ path, status: announced.status }).toEqual({ path, status: 413 })
-    const streamed = await sendInPieces(server.url + path, method, `{"padding":"${padding}"}`)
-    expect({ path, status: streamed }).toEqual({ path, status: 413 })
-  }
-})
-
 test('malformed JSON, bytes that are no text, a missing body and what is no object are refused with 400', async () => {
   const headers = { 'content-type': 'application/json' }
   const malformed = ['{"a":', '', Buffer.from([0x22, 0xff, 0xfe, 0x22]), '['.repeat(60_000)]
@@ -123,16 +112,3 @@ test('a NUL character is refused; what only looks like one is text', async () =>
   }
   expect((await send(message('how to write \\\\u0000'))).status).toBe(201)
 })
-
-/** Without a length in the head of the request. */
-function sendInPieces(url: string, method: string, text: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
-    sent.on('error', reject)
-    for (let at = 0; at < text.length; at += 16_384) sent.write(text.slice(at, at + 16_384))
-    sent.end()
-  })
-}

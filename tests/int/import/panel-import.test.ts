@@ -113,13 +113,10 @@ describe('a feed in a file', () => {
     await clear()
   })
 
-  it.each([
-    ['a web page', '<!doctype html><html></html>', 422, /web page/],
-    ['what is too large', new Uint8Array(10 * 1024 * 1024 + 1), 413, /at most 10 MB/],
-  ])('that is %s is refused in words, planned or begun', async (_what, file, status, words) => {
+  it('that is a web page is refused in words, planned or begun', async () => {
     for (const end of ['/plan', '?name=odd.xml']) {
-      const refused = await send(end, file)
-      expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(words)])
+      const refused = await send(end, '<!doctype html><html></html>')
+      expect([refused.status, refused.body.message]).toEqual([422, expect.stringMatching(/web page/)])
     }
     expect((await boss.get('/api/admin/imports')).list).toEqual([])
   })
