@@ -1,7 +1,7 @@
-import pg, { type ClientConfig } from 'pg'
+import pg from 'pg'
 
 interface AdvisoryLockOptions {
-  connection: string | ClientConfig
+  connection: string
   name: string
   waitMs?: number
 }
@@ -39,7 +39,12 @@ async function withClient<T>(
   { connection, name }: Pick<AdvisoryLockOptions, 'connection' | 'name'>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(patientConfig(connection))
+  // Without the pool's limits, because work under the lock may take long while this connection only waits.
+  const client = new pg.Client({
+    connectionString: connection,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  })
   let lost: Error | undefined
   client.on('error', (error) => {
     lost ??= error
@@ -67,19 +72,6 @@ async function acquire(client: pg.Client, { name, waitMs }: { name: string; wait
       `Another process has held the lock "${name}" for more than ${seconds} s. If none is at work, end its session in the database and try again.`,
       { cause: error },
     )
-  }
-}
-
-// Work under the lock may take long while this connection only waits, so the pool's limits do not apply.
-function patientConfig(connection: string | ClientConfig): ClientConfig {
-  const config = typeof connection === 'string' ? { connectionString: connection } : connection
-  return {
-    ...config,
-    connectionTimeoutMillis: config.connectionTimeoutMillis || 3_000,
-    keepAlive: true,
-    statement_timeout: 0,
-    query_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { Pool } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
 import { replaceFormer } from './former-migrations'
 import { inTransaction } from './in-transaction'
@@ -17,7 +18,7 @@ interface AppliedMigration {
 
 /** Runs in one instance at a time. Unlike the stock version, never prompts on stdin or ends the process. */
 export async function applyMigrations(adapter: PostgresAdapter, migrations: Migrations): Promise<void> {
-  const lock = { connection: adapter.poolOptions, name: 'plain-ai: migrations' }
+  const lock = { connection: String(adapter.poolOptions.connectionString), name: 'plain-ai: migrations' }
   await withAdvisoryLock(lock, async () => {
     const applied = await findApplied(adapter, migrations)
     refuseNewerTables(migrations, applied)
@@ -35,20 +36,21 @@ function findPending(migrations: Migrations, applied: readonly AppliedMigration[
   return migrations.filter((migration) => !names.has(migration.name))
 }
 
+/** Empty for a database without tables. */
+export async function readApplied(pool: Pick<Pool, 'query'>): Promise<AppliedMigration[]> {
+  const exists = await pool.query("SELECT to_regclass('payload_migrations') IS NOT NULL AS found")
+  if (!exists.rows[0]?.found) return []
+  return (await pool.query<AppliedMigration>(`SELECT name, batch::int AS batch FROM payload_migrations`)).rows
+}
+
 /** Records the first migration in the place of those that it replaces. */
 async function findApplied(adapter: PostgresAdapter, migrations: Migrations): Promise<AppliedMigration[]> {
-  const exists = await poolOf(adapter).query("SELECT to_regclass('payload_migrations') IS NOT NULL AS found")
-  if (!exists.rows[0]?.found) return []
-  const { rows } = await poolOf(adapter).query<AppliedMigration>(
-    `SELECT name, batch::int AS batch FROM payload_migrations`,
-  )
-  const names = replaceFormer(
-    rows.map(({ name }) => name),
-    migrations,
-  )
+  const applied = await readApplied(poolOf(adapter))
+  const all = applied.map(({ name }) => name)
+  const names = replaceFormer(all, migrations)
   if (!names) throw new Error(TOO_OLD)
-  const replaced = rows.map(({ name }) => name).filter((name) => !names.includes(name))
-  if (replaced.length === 0) return rows
+  const replaced = all.filter((name) => !names.includes(name))
+  if (replaced.length === 0) return applied
   await poolOf(adapter).query(
     `WITH gone AS (DELETE FROM payload_migrations WHERE name = ANY($2)) INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)`,
     [names[0], replaced],

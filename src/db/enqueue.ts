@@ -91,7 +91,8 @@ export async function cancelJobs(payload: BasePayload, name: string, data: objec
   for (const { id } of await boss.findJobs(name, { data })) await boss.cancel(name, id)
 }
 
-interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
+/** A waiting job in a backup, independent of the queue's release. */
+export interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
   name: string
   data: object | null
   startAfter: string

@@ -13,13 +13,10 @@ const PROBE_MS = 1_000
 
 /** Logs one line when an outage begins and one when it is over; never one per request. */
 export class OutageLog {
-  readonly #options: OutageLogOptions
   /** Failed requests and jobs; undefined while there is no outage. */
   #count: number | undefined
 
-  constructor(options: OutageLogOptions) {
-    this.#options = options
-  }
+  constructor(private readonly options: OutageLogOptions) {}
 
   note(error: unknown): void {
     if (this.#count !== undefined) {
@@ -27,14 +24,14 @@ export class OutageLog {
       return
     }
     this.#count = 1
-    this.#options.say(
+    this.options.say(
       `The database does not answer (${reasonOf(error)}). What needs it is refused until it does.`,
     )
     void this.#watch()
   }
 
   async #watch(): Promise<void> {
-    const { say, isBack } = this.#options
+    const { say, isBack } = this.options
     const began = Date.now()
     do await pause(PROBE_MS)
     while (!(await isBack()))

@@ -14,6 +14,7 @@ import { findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { whole } from './list-query'
+import { tryLater } from './serve-row'
 
 const MOST_PIXELS = 10_000
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
@@ -46,7 +47,7 @@ export const embedRows = [
       const version = cardVersion(card)
       const caching = shown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
       const picture = await findDrawnCard(version, card)
-      if (!picture) return { ...refuse(503, MANY_CARDS), headers: { 'Retry-After': '5' } }
+      if (!picture) return tryLater(MANY_CARDS)
       return ok(Buffer.from(picture), { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
     },
   ),

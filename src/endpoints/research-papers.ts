@@ -2,6 +2,7 @@ import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 import { listPapers } from '@/lib/papers/list-papers'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
+import { tryLater } from './serve-row'
 
 const REFERENCE = z.object({ reference: z.string().max(300) })
 
@@ -18,7 +19,7 @@ export const paperRows = [
     if (!doi) return refuse(400, NO_REFERENCE)
     const paper = await askCatalogues(doi)
     if (paper === 'unknown') return refuse(404, UNKNOWN)
-    if (paper === 'unreachable') return { ...refuse(503, UNREACHABLE), headers: { 'Retry-After': '60' } }
+    if (paper === 'unreachable') return tryLater(UNREACHABLE, 60)
     return ok(paper)
   }),
 ]

@@ -1,11 +1,11 @@
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
-import { ask, SearchTooSlow } from '@/lib/search/ask-show'
+import { ask } from '@/lib/search/ask-show'
 import { countUnanswered, dismissQuestion } from '@/lib/search/asked-questions'
 import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
 import { z } from '@/lib/zod'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { endpoint, ok, refuse } from './endpoint'
 import { choice, searchText, whole } from './list-query'
 
 const MAX_OFFSET = ANSWERS_PER_PAGE * (MAX_ANSWER_PAGES - 1)
@@ -18,30 +18,18 @@ const QUESTION = z.object({
   offset: z.union([z.literal('0').transform(Number), whole('offset', MAX_OFFSET)]).optional(),
 })
 
-const TOO_SLOW = refuse(503, 'This search takes too long. Ask with fewer words, or in other words.')
-
-async function inTime(search: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await search()
-  } catch (error) {
-    if (error instanceof SearchTooSlow) return { ...TOO_SLOW, headers: { 'Retry-After': '5' } }
-    throw error
-  }
-}
-
 export const searchRows = [
-  endpoint.get('/search', 'anyone', { query: QUESTION, limit: LIMITS.search }, ({ payload, query }) =>
-    inTime(async () => ok(await ask(payload, query))),
+  endpoint.get('/search', 'anyone', { query: QUESTION, limit: LIMITS.search }, async ({ payload, query }) =>
+    ok(await ask(payload, query)),
   ),
   endpoint.post(
     '/search/unanswered',
     'anyone',
     { body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }), limit: LIMITS.unanswered },
-    ({ payload, body, address }) =>
-      inTime(async () => {
-        await countUnanswered(payload, { question: body.q, address, now: new Date() })
-        return { status: 204 }
-      }),
+    async ({ payload, body, address }) => {
+      await countUnanswered(payload, { question: body.q, address, now: new Date() })
+      return { status: 204 }
+    },
   ),
   endpoint.post(
     '/search/unanswered/dismiss',

@@ -20,8 +20,6 @@ import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
 import { readBody, readFile } from './read-body'
 
-const RETRY_AFTER_OUTAGE = '5'
-
 export function serveRow(row: Row): PayloadHandler {
   return async (req) => {
     try {
@@ -159,15 +157,18 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
+export const tryLater = (message: string, seconds = 5): Reply => ({
+  ...refuse(503, message),
+  headers: { 'Retry-After': String(seconds) },
+})
+
 async function failure(error: unknown, req: PayloadRequest): Promise<Reply> {
   if (isDatabaseUnavailable(error)) {
     noteOutage(req.payload, error)
-    return {
-      ...refuse(503, 'The site cannot reach its database right now. Please try again in a moment.'),
-      headers: { 'Retry-After': RETRY_AFTER_OUTAGE },
-    }
+    return tryLater('The site cannot reach its database right now. Please try again in a moment.')
   }
-  if (error instanceof HttpError) return refuse(error.status, error.message)
+  if (error instanceof HttpError)
+    return error.status === 503 ? tryLater(error.message) : refuse(error.status, error.message)
   const invalid = fieldErrorsOf(error)
   if (invalid) return refuseFields(invalid)
   if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')

@@ -14,10 +14,11 @@ import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/rend
 import { TRANSCRIPT_REPORT, type TranscriptReport } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
 import { withHoneypot } from './read-body'
+import { tryLater } from './serve-row'
 
 const TRANSCRIPTS = z
   .object({
@@ -45,11 +46,6 @@ const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'p
 const fileHeaders = (title: string) => ({
   'Content-Type': 'application/pdf',
   'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
-})
-
-const busy = (seconds: number): Reply => ({
-  ...refuse(503, BUSY),
-  headers: { 'Retry-After': String(seconds) },
 })
 
 const THANKS = created({ message: 'Your report has been sent to the editors.' })
@@ -94,7 +90,7 @@ export const transcriptRows = [
     if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
 
     const made = await makePdf(source, hash)
-    if ('retryAfterSeconds' in made) return busy(made.retryAfterSeconds)
+    if ('retryAfterSeconds' in made) return tryLater(BUSY, made.retryAfterSeconds)
     if ('fault' in made) {
       payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
       return refuse(500, FAILED)

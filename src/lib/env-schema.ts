@@ -6,10 +6,11 @@ import { z } from './zod'
 const text = (problem: string) =>
   z.string().refine((value) => !/[\0\r\n]/.test(value), { error: problem, abort: true })
 
+const matching = (pattern: RegExp, problem: string) => text(problem).regex(pattern, problem)
+
 /** Strict, because `Number('')`, `0x10` and `1e3` are probably mistakes. */
 const decimal = (min: number, max: number, pattern: RegExp, problem: string) =>
-  text(problem)
-    .regex(pattern, problem)
+  matching(pattern, problem)
     .transform(Number)
     .refine((value) => value >= min && value <= max, problem)
 
@@ -37,14 +38,19 @@ const flag = z
   .refine((value) => value !== undefined, 'is neither true nor false')
   .transform((value) => value === true)
 
+const model = matching(/^\S+$/, 'is not the name of a model')
+
+const token = text('holds a line break').regex(
+  /^[\x21-\x7e]{20,}$/,
+  'is shorter than 20 characters, or holds other than ASCII',
+)
+
 const email = /^[^\s@<>"',;]+@[^\s@<>"',;]+$/
 const mailbox = /^(?:[^<>]*<[^\s@<>"',;]+@[^\s@<>"',;]+>|[^\s@<>"',;]+@[^\s@<>"',;]+)$/
 export const schema = z
   .object({
     PORT: whole(1, 65_535, 'is not a port number').default(3000),
-    HOST: text('is not a host name or address')
-      .regex(/^[\w.:%-]+$/, 'is not a host name or address')
-      .optional(),
+    HOST: matching(/^[\w.:%-]+$/, 'is not a host name or address').optional(),
     SITE_URL: url(['http:', 'https:'], 'is not a web address')
       .refine((value) => isBareOrigin(value), 'has more in it than scheme, host and port')
       .transform((value) => new URL(value).origin)
@@ -57,9 +63,7 @@ export const schema = z
     ADMIN_USERNAME: text('is not a user name')
       .refine((name) => !usernameProblem(foldName(name)), 'is not a user name')
       .default('admin'),
-    ADMIN_EMAIL: text('is not an email address')
-      .regex(email, 'is not an email address')
-      .default('admin@localhost'),
+    ADMIN_EMAIL: matching(email, 'is not an email address').default('admin@localhost'),
     ADMIN_PASSWORD: text('holds a line break')
       .min(6, 'is shorter than 6 characters')
       .max(1024, 'is longer than 1,024 characters')
@@ -71,35 +75,23 @@ export const schema = z
     OPENAI_BASE_URL: url(['http:', 'https:'], 'is not a web address')
       .transform((value) => value.replace(/\/+$/, ''))
       .default('https://api.openai.com/v1'),
-    EMBEDDINGS_MODEL: text('is not the name of a model')
-      .regex(/^\S+$/, 'is not the name of a model')
-      .optional(),
-    TRANSCRIPTION_MODEL: text('is not the name of a model')
-      .regex(/^\S+$/, 'is not the name of a model')
-      .default('whisper-1'),
+    EMBEDDINGS_MODEL: model.optional(),
+    TRANSCRIPTION_MODEL: model.default('whisper-1'),
     TRANSCRIPTION_MONTHLY_BUDGET: decimal(
       0,
       1_000_000,
       /^\d{1,7}(?:\.\d{1,6})?$/,
       'is not an amount of money',
     ).optional(),
-    TAKEAWAYS_MODEL: text('is not the name of a model')
-      .regex(/^\S+$/, 'is not the name of a model')
-      .optional(),
+    TAKEAWAYS_MODEL: model.optional(),
     SMTP_URL: url(['smtp:', 'smtps:'], 'is not the address of a mail server')
       .refine(hasNoRest, 'is not the address of a mail server')
       .optional(),
-    MAIL_FROM: text('is not a sender').regex(mailbox, 'is not a sender').optional(),
-    MAIL_BOUNCES_TOKEN: text('holds a line break')
-      .regex(/^[\x21-\x7e]{20,}$/, 'is shorter than 20 characters, or holds other than ASCII')
-      .optional(),
-    S3_BUCKET: text('is not the name of a bucket')
-      .regex(/^[\w.-]+$/, 'is not the name of a bucket')
-      .optional(),
+    MAIL_FROM: matching(mailbox, 'is not a sender').optional(),
+    MAIL_BOUNCES_TOKEN: token.optional(),
+    S3_BUCKET: matching(/^[\w.-]+$/, 'is not the name of a bucket').optional(),
     S3_ENDPOINT: url(['http:', 'https:'], 'is not a web address').optional(),
-    S3_REGION: text('is not the name of a region')
-      .regex(/^[\w-]+$/, 'is not the name of a region')
-      .optional(),
+    S3_REGION: matching(/^[\w-]+$/, 'is not the name of a region').optional(),
     S3_ACCESS_KEY_ID: text('holds a line break').optional(),
     S3_SECRET_ACCESS_KEY: text('holds a line break').optional(),
     IMPORT_ADDRESSES: text('is no list of IP addresses')
@@ -125,9 +117,7 @@ export const schema = z
     BACKUP_REMINDER_DAYS: whole(0, 365, 'is not a number of days from 0 to 365').default(7),
     LOG_FORMAT: z.enum(['text', 'json'], 'is neither text nor json').default('text'),
     REQUEST_LOG: flag.default(false),
-    METRICS_TOKEN: text('holds a line break')
-      .regex(/^[\x21-\x7e]{20,}$/, 'is shorter than 20 characters, or holds other than ASCII')
-      .optional(),
+    METRICS_TOKEN: token.optional(),
     WORKERS: z.enum(['inline', 'none'], 'is neither inline nor none').default('inline'),
     GA_MEASUREMENT_ID: z
       .string()

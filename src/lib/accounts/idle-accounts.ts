@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
@@ -19,11 +19,11 @@ export function deletionDate(lastActiveAt: Date): Date {
   return date
 }
 
-function lastActiveLimit(now: Date): Date {
-  const limit = new Date(now)
-  limit.setUTCFullYear(limit.getUTCFullYear() - ACCOUNT_KEPT_YEARS)
-  return limit
-}
+/** For statements on `users`, with the time of a run or one after it. */
+const isIdleAt = (time: SQL): SQL =>
+  sql`role = 'user' AND last_active_at < ${time} - make_interval(years => ${ACCOUNT_KEPT_YEARS})`
+
+const WARNING = sql`make_interval(days => ${IDLE_WARNING_DAYS})`
 
 export async function noteActivity(database: Database, userId: string): Promise<void> {
   await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${userId}`)
@@ -31,15 +31,14 @@ export async function noteActivity(database: Database, userId: string): Promise<
 
 /** Deletes only accounts whose owner was warned in time. */
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
-  const warnedBefore = new Date(now)
-  warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)
+  const time = sql`${now.toISOString()}::timestamptz`
   await inTransaction(payload, async (database, req) => {
     await lockAdministrators(database)
     // Locked, so that an owner who signs in at this moment keeps the account.
     const idle = await queryRows<{ id: string }>(
       database,
-      sql`SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(now).toISOString()}
-            AND idle_warned_at >= last_active_at AND idle_warned_at <= ${warnedBefore.toISOString()}
+      sql`SELECT id FROM users WHERE ${isIdleAt(time)}
+            AND idle_warned_at >= last_active_at AND idle_warned_at <= ${time} - ${WARNING}
           ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE} FOR NO KEY UPDATE`,
     )
     if (idle.length === 0) return
@@ -52,13 +51,12 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
 
 /** Warns once; signing in resets the warning. */
 export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
-  const soon = new Date(now)
-  soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)
+  const time = sql`${now.toISOString()}::timestamptz`
   await inTransaction(payload, async (database) => {
     const warned = await queryRows<{ id: string; email: string }>(
       database,
-      sql`UPDATE users SET idle_warned_at = ${now.toISOString()} WHERE id IN (
-            SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(soon).toISOString()}
+      sql`UPDATE users SET idle_warned_at = ${time} WHERE id IN (
+            SELECT id FROM users WHERE ${isIdleAt(sql`${time} + ${WARNING}`)}
               AND (idle_warned_at IS NULL OR idle_warned_at < last_active_at)
             ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE} FOR NO KEY UPDATE)
           RETURNING id, email`,

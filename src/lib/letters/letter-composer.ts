@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
 import { linkPath } from '@/lib/mail/mailed-links'
+import { HttpError } from '@/lib/requests/http-error'
 import { signToken } from '@/lib/signed-token'
 import { findShow } from '@/lib/site/find-show'
 import { type Issue, issueLetter } from './freeze-letter'
@@ -46,10 +47,7 @@ function readerLinks(addressId: string): ReaderLinks {
 const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
   mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, choicesUrl)
 
-/** The mail server's reason for refusing a mail. */
-export class MailFault extends Error {}
-
-/** Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws MailFault */
+/** Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws HttpError with the mail server's reason */
 export async function sendTestLetter(payload: BasePayload, letter: Letter, to: string): Promise<void> {
   const { SITE_URL, MAIL_FROM } = env()
   const { name } = await findShow(payload)
@@ -65,6 +63,7 @@ export async function sendTestLetter(payload: BasePayload, letter: Letter, to: s
       messageId: messageIdOf(`test.${letter.id}.${Date.now()}`, SITE_URL),
     })
   } catch (error) {
-    throw new MailFault(error instanceof Error ? error.message : String(error), { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new HttpError(503, `The mail server did not take the test: ${reason}`)
   }
 }

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { BasePayload, EmailAdapter } from 'payload'
 import { env } from '@/lib/env'
-import type { Mail } from './mail'
+import { type Mail, senderOf } from './mail'
 
 /** Milliseconds for each step; a whole mail must end before its job times out. */
 export const TIMEOUTS = {
@@ -28,11 +28,11 @@ export function transportOptions(url: string) {
 /** Sends through `SMTP_URL`; without it, writes each mail to the outbox as an .eml file for any mail program. */
 export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   const { MAIL_FROM, SMTP_URL } = env()
-  const [, name, address] = /^(.*?)\s*<(.+)>$/.exec(MAIL_FROM) ?? [undefined, '', MAIL_FROM]
+  const { name, address } = senderOf({ sender: MAIL_FROM, showName: 'Podcast' })
   return () => ({
     name: SMTP_URL ? 'smtp' : 'outbox',
-    defaultFromAddress: address ?? MAIL_FROM,
-    defaultFromName: name || 'Podcast',
+    defaultFromAddress: address,
+    defaultFromName: name,
     async sendEmail(message) {
       const mail = { from: MAIL_FROM, ...message }
       if (SMTP_URL) {

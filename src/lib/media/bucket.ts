@@ -91,7 +91,7 @@ export function deleteObject(bucket: Bucket, key: string): Promise<void> {
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 /** Loads the library only here, so that a site without a bucket does not pay for it. */
-async function withClient(
+export async function withClient(
   bucket: Bucket,
   work: (client: S3Client, sdk: Sdk) => Promise<void>,
 ): Promise<void> {

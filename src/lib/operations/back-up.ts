@@ -4,6 +4,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
+import type { KeptJob } from '@/db/enqueue'
 import { getDatabase } from '@/db/sql'
 import { isSecret, settingNames } from '@/lib/env'
 import { openFileStore } from '@/lib/media/file-store'
@@ -24,17 +25,6 @@ export interface Manifest {
   tables: CopiedTable[]
   sequences: Sequences
   hasSecrets: boolean
-}
-
-/** A waiting job, independent of the queue's release. */
-export interface KeptJob {
-  name: string
-  data: object | null
-  startAfter: string
-  retryLimit: number
-  retryDelay: number
-  retryBackoff: boolean
-  retryDelayMax: number | null
 }
 
 interface BackupOptions {

@@ -8,12 +8,12 @@ import type { BasePayload } from 'payload'
 import type { Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, type Migrations } from '@/db/apply-migrations'
-import { putKeptJobs } from '@/db/enqueue'
+import { type KeptJob, putKeptJobs } from '@/db/enqueue'
 import { replaceFormer } from '@/db/former-migrations'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive, readText } from './archive'
-import { FORMAT, type KeptJob, type Manifest, openPatientClient } from './back-up'
+import { FORMAT, type Manifest, openPatientClient } from './back-up'
 import { restoreNote } from './restore-note'
 import { listTables, openTables, TableLoader, writeSequences } from './table-copy'
 
@@ -107,20 +107,16 @@ class Taking {
   readonly files: string[] = []
   jobs: KeptJob[] = []
   settings = ''
-  readonly #payload: BasePayload
-  readonly #client: Client
-  readonly #store: FileStore
-  readonly #means: Means
   #manifest: Manifest | undefined
   #tables: TableLoader | undefined
   #close: (() => Promise<void>) | undefined
 
-  constructor(payload: BasePayload, client: Client, store: FileStore, means: Means) {
-    this.#payload = payload
-    this.#client = client
-    this.#store = store
-    this.#means = means
-  }
+  constructor(
+    private readonly payload: BasePayload,
+    private readonly client: Client,
+    private readonly store: FileStore,
+    private readonly means: Means,
+  ) {}
 
   get manifest(): Manifest {
     if (!this.#manifest) throw new BackupError('This file is not a backup of a site: it has no backup.json.')
@@ -128,7 +124,7 @@ class Taking {
   }
 
   async take({ name, body }: ArchiveEntry): Promise<void> {
-    this.#means.signal.throwIfAborted()
+    this.means.signal.throwIfAborted()
     const [kind = '', table = ''] = name.split('/')
     if (name === 'backup.json') return this.#begin(parseManifest(await readText(body)))
     const { madeAt } = this.manifest
@@ -139,14 +135,14 @@ class Taking {
       const file = name.slice('files/'.length)
       this.files.push(file)
       await appendFile(noteFile(), `${file}\n`)
-      await this.#store.write(file, body)
+      await this.store.write(file, body)
     } else if (name === FORMER_CHECKSUMS) await readText(body)
     else throw new BackupError(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
   }
 
   /** Creates the tables as they were when the backup was made. */
   async #begin(manifest: Manifest): Promise<void> {
-    const { migrations, adapter, onProgress } = this.#means
+    const { migrations, adapter, onProgress } = this.means
     this.#manifest = manifest
     const applied = replaceFormer(manifest.migrations, migrations)
     if (!applied)
@@ -164,27 +160,27 @@ class Taking {
       adapter,
       migrations.filter(({ name }) => applied.includes(name)),
     )
-    await this.#client.query(`BEGIN; ${PATIENT}`)
-    this.#close = await openTables(this.#client, await listTables(this.#client))
-    this.#tables = new TableLoader(this.#client, manifest.tables)
+    await this.client.query(`BEGIN; ${PATIENT}`)
+    this.#close = await openTables(this.client, await listTables(this.client))
+    this.#tables = new TableLoader(this.client, manifest.tables)
   }
 
   async commit(): Promise<void> {
     await this.#tables?.end()
-    await writeSequences(this.#client, this.manifest.sequences)
+    await writeSequences(this.client, this.manifest.sequences)
     await this.#close?.()
-    const executeSql = (text: string, values?: unknown[]) => this.#client.query(text, values)
-    await putKeptJobs(this.#payload, this.jobs, { executeSql })
+    const executeSql = (text: string, values?: unknown[]) => this.client.query(text, values)
+    await putKeptJobs(this.payload, this.jobs, { executeSql })
     // Before the commit: with another key, links in sent mails would stop working.
     await this.#storeSecret()
-    await this.#client.query('COMMIT')
+    await this.client.query('COMMIT')
     await rm(noteFile(), { force: true })
   }
 
   async undo(): Promise<void> {
     this.#tables?.abort()
-    await this.#client.query('ROLLBACK').catch(() => undefined)
-    for (const file of this.files) await this.#store.remove(file)
+    await this.client.query('ROLLBACK').catch(() => undefined)
+    for (const file of this.files) await this.store.remove(file)
     await rm(noteFile(), { force: true })
   }
 

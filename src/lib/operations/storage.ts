@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
-import { type Bucket, classifyBucketError, tryBucketOf } from '@/lib/media/bucket'
+import { type Bucket, classifyBucketError, tryBucketOf, withClient } from '@/lib/media/bucket'
 import { takesFiles } from '@/lib/media/disk-fault'
 
 export interface Storage {
@@ -29,17 +29,14 @@ export async function readStorage(database: Database): Promise<Storage> {
 
 const BUCKET_ANSWERS_WITHIN_MS = 3_000
 
-async function findBucketProblem({ name: Bucket, client: config }: Bucket): Promise<string | null> {
-  const { S3Client, HeadBucketCommand } = await import('@aws-sdk/client-s3')
-  const client = new S3Client(config)
+async function findBucketProblem(bucket: Bucket): Promise<string | null> {
   try {
-    await client.send(new HeadBucketCommand({ Bucket }), {
-      abortSignal: AbortSignal.timeout(BUCKET_ANSWERS_WITHIN_MS),
+    await withClient(bucket, async (client, { HeadBucketCommand }) => {
+      const abortSignal = AbortSignal.timeout(BUCKET_ANSWERS_WITHIN_MS)
+      await client.send(new HeadBucketCommand({ Bucket: bucket.name }), { abortSignal })
     })
     return null
   } catch (error) {
     return `The bucket cannot be used: ${classifyBucketError(error).reason}.`
-  } finally {
-    client.destroy()
   }
 }

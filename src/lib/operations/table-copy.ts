@@ -63,12 +63,13 @@ interface OpenTable {
 
 /** Loads tables one after another within its client's transaction. */
 export class TableLoader {
-  readonly #client: Client
   readonly #tables: ReadonlyMap<string, CopiedTable>
   #open: OpenTable | undefined
 
-  constructor(client: Client, tables: readonly CopiedTable[]) {
-    this.#client = client
+  constructor(
+    private readonly client: Client,
+    tables: readonly CopiedTable[],
+  ) {
     this.#tables = new Map(tables.map((table) => [table.name, table]))
   }
 
@@ -87,7 +88,7 @@ export class TableLoader {
     const table = this.#tables.get(name)
     if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
     const input = new PassThrough()
-    const stream = this.#client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
+    const stream = this.client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
     const loaded = pipeline(input, stream).catch(({ message }: Error) => {
       throw new BackupError(`The backup is damaged: rows of ${name} cannot be read (${message}).`)
     })

@@ -64,26 +64,18 @@ export const LIMITS = {
   unanswered: { name: 'unanswered', points: 30, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
-const limiters = new WeakMap<BasePayload, Map<string, RateLimiterPostgres>>()
-
-function limiterOf(payload: BasePayload, limit: RateLimit): RateLimiterPostgres {
-  const known = limiters.get(payload) ?? new Map<string, RateLimiterPostgres>()
-  limiters.set(payload, known)
-  const limiter =
-    known.get(limit.name) ??
-    new RateLimiterPostgres({
-      storeClient: payload.db.pool,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: limit.name,
-      points: Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR)),
-      duration: limit.seconds,
-    })
-  known.set(limit.name, limiter)
-  return limiter
-}
+/** Keeps nothing in memory. */
+const limiterOf = (payload: BasePayload, limit: RateLimit): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: payload.db.pool,
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points: Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR)),
+    duration: limit.seconds,
+  })
 
 /** Stores keyed hashes, neither addresses nor names. */
 const hashedKey = (key: string): string =>

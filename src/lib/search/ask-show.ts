@@ -7,6 +7,7 @@ import { type Database, getDatabase } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import { HttpError } from '@/lib/requests/http-error'
 import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
 import { htmlToText } from '@/lib/text/sanitize'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
@@ -46,13 +47,15 @@ const MOST_WAITING = 200
 const inTurn = pLimit(AT_ONCE)
 
 /** PostgreSQL cancelled the search, its thread ended, or too many wait. */
-export class SearchTooSlow extends Error {
-  override name = 'SearchTooSlow'
+export class SearchTooSlow extends HttpError {
+  constructor() {
+    super(503, 'This search takes too long. Ask with fewer words, or in other words.')
+  }
 }
 
 /** Answers a question with the show's own words, within a time limit. */
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
-  if (inTurn.pendingCount >= MOST_WAITING) throw new SearchTooSlow('Too many searches wait.')
+  if (inTurn.pendingCount >= MOST_WAITING) throw new SearchTooSlow()
   return inTurn(async () => {
     // Lets the event loop run between searches.
     await setImmediate()
@@ -77,7 +80,7 @@ async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
       return write(database, question, { ...read, ...found, required: sought.required, passages })
     })
   } catch (error) {
-    if (isTooSlow(error)) throw new SearchTooSlow('A search took too long.', { cause: error })
+    if (isTooSlow(error)) throw new SearchTooSlow()
     throw error
   }
 }

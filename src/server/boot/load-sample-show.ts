@@ -63,6 +63,15 @@ async function importWhole(payload: Payload, folder: string): Promise<void> {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
+/** By slug. */
+export async function findEpisodeIds(database: Database): Promise<Map<string, string>> {
+  const rows = await queryRows<{ slug: string; id: string }>(
+    database,
+    sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,
+  )
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
 const MILESTONE = 'terms'
 
 type FileTerm = Pick<Term, 'word' | 'meaning' | 'order'> &
@@ -85,11 +94,7 @@ export async function writeFirstTerms(
     )
     if (known?.isWritten) return
     if (known?.isNeeded) {
-      const episodes = await queryRows<{ slug: string; id: string }>(
-        database,
-        sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,
-      )
-      const ids = new Map(episodes.map(({ slug, id }) => [slug, id]))
+      const ids = await findEpisodeIds(database)
       for (const { episode, startsAt, ...term } of JSON.parse(await readFile(file, 'utf8')) as FileTerm[]) {
         const id = ids.get(episode ?? '')
         await payload.create({

@@ -7,7 +7,7 @@ import { getDatabase, queryRows } from '@/db/sql'
 import { PAGE_SLUGS, type PageSlug } from '@/lib/pages/page'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import type { Page } from '@/payload-types'
-import { SAMPLE_SHOW_MILESTONE } from './load-sample-show'
+import { findEpisodeIds, SAMPLE_SHOW_MILESTONE } from './load-sample-show'
 
 type BlockData = NonNullable<Page['blocks']>[number]
 
@@ -43,7 +43,7 @@ export async function writeMissingPages(
     sql`SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}`,
   )
   const isSample = sample !== undefined
-  const episodes = await episodeIds(payload)
+  const episodes = await findEpisodeIds(getDatabase(payload))
   for (const slug of missing) {
     const ofSample = path.join(sampleFolder, `${slug}.json`)
     const file = isSample && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)
@@ -65,14 +65,6 @@ async function writePage(
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The page /${slug} could not be written: ${reason}`, { cause: error })
   }
-}
-
-async function episodeIds(payload: Payload): Promise<Map<string, string>> {
-  const rows = await queryRows<{ slug: string; id: string }>(
-    getDatabase(payload),
-    sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,
-  )
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
 /** Omits references to unknown episodes, and invented sample content. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
 import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed'
-import { sendPlain, sendRedirect } from '@/server/http/plain-response'
+import { sendPlain, sendRedirect, sendUnavailable } from '@/server/http/plain-response'
 import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
 import type { CountDownload } from './count-downloads'
 import type { EpisodeAudio, FindAudio } from './media-lookup'
@@ -91,11 +91,6 @@ export async function handleEpisodeAudio(
     await respondWithUpload(audio.filename, request, response, { ...options, onSent })
   }
   return true
-}
-
-function sendUnavailable(response: ServerResponse): void {
-  response.setHeader('Retry-After', '5')
-  sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
 }
 
 /** Not counted here: only the file's host knows which bytes it sent. */

@@ -28,7 +28,7 @@ async function openServer(hasRoomFor: UploadsOptions['hasRoomFor']): Promise<Ser
   return new Server({
     path: UPLOADS_PATH,
     datastore: await openParts(),
-    locker: new UploadLocker(env().DATABASE_URL),
+    locker: new UploadLocker(),
     maxSize: MAX_FILE_BYTES,
     relativeLocation: true,
     async onUploadCreate(_request, { size = 0, metadata }) {
@@ -59,11 +59,6 @@ const WAIT_MS = 20_000
 class UploadLocker implements Locker {
   /** Asks the previous request to release the lock, which the database cannot do. */
   readonly #here = new MemoryLocker()
-  readonly #connection: string
-
-  constructor(connection: string) {
-    this.#connection = connection
-  }
 
   newLock(id: string): Lock {
     const here = this.#here.newLock(id)
@@ -86,7 +81,7 @@ class UploadLocker implements Locker {
 
   /** Returns a function that releases the lock. */
   #hold(id: string): Promise<() => Promise<void>> {
-    const lock = { connection: this.#connection, name: `plain-ai: parts of ${id}`, waitMs: WAIT_MS }
+    const lock = { connection: env().DATABASE_URL, name: `plain-ai: parts of ${id}`, waitMs: WAIT_MS }
     return new Promise((resolve, reject) => {
       const held: Promise<void> = withAdvisoryLock(lock, () => {
         return new Promise<void>((letGo) =>

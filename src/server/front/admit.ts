@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LargeBody } from '@/endpoints/documented-endpoints'
+import { tryParseJson } from '@/lib/json'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { FORM_BYTES, rowPathOf } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
-import { sendPlain } from '@/server/http/plain-response'
+import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
+import { isRead } from '@/server/http/request-target'
 import type { Identify } from './identify'
 
 interface Limits {
@@ -100,8 +102,6 @@ export async function admit(
   return refuse(response, 400, 'The body of the request cannot be read.')
 }
 
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
-
 /** Whether it overrides its method, as only the panel's pickers may: Payload reads their posted queries as a GET. */
 export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
   if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
@@ -124,12 +124,8 @@ async function admitSender(
   if (identity === 'team' || (who === 'member' && identity !== 'unavailable' && identity !== 'anonymous'))
     return true
   if (identity === 'unavailable') {
-    response.setHeader('Retry-After', '5')
-    return refuse(
-      response,
-      503,
-      'The site cannot reach its database right now. Please try again in a moment.',
-    )
+    sendUnavailable(response)
+    return false
   }
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
     // The panel's sign-in page requests the user; a 401 would appear as an error in the browser's console.
@@ -202,18 +198,9 @@ function acceptBody({ headers }: IncomingMessage, response: ServerResponse): voi
 
 /** JSON arguments or a complete form; Next answers 500 to other calls. */
 function isReadableCall(contentType = '', body: Buffer): boolean {
-  if (/^text\/plain\b/i.test(contentType)) return isJsonList(body)
+  if (/^text\/plain\b/i.test(contentType)) return Array.isArray(tryParseJson(body.toString('utf8')))
   const [, quoted, bare] =
     /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^\s;"]+))\s*$/i.exec(contentType) ?? []
   const boundary = quoted ?? bare
   return boundary !== undefined && body.includes(`--${boundary}--`)
-}
-
-function isJsonList(body: Buffer): boolean {
-  try {
-    return Array.isArray(JSON.parse(body.toString('utf8')))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return false
-    throw error
-  }
 }

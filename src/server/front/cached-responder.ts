@@ -66,18 +66,14 @@ const LIFETIME_MS = 5 * 60_000
 
 /** Responds with what is made once for all visitors. */
 export class CachedResponder {
-  readonly #options: CachedResponderOptions
-
-  constructor(options: CachedResponderOptions) {
-    this.#options = options
-  }
+  constructor(private readonly options: CachedResponderOptions) {}
 
   /**
    * Sends the page, or its payload for navigation.
    * @returns false, with nothing sent, when there is nothing of its name; `orMissing` then sends the page that says so
    */
   async respondWithPage(exchange: Exchange, { orMissing = false } = {}): Promise<boolean> {
-    const { cache, maker, policy, isDatabaseReachable } = this.#options
+    const { cache, maker, policy, isDatabaseReachable } = this.options
     const { path, request, response } = exchange
     const place = await this.#placeOf(path)
     if (!place) {
@@ -115,7 +111,7 @@ export class CachedResponder {
     { path, search, request, response }: Exchange,
     { orMissing = false } = {},
   ): Promise<boolean> {
-    const { cache, policy, sharedAt, endpoints, siteUrl } = this.#options
+    const { cache, policy, sharedAt, endpoints, siteUrl } = this.options
     const shared = search.length > MAX_QUERY ? undefined : sharedAt(path)
     if (!shared) return false
     const place = async () => this.#sharedPlace(path, search, shared.episode)
@@ -141,7 +137,7 @@ export class CachedResponder {
 
   /** Undefined when the database cannot be asked. */
   async #placeOf(path: string): Promise<Place | undefined> {
-    const { cache, exists, log } = this.#options
+    const { cache, exists, log } = this.options
     const place = placeByPath(path)
     const { kind, name, missing } = contentAt(path) ?? {}
     if (!kind || cache.findFresh(place.key)) return place
@@ -157,7 +153,7 @@ export class CachedResponder {
   async #sharedPlace(path: string, search: string, name: string | undefined): Promise<Place> {
     const isName = name !== undefined && (isSlug(name) || isUuid(name))
     // In an outage, the endpoint itself responds.
-    if (name === undefined || (isName && (await this.#options.exists.episode(name).catch(() => true))))
+    if (name === undefined || (isName && (await this.options.exists.episode(name).catch(() => true))))
       return { key: sharedKey(path, search) }
     const missing = path.replace(/(?<=\/(?:episodes|embed)\/)[^/]+/, NO_EPISODE)
     return { key: sharedKey(missing, search), isMissing: true }
@@ -167,7 +163,7 @@ export class CachedResponder {
     entry: Entry<CachedResponse>,
     { path, search, request, response }: Exchange,
   ): Promise<void> {
-    const { lanes, maker, policy } = this.#options
+    const { lanes, maker, policy } = this.options
     const check = PAYLOAD_QUERY.exec(search)?.[1]
     const asked = {
       path: check ? `${entry.key}?${check}` : entry.key,

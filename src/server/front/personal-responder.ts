@@ -20,18 +20,14 @@ interface PersonalResponderOptions {
 
 /** Responds with what Next makes for one visitor, in turn. */
 export class PersonalResponder {
-  readonly #options: PersonalResponderOptions
-
-  constructor(options: PersonalResponderOptions) {
-    this.#options = options
-  }
+  constructor(private readonly options: PersonalResponderOptions) {}
 
   /** @param asked `url`: Next's own address of the page, which is made without anything of the visitor */
   async respond(
     { request, response, path }: Exchange,
     { lane = 'visitor', url }: { lane?: Lane; url?: string } = {},
   ): Promise<void> {
-    const { nextHandler, maker, lanes, policy, log } = this.#options
+    const { nextHandler, maker, lanes, policy, log } = this.options
     // Next's bundler sends its updates itself.
     if (policy.isDev) return nextHandler(request, response)
     const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined

@@ -20,10 +20,10 @@ import {
 } from '@/server/files/handle-media'
 import type { HandleUploads } from '@/server/files/handle-uploads'
 import type { StaticFiles } from '@/server/files/static-files'
-import { sendBusy, sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
+import { refuseWrite, sendBusy, sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { hasBody } from '@/server/http/receive-body'
-import { isValidHost, methodsInsteadOf, parseTarget, READS } from '@/server/http/request-target'
+import { isRead, isValidHost, methodsInsteadOf, parseTarget, READS } from '@/server/http/request-target'
 import { STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
@@ -39,7 +39,7 @@ import type { Identify } from './identify'
 import { sendOutagePage } from './outage-page'
 import { PersonalResponder } from './personal-responder'
 import { findRedirect } from './redirects'
-import { hasValidRouterState, isRead, searchTarget, wantsPayload } from './request-kind'
+import { hasValidRouterState, searchTarget, wantsPayload } from './request-kind'
 import { type HealthSources, handleHealth, handleMetrics } from './state-routes'
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
@@ -80,12 +80,10 @@ const INSPECTION_MS = 5 * 60_000
 export class RequestHandler {
   readonly cache: ResponseCache<CachedResponse>
   readonly maker: PageMaker
-  readonly #options: RequestHandlerOptions
   readonly #cached: CachedResponder
   readonly #personal: PersonalResponder
 
-  constructor(options: RequestHandlerOptions) {
-    this.#options = options
+  constructor(private readonly options: RequestHandlerOptions) {
     const { maxCacheBytes: maxBytes = 192 * MEBIBYTE } = options
     const lanes = new RenderQueues()
     this.cache = new ResponseCache({ ...options, lanes, maxBytes })
@@ -99,34 +97,34 @@ export class RequestHandler {
   readonly #routes: readonly Route[] = [
     {
       at: (path) => path === '/healthz' || path === '/readyz',
-      respond: ({ path, request, response }) => handleHealth(path, request, response, this.#options),
+      respond: ({ path, request, response }) => handleHealth(path, request, response, this.options),
     },
     {
       at: (path) => path === '/metrics',
       respond: ({ request, response }) => {
-        const { trustedProxies = 0, policy } = this.#options
+        const { trustedProxies = 0, policy } = this.options
         const isBehindProxy = trustedProxies > 0 || policy.isHttps
-        return handleMetrics(request, response, { ...this.#options, isBehindProxy })
+        return handleMetrics(request, response, { ...this.options, isBehindProxy })
       },
     },
     {
       at: isMediaPath,
-      respond: ({ path, request, response }) => handleMedia(path, request, response, this.#options),
+      respond: ({ path, request, response }) => handleMedia(path, request, response, this.options),
     },
     {
       at: parseAudioPath,
-      respond: ({ path, request, response }) => handleEpisodeAudio(path, request, response, this.#options),
+      respond: ({ path, request, response }) => handleEpisodeAudio(path, request, response, this.options),
     },
     {
       at: uploadAddressOf,
-      respond: ({ request, response }) => this.#options.handleUploads(request, response),
+      respond: ({ request, response }) => this.options.handleUploads(request, response),
     },
     {
-      at: (path) => this.#options.files?.has(path),
+      at: (path) => this.options.files?.has(path),
       respond: (exchange) => this.#sendFile(exchange),
     },
     {
-      at: (path) => isPanelPage(path) && !this.#options.policy.isDev,
+      at: (path) => isPanelPage(path) && !this.options.policy.isDev,
       respond: (exchange) => this.#openPanel(exchange),
     },
     { at: apiPathOf, respond: (exchange) => this.#askApi(exchange) },
@@ -135,7 +133,7 @@ export class RequestHandler {
       respond: async ({ response }) => sendSeeOther(response, CHOOSE_PASSWORD_PATH),
     },
     {
-      at: (path) => !this.#options.policy.isDev && previewTokenOf(path),
+      at: (path) => !this.options.policy.isDev && previewTokenOf(path),
       respond: (exchange) => this.#openPreview(exchange),
     },
     { at: () => true, respond: (exchange) => this.#openPage(exchange) },
@@ -155,12 +153,12 @@ export class RequestHandler {
     const kept = this.cache.findFresh(url)
     if (!kept) return false
     sendPrepared(request, response, kept.value.response)
-    this.#options.metrics.countKept(url, response.statusCode)
+    this.options.metrics.countKept(url, response.statusCode)
     return true
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { policy, siteUrl } = this.#options
+    const { policy, siteUrl } = this.options
     // Set on refusals and redirects too, which have no other page headers.
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (policy.isHttps) response.setHeader(...STAY_ON_HTTPS)
@@ -173,7 +171,7 @@ export class RequestHandler {
     const form = request.method === 'POST' ? linkEndpoint(target.path) : undefined
     const path = form ?? target.path
     request.url = path + search
-    if (!(await admit(request, response, path, this.#options))) return
+    if (!(await admit(request, response, path, this.options))) return
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)
     if (allowed) {
       response.setHeader('Allow', allowed.join(', '))
@@ -184,12 +182,9 @@ export class RequestHandler {
   }
 
   async #sendFile({ path, request, response }: Exchange): Promise<void> {
-    const content = this.#options.files?.prepare(path)
+    const content = this.options.files?.prepare(path)
     if (!content) return sendPlain(response, 404)
-    if (!isRead(request)) {
-      response.setHeader('Allow', 'GET, HEAD')
-      return sendPlain(response, 405)
-    }
+    if (!isRead(request)) return refuseWrite(response)
     const obtained = await this.cache.obtain(
       async () => ({ key: path, isFixed: true }),
       async () => {
@@ -203,14 +198,14 @@ export class RequestHandler {
 
   async #openPage(exchange: Exchange): Promise<unknown> {
     const { request, response, path } = exchange
-    const { policy, routes } = this.#options
+    const { policy, routes } = this.options
     if (policy.isDev) return this.#personal.respond(exchange)
     if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: READS.join(', ') }).end()
     const isCached = routes.isKept(path)
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
     if (searched) return this.#personal.respond(exchange, { url: searched })
     if (isCached && (await this.#cached.respondWithPage(exchange))) return
-    const redirect = await findRedirect(exchange, this.#options)
+    const redirect = await findRedirect(exchange, this.options)
     if (redirect) sendRedirect(response, redirect.to, redirect)
     else if (isCached) await this.#cached.respondWithPage(exchange, { orMissing: true })
     else if (!routes.exists(path)) await this.#cached.respondNotFound(exchange)
@@ -219,10 +214,10 @@ export class RequestHandler {
 
   async #askApi(exchange: Exchange): Promise<void> {
     const { request, response, path } = exchange
-    const { endpoints, policy } = this.#options
+    const { endpoints, policy } = this.options
     if (isRead(request)) {
       if (await this.#cached.respondWithShared(exchange)) return
-      const redirect = await findRedirect(exchange, this.#options)
+      const redirect = await findRedirect(exchange, this.options)
       if (redirect) return sendRedirect(response, redirect.to, redirect)
       if (await this.#cached.respondWithShared(exchange, { orMissing: true })) return
     }
@@ -232,9 +227,9 @@ export class RequestHandler {
   /** Visitors without access get a shared response without involving Next. */
   async #openPanel(exchange: Exchange): Promise<unknown> {
     const { request, response, path, search } = exchange
-    const identity = await this.#options.identify(request)
+    const identity = await this.options.identify(request)
     if (identity === 'team') return this.#personal.respond(exchange, { lane: 'team' })
-    if (identity === 'unavailable') return sendOutagePage(response, this.#options.policy)
+    if (identity === 'unavailable') return sendOutagePage(response, this.options.policy)
     if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#personal.respond(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
@@ -244,7 +239,7 @@ export class RequestHandler {
 
   /** All invalid preview links share one page. */
   async #openPreview(exchange: Exchange): Promise<unknown> {
-    const { exists, log, policy } = this.#options
+    const { exists, log, policy } = this.options
     const isValid = await exists.preview(previewTokenOf(exchange.path) ?? '').catch((error: unknown) => {
       log(`what a preview link opens could not be looked up: ${reasonOf(error)}`)
       return undefined

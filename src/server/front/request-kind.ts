@@ -16,10 +16,6 @@ import {
 } from '@/lib/search/transcript-search'
 import type { RequestTarget } from '@/server/http/request-target'
 
-export function isRead(request: IncomingMessage): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
-}
-
 /** Whether the request is for a page's payload, for navigation inside the site. */
 export function wantsPayload(request: IncomingMessage): boolean {
   return request.headers.rsc !== undefined

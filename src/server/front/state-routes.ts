@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import type { Database } from '@/db/sql'
-import { sendPlain } from '@/server/http/plain-response'
+import { refuseWrite, sendPlain } from '@/server/http/plain-response'
+import { isRead } from '@/server/http/request-target'
 
 export interface HealthSources {
   isDatabaseReachable: () => Promise<boolean>
@@ -18,7 +19,7 @@ export async function handleHealth(
   response: ServerResponse,
   sources: HealthSources,
 ): Promise<void> {
-  if (!isRead(request)) refuseMethod(response)
+  if (!isRead(request)) refuseWrite(response)
   else if (path === '/healthz') sendPlain(response, 200, 'alive')
   else if (sources.isDraining()) sendPlain(response, 503, 'stopping')
   else if (await sources.isDatabaseReachable()) sendPlain(response, 200, 'ready')
@@ -71,7 +72,7 @@ export async function handleMetrics(
     if (metricsToken) response.setHeader('WWW-Authenticate', 'Bearer')
     return sendPlain(response, metricsToken ? 401 : 404)
   }
-  if (!isRead(request)) return refuseMethod(response)
+  if (!isRead(request)) return refuseWrite(response)
   const text = await metrics.text()
   response.writeHead(200, {
     'Content-Type': metrics.contentType,
@@ -79,13 +80,6 @@ export async function handleMetrics(
     'Cache-Control': 'no-store',
   })
   response.end(request.method === 'HEAD' ? undefined : text)
-}
-
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
-
-function refuseMethod(response: ServerResponse): void {
-  response.setHeader('Allow', 'GET, HEAD')
-  sendPlain(response, 405)
 }
 
 function bears({ headers }: IncomingMessage, token: string): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HEAD_SCRIPT } from '@/lib/head-script'
+import { tryParseJson } from '@/lib/json'
 import { embedScript } from '@/lib/sharing/embed-page'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
@@ -49,15 +50,6 @@ const isKnownScript = (body: string): boolean =>
 /** Matches `(…).push(JSON)` without any code. */
 function isKnownPush(body: string): boolean {
   const start = KNOWN_PUSH.exec(body)?.[0].length
-  return start !== undefined && /\);?$/.test(body) && isJson(body.slice(start, body.lastIndexOf(')')))
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
+  if (start === undefined || !/\);?$/.test(body)) return false
+  return tryParseJson(body.slice(start, body.lastIndexOf(')'))) !== null
 }

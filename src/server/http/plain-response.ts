@@ -30,6 +30,17 @@ export function sendPlain(
   }
 }
 
+export function refuseWrite(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD')
+  sendPlain(response, 405)
+}
+
+/** For an outage of the database. */
+export function sendUnavailable(response: ServerResponse): void {
+  response.setHeader('Retry-After', RETRY_SECONDS)
+  sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
+}
+
 /** Long enough to work through a queue of requests. */
 const RETRY_SECONDS = '5'
 

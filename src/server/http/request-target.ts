@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 export interface RequestTarget {
   /** Canonical, so that the cache, the front and Next use the same name for a page. */
   path: string
@@ -64,6 +66,8 @@ function isWellEncoded(path: string): boolean {
     return false
   }
 }
+
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** Methods of a page. */
 export const READS = ['GET', 'HEAD', 'OPTIONS']

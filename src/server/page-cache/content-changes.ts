@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { CONTENT_CHANGED_CHANNEL, type ContentChange, onContentChange } from '@/lib/invalidate-content'
+import { CONTENT_CHANGED_CHANNEL, onContentChange } from '@/lib/invalidate-content'
+import { isObject, tryParseJson } from '@/lib/json'
 import type { ContentVersions } from './content-versions'
 
 export interface ContentChanges {
@@ -100,20 +101,10 @@ function createClient(connectionString: string): pg.Client {
   })
 }
 
-function recordPayload(versions: ContentVersions, payload: string | undefined): void {
-  const change = tryParseChange(payload)
-  if (change) versions.record(change)
+function recordPayload(versions: ContentVersions, payload = ''): void {
+  const change = tryParseJson(payload)
+  if (isObject(change)) versions.record({ isWithdrawal: change.isWithdrawal === true })
   else versions.recordUnknown()
-}
-
-function tryParseChange(payload: string | undefined): ContentChange | undefined {
-  try {
-    const { isWithdrawal } = JSON.parse(payload ?? '') as Partial<ContentChange>
-    return { isWithdrawal: isWithdrawal === true }
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return undefined
-    throw error
-  }
 }
 
 const UNDEFINED_TABLE = '42P01'

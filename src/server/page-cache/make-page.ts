@@ -59,13 +59,10 @@ const DEADLINE_MS = 30_000
 
 /** Requests pages from Next, which hands those that may be cached to `store`. */
 export class PageMaker {
-  readonly #options: PageMakerOptions
   /** Accepts only renders requested from here. */
   readonly #renders = new AsyncLocalStorage<Render>()
 
-  constructor(options: PageMakerOptions) {
-    this.#options = options
-  }
+  constructor(private readonly options: PageMakerOptions) {}
 
   async make(path: string, deadlineMs?: number): Promise<Made<CachedResponse>> {
     const { captured, fault, forNext, lifetimeMs } = await this.ask({ path, deadlineMs })
@@ -77,13 +74,13 @@ export class PageMaker {
     }
     const isGood = captured.status === 200 || path === NOT_FOUND_PATH
     if (!forNext || !isGood || captured.headers['set-cookie']) return { kind: 'unkept', captured }
-    const prepared = await prepareCaptured(path, captured, this.#options.policy)
+    const prepared = await prepareCaptured(path, captured, this.options.policy)
     const bytes = prepared.response.bytes + estimateBytes(forNext)
     return { kind: 'made', value: { ...prepared, forNext }, bytes, lifetimeMs }
   }
 
   async ask(asked: Asked): Promise<Render & { captured: CapturedResponse }> {
-    const { nextHandler, siteUrl } = this.#options
+    const { nextHandler, siteUrl } = this.options
     const { path, given, headers, personal, deadlineMs = DEADLINE_MS } = asked
     const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>
@@ -99,7 +96,7 @@ export class PageMaker {
       if (path === undefined) return null
       const render = this.#renders.getStore()
       if (render?.given && render.name === nameOf(path)) return render.given
-      return this.#options.findFresh(path)?.value.forNext ?? null
+      return this.options.findFresh(path)?.value.forNext ?? null
     },
     set: async (key, data, context) => {
       const path = isFetch(context) ? undefined : tryParseKey(key)

@@ -81,13 +81,11 @@ const MAX_ATTEMPTS = 3
  * lifetime. One is made at a time for each key. What fails leaves the last good version, until that is withdrawn.
  */
 export class ResponseCache<Value> {
-  readonly #options: ResponseCacheOptions
   readonly #entries: LRUCache<string, Entry<Value>, Attempt<Value>>
   /** Counts since the process started, for metrics. */
   readonly made = { made: 0, unkept: 0, failed: 0, busy: 0 }
 
-  constructor(options: ResponseCacheOptions) {
-    this.#options = options
+  constructor(private readonly options: ResponseCacheOptions) {
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       maxEntrySize: Math.floor(options.maxBytes / 2),
@@ -127,7 +125,7 @@ export class ResponseCache<Value> {
   }
 
   findFresh(key: string): Entry<Value> | undefined {
-    const { versions } = this.#options
+    const { versions } = this.options
     versions.catchUp(Date.now())
     const entry = this.find(key)
     if (!entry || entry.version !== this.#versionOf(entry)) return undefined
@@ -136,7 +134,7 @@ export class ResponseCache<Value> {
 
   /** Made of data no older than this call, or the last good version. `find` runs again after a withdrawal. */
   async obtain<At extends Place>(find: () => Promise<At>, make: Make<Value, At>): Promise<Obtained<Value>> {
-    const { versions } = this.#options
+    const { versions } = this.options
     versions.catchUp(Date.now())
     for (let attempt = 1; ; attempt += 1) {
       const place = await find()
@@ -167,15 +165,15 @@ export class ResponseCache<Value> {
   }
 
   #versionOf({ isFixed }: Pick<Place, 'isFixed'>): number {
-    return isFixed ? FIXED : this.#options.versions.now
+    return isFixed ? FIXED : this.options.versions.now
   }
 
   #isWithdrawn({ isFixed, version }: Pick<Place, 'isFixed'> & { version: number }): boolean {
-    return !isFixed && this.#options.versions.isWithdrawnSince(version)
+    return !isFixed && this.options.versions.isWithdrawnSince(version)
   }
 
   async #makeInLane(key: string, { isFixed, make }: Attempt<Value>): Promise<Made<Value> | Busy> {
-    const { lanes, log } = this.#options
+    const { lanes, log } = this.options
     const isKept = this.find(key) !== undefined
     const made = await lanes.run(isKept || isFixed ? 'kept' : 'visitor', () =>
       make().catch((error: unknown): Failed => ({ kind: 'failed', reason: String(error) })),

@@ -23,39 +23,38 @@ export const checkBucket: Check = async (env) => {
     await putStream(bucket, { key, body: Readable.from([Buffer.from(key)]), type: 'audio/mpeg' })
     return await lookIntoBucket(bucket, key, env).finally(() => deleteObject(bucket, key))
   } catch (error) {
-    return [
-      fault(
-        `The bucket ${bucket.name} cannot be used: ${classifyBucketError(error).reason}. Check the five S3_* variables; S3_ENDPOINT is the address without the bucket.`,
-      ),
-    ]
+    return fault(
+      `The bucket ${bucket.name} cannot be used: ${classifyBucketError(error).reason}. Check the five S3_* variables; S3_ENDPOINT is the address without the bucket.`,
+    )
   }
 }
 
-async function lookIntoBucket(bucket: Bucket, key: string, env: Env): Promise<Finding[]> {
+async function lookIntoBucket(bucket: Bucket, key: string, env: Env): Promise<Finding | Finding[]> {
   let found = ''
   await withObject(bucket, key, async (object) => {
     found = object ? await readText(object.body) : ''
   })
-  if (found !== key)
-    return [fault(`The bucket ${bucket.name} returned a different file from the one stored.`)]
+  if (found !== key) return fault(`The bucket ${bucket.name} returned a different file from the one stored.`)
   // With the bucket's name in the endpoint, all but a list works.
   const listed = await listObjects(bucket, key)
   if (listed.length !== 1)
-    return [
-      fault(
-        `The bucket ${bucket.name} does not list a file that was stored in it, so backups and cleaning up would fail: check that S3_ENDPOINT is the address without the bucket.`,
-      ),
-    ]
+    return fault(
+      `The bucket ${bucket.name} does not list a file that was stored in it, so backups and cleaning up would fail: check that S3_ENDPOINT is the address without the bucket.`,
+    )
   const works = ok(`The bucket ${bucket.name} stores, lists, returns and deletes files.`)
-  return [works, ...(await fetchAsListener(bucket, key, env))]
+  return [works, await fetchAsListener(bucket, key, env)].flat()
 }
 
-async function fetchAsListener(bucket: Bucket, key: string, { MEDIA_URL }: Env): Promise<Finding[]> {
+async function fetchAsListener(
+  bucket: Bucket,
+  key: string,
+  { MEDIA_URL }: Env,
+): Promise<Finding | Finding[]> {
   const address = await createFindElsewhere({ mediaUrl: MEDIA_URL, bucket })?.({ name: key })
   if (!address) return []
   const [answer, { origin }] = [await tryFetch(address, 'follow'), new URL(address)]
   if (answer?.ok && (await answer.text()) === key)
-    return [ok(`Listeners get sound from ${origin}, as MEDIA_URL says.`)]
+    return ok(`Listeners get sound from ${origin}, as MEDIA_URL says.`)
   const seen = !answer
     ? 'does not answer from here'
     : answer.ok
@@ -65,7 +64,7 @@ async function fetchAsListener(bucket: Bucket, key: string, { MEDIA_URL }: Env):
     MEDIA_URL === 'signed'
       ? 'check that S3_ENDPOINT is where listeners reach the bucket'
       : `check that ${MEDIA_URL}/NAME is a public file NAME of the bucket, or use MEDIA_URL=signed`
-  return [
-    fault(`Listeners are sent to ${origin} for sound, which ${seen} for a file of the bucket: ${remedy}.`),
-  ]
+  return fault(
+    `Listeners are sent to ${origin} for sound, which ${seen} for a file of the bucket: ${remedy}.`,
+  )
 }

@@ -4,7 +4,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { parseFeed } from 'feedsmith'
 import pg from 'pg'
-import { TOO_OLD } from '@/db/apply-migrations'
+import { readApplied, TOO_OLD } from '@/db/apply-migrations'
 import { replaceFormer } from '@/db/former-migrations'
 import { migrations } from '@/db/migrations/index'
 import type { Database } from '@/db/sql'
@@ -27,7 +27,7 @@ const CERTIFICATE_DAYS = 14
 export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
   let worst: Finding['level'] = 'ok'
   for (const check of CHECKS)
-    for (const finding of await check(env).catch((error: unknown) => [fault(describeFault(error))])) {
+    for (const finding of [await check(env).catch((error: unknown) => fault(describeFault(error)))].flat()) {
       tell(finding)
       if (finding.level === 'fault' || worst === 'ok') worst = finding.level === 'ok' ? worst : finding.level
     }
@@ -42,38 +42,30 @@ function describeFault(error: unknown): string {
 
 const checkDataDir: Check = async ({ DATA_DIR }) => {
   if (!existsSync(DATA_DIR))
-    return [warn(`DATA_DIR (${DATA_DIR}) does not exist yet: the first start creates it.`)]
+    return warn(`DATA_DIR (${DATA_DIR}) does not exist yet: the first start creates it.`)
   if (!statSync(DATA_DIR).isDirectory())
-    return [fault(`DATA_DIR (${DATA_DIR}) is not a folder: remove that file, or name another folder.`)]
+    return fault(`DATA_DIR (${DATA_DIR}) is not a folder: remove that file, or name another folder.`)
   try {
     accessSync(DATA_DIR, constants.W_OK)
   } catch {
-    return [
-      fault(
-        `DATA_DIR (${DATA_DIR}) cannot be written to by this user: run the doctor as the user of the site.`,
-      ),
-    ]
+    return fault(
+      `DATA_DIR (${DATA_DIR}) cannot be written to by this user: run the doctor as the user of the site.`,
+    )
   }
   const alert = evaluateDisk(await readDisk(DATA_DIR))
-  return [
-    alert ? fault(alert.detail) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`),
-  ]
+  return alert ? fault(alert.detail) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`)
 }
 
 const checkDatabase: Check = async (env) => {
   const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR))
   if (!url)
     return existsSync(path.join(env.DATA_DIR, 'postgres'))
-      ? [
-          warn(
-            'The site is not running, so its database could not be checked: start it, then run this again.',
-          ),
-        ]
-      : [warn('The site was not started yet, so there is no database: the first start creates it.')]
+      ? warn('The site is not running, so its database could not be checked: start it, then run this again.')
+      : warn('The site was not started yet, so there is no database: the first start creates it.')
   try {
     await reachDatabase(url, new AbortController().signal)
   } catch (error) {
-    if (error instanceof StartFailure) return [fault(error.message)]
+    if (error instanceof StartFailure) return fault(error.message)
     throw error
   }
   // One connection, for which questions asked at once wait their turn.
@@ -89,7 +81,7 @@ const checkDatabase: Check = async (env) => {
 
 async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Finding[]> {
   const findings = [await checkClock(pool)]
-  const found = await listApplied(pool)
+  const found = (await readApplied(pool)).map(({ name }) => name)
   if (found.length === 0)
     return [...findings, warn('The database has no tables yet: the first start creates them.')]
   const known = migrations.map(({ name }) => name)
@@ -126,32 +118,21 @@ async function checkClock(pool: pg.Pool): Promise<Finding> {
       )
 }
 
-async function listApplied(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    "SELECT to_regclass('payload_migrations') IS NOT NULL AS found",
-  )
-  if (!rows[0]?.found) return []
-  const applied = await pool.query<{ name: string }>('SELECT name FROM payload_migrations')
-  return applied.rows.map(({ name }) => name)
-}
-
 const checkMailServer: Check = async ({ SMTP_URL, MAIL_FROM }) => {
-  if (!SMTP_URL) return [warn('SMTP_URL is not set: mails become files in the outbox and reach no one.')]
+  if (!SMTP_URL) return warn('SMTP_URL is not set: mails become files in the outbox and reach no one.')
   const said: string[] = []
   const isGood = await tryServer(SMTP_URL, (sentence) => said.push(sentence))
-  return [isGood ? ok(`${said.join(' ')} Mails come from ${MAIL_FROM}.`) : fault(said.join(' '))]
+  return isGood ? ok(`${said.join(' ')} Mails come from ${MAIL_FROM}.`) : fault(said.join(' '))
 }
 
 const checkCertificate: Check = async ({ SITE_URL }) => {
   const { protocol, hostname, port } = new URL(SITE_URL)
   if (protocol !== 'https:') return []
   const left = await daysLeft(hostname, Number(port || 443)).catch((error: Error) => error)
-  if (left instanceof Error) return [fault(`The certificate of ${hostname} cannot be used: ${left.message}.`)]
-  return [
-    left < CERTIFICATE_DAYS
-      ? warn(`The certificate of ${hostname} expires in ${left} days: check why it was not renewed.`)
-      : ok(`The certificate of ${hostname} is valid for ${left} days.`),
-  ]
+  if (left instanceof Error) return fault(`The certificate of ${hostname} cannot be used: ${left.message}.`)
+  return left < CERTIFICATE_DAYS
+    ? warn(`The certificate of ${hostname} expires in ${left} days: check why it was not renewed.`)
+    : ok(`The certificate of ${hostname} is valid for ${left} days.`)
 }
 
 function daysLeft(host: string, port: number): Promise<number> {
@@ -170,28 +151,22 @@ function daysLeft(host: string, port: number): Promise<number> {
 const checkSite: Check = async ({ SITE_URL }) => {
   const answer = await tryFetch(`${SITE_URL}/feed.xml`, 'manual')
   if (!answer)
-    return [
-      warn(
-        `${SITE_URL} does not answer from here: check that the site is running and that its name points here.`,
-      ),
-    ]
+    return warn(
+      `${SITE_URL} does not answer from here: check that the site is running and that its name points here.`,
+    )
   // A feed that stays at its host is there.
   const elsewhere = answer.headers.get('location')
   const feed = elsewhere ? await tryFetch(new URL(elsewhere, SITE_URL).href, 'follow') : answer
   if (!feed)
-    return [
-      fault(
-        `${SITE_URL}/feed.xml leads to ${elsewhere}, which does not answer from here: check the feed there.`,
-      ),
-    ]
-  if (!feed.ok) return [fault(`The feed at ${SITE_URL}/feed.xml answers ${feed.status}.`)]
+    return fault(
+      `${SITE_URL}/feed.xml leads to ${elsewhere}, which does not answer from here: check the feed there.`,
+    )
+  if (!feed.ok) return fault(`The feed at ${SITE_URL}/feed.xml answers ${feed.status}.`)
   const { feed: read } = parseFeed(await feed.text())
   const count = 'items' in read ? (read.items?.length ?? 0) : 0
-  return [
-    count > 0
-      ? ok(`The feed works, with ${count} episodes.`)
-      : warn('The feed works, and has no episode yet.'),
-  ]
+  return count > 0
+    ? ok(`The feed works, with ${count} episodes.`)
+    : warn('The feed works, and has no episode yet.')
 }
 
 const CHECKS: readonly Check[] = [

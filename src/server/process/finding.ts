@@ -6,7 +6,7 @@ export interface Finding {
   text: string
 }
 
-export type Check = (env: Env) => Promise<Finding[]>
+export type Check = (env: Env) => Promise<Finding | Finding[]>
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })
 export const warn = (text: string): Finding => ({ level: 'warn', text })
