@@ -22,18 +22,13 @@ export async function applyMigrations(adapter: PostgresAdapter, migrations: Migr
   await withAdvisoryLock(lock, async () => {
     const applied = await findApplied(adapter, migrations)
     refuseNewerTables(migrations, applied)
-    const pending = findPending(migrations, applied)
+    const pending = migrations.filter(({ name }) => !applied.some((each) => each.name === name))
     if (pending.length === 0) return
     const batch = Math.max(0, ...applied.map((migration) => migration.batch)) + 1
     await withPatientPool(adapter, async () => {
       for (const migration of pending) await applyMigration(adapter, { migration, batch })
     })
   })
-}
-
-function findPending(migrations: Migrations, applied: readonly AppliedMigration[]): Migrations {
-  const names = new Set(applied.map((migration) => migration.name))
-  return migrations.filter((migration) => !names.has(migration.name))
 }
 
 /** Empty for a database without tables. */

@@ -25,13 +25,12 @@ interface When {
 
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
-/** Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval. */
-export const HEARTBEAT_SECONDS = 30
-
-/** A worker that is alive but does not finish in this time is given up. */
-export const EXPIRE_IN_SECONDS = 60 * 60
-
-const QUEUE_OPTIONS = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: EXPIRE_IN_SECONDS }
+export const QUEUE_LIMITS = {
+  /** Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval. */
+  heartbeatSeconds: 30,
+  /** A worker that is alive but does not finish in this time is given up. */
+  expireInSeconds: 60 * 60,
+}
 
 /** Belongs to no job: looking it up makes pg-boss load the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -116,7 +115,7 @@ export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[]
 
 async function prepareQueue(boss: PgBoss, name: string, policy?: QueuePolicy): Promise<void> {
   // A job keeps its queue's options. Creating an existing queue changes nothing.
-  await boss.createQueue(name, { ...QUEUE_OPTIONS, ...(policy && { policy }) })
+  await boss.createQueue(name, { ...QUEUE_LIMITS, ...(policy && { policy }) })
   await boss.findJobs(name, { id: NO_JOB })
 }
 

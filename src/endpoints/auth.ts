@@ -1,5 +1,3 @@
-import type { BasePayload } from 'payload'
-import { getDatabase } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { checkLogin } from '@/lib/accounts/check-login'
@@ -16,7 +14,7 @@ import { deleteSession, findAccount, sessionOf } from '@/lib/accounts/sessions'
 import { browserOf, startSession } from '@/lib/accounts/sign-in'
 import { askToConfirm, takenNames, updateProfile } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import { created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, ok, refuse } from './endpoint'
 import { WRONG_CODE } from './second-factor'
 import { tooMany } from './serve-row'
 import { refuseWithoutPassword, signedIn } from './signed-in'
@@ -28,7 +26,7 @@ export const authRows = [
     'anyone',
     { body: LOGIN_FORM },
     // Limits by address, name and browser: `check-login.ts`.
-    async ({ payload, req, body, address }) => {
+    async ({ payload, database, req, body, address }) => {
       const deviceToken = readCookie(req.headers, deviceCookieName())
       const outcome = await checkLogin(payload, {
         name: body.username,
@@ -39,8 +37,14 @@ export const authRows = [
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
       const { userId: id, openedBy } = outcome
-      const refusal = await refuseWithoutCode(payload, { ...outcome, address, deviceToken, code: body.code })
-      if (refusal) return refusal
+      // After the password, so that strangers do not learn which accounts have a second step.
+      if (await hasSecondFactor(database, id)) {
+        const { code } = body
+        if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
+        const second = await checkSecondFactor(payload, { ...outcome, address, deviceToken, code })
+        if (second === 'wrong') return refuse(401, WRONG_CODE, { code: WRONG_CODE })
+        if (second !== 'right') return tooMany(second.retryAfterSeconds)
+      }
       const { account, cookies } = await startSession(payload, { id, openedBy }, browserOf(req))
       return ok({ user: account }, { cookies })
     },
@@ -105,20 +109,6 @@ export const authRows = [
 ]
 
 const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'
-
-/** Requires the correct password first, so that strangers do not learn which accounts have a second step. */
-async function refuseWithoutCode(
-  payload: BasePayload,
-  { code, ...attempt }: Omit<Parameters<typeof checkSecondFactor>[1], 'code'> & { code: string | undefined },
-): Promise<Reply | undefined> {
-  if (!(await hasSecondFactor(getDatabase(payload), attempt.userId))) return undefined
-  if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
-  const outcome = await checkSecondFactor(payload, { ...attempt, code })
-  if (outcome === 'right') return undefined
-  return outcome === 'wrong'
-    ? refuse(401, WRONG_CODE, { code: WRONG_CODE })
-    : tooMany(outcome.retryAfterSeconds)
-}
 
 const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
 

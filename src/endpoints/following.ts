@@ -55,13 +55,6 @@ const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise
     return address
   })
 
-/** Makes a look due at once, also of a feed that is gone. */
-async function lookNow(payload: BasePayload): Promise<boolean> {
-  const isFollowed = await changeFeed(getDatabase(payload), { nextLookAt: new Date() })
-  if (isFollowed) await enqueueNow(payload, POLL_FEED, {})
-  return isFollowed
-}
-
 /** At most one look in this time follows the pings of a hub, which is a stranger's. */
 const PING_MS = 5 * 60_000
 
@@ -119,9 +112,13 @@ export const followingRows = [
     })
     return stopped === undefined ? NOT_FOLLOWED : ok({ address: stopped })
   }),
-  endpoint.post('/admin/followed-feed/look', 'admin', async ({ payload }) =>
-    (await lookNow(payload)) ? ok({ message: 'Looking.' }) : NOT_FOLLOWED,
-  ),
+  endpoint.post('/admin/followed-feed/look', 'admin', async ({ payload, database }) => {
+    // Also of a feed that is gone.
+    const isFollowed = await changeFeed(database, { nextLookAt: new Date() })
+    if (!isFollowed) return NOT_FOLLOWED
+    await enqueueNow(payload, POLL_FEED, {})
+    return ok({ message: 'Looking.' })
+  }),
   endpoint.post(
     '/admin/followed-feed/accept',
     'admin',

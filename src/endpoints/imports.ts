@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { describeRedirect, followFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
@@ -60,30 +59,6 @@ const CHANGES = {
   },
 } satisfies Record<string, Change>
 
-interface Act {
-  id: string
-  user: User
-}
-
-async function change(
-  payload: Payload,
-  { id, user }: Act,
-  { from, to, refusal, isWork }: Change,
-): Promise<Reply> {
-  const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
-  if (!found) return UNKNOWN
-  const isChanged = await inTransaction(payload, async (database) => {
-    const isDone = await setStatus(database, id, { from, to, by: user.id })
-    if (!isDone) return false
-    if (isWork) await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
-    const changes = [{ field: 'status of the import', from: found.status, to }]
-    const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
-    await recordChanges(database, [{ ...entry, title: found.address, changes }])
-    return true
-  })
-  return isChanged ? ok({ status: to }) : refuse(409, refusal)
-}
-
 async function plan(payload: Payload, show: IncomingShow): Promise<Reply> {
   return ok({ name: show.fields.name ?? '', results: await planImport(payload, show) })
 }
@@ -120,14 +95,6 @@ export async function orRefuse(work: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-async function checkRedirect(payload: Payload, id: string): Promise<Reply> {
-  const found = isUuid(id) ? await findImport(getDatabase(payload), id) : undefined
-  if (!found) return UNKNOWN
-  if (!isFromAddress(found)) return refuse(409, 'This show came from a file, which has no address to check.')
-  const hops = await followFeed(found.address, AbortSignal.timeout(CHECK_MS))
-  return ok(describeRedirect(hops, ownFeedAddress()))
-}
-
 export const importRows = [
   endpoint.get('/admin/imports', 'admin', async ({ database }) => ok(await listImports(database))),
   endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, ({ payload, body }) =>
@@ -160,12 +127,33 @@ export const importRows = [
     const found = isUuid(id) ? await findImport(database, id) : undefined
     return found ? ok({ ...found, items: await listItems(database, id) }) : UNKNOWN
   }),
-  endpoint.post('/admin/imports/:id/redirect', 'admin', ({ payload, params: { id = '' } }) =>
-    checkRedirect(payload as Payload, id),
-  ),
+  endpoint.post('/admin/imports/:id/redirect', 'admin', async ({ database, params: { id = '' } }) => {
+    const found = isUuid(id) ? await findImport(database, id) : undefined
+    if (!found) return UNKNOWN
+    if (!isFromAddress(found))
+      return refuse(409, 'This show came from a file, which has no address to check.')
+    const hops = await followFeed(found.address, AbortSignal.timeout(CHECK_MS))
+    return ok(describeRedirect(hops, ownFeedAddress()))
+  }),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
-    endpoint.post(`/admin/imports/:id/${name}`, 'admin', ({ payload, user, params: { id = '' } }) =>
-      change(payload as Payload, { id, user }, CHANGES[name]),
+    endpoint.post(
+      `/admin/imports/:id/${name}`,
+      'admin',
+      async ({ payload, database, user, params: { id = '' } }) => {
+        const { from, to, refusal, isWork }: Change = CHANGES[name]
+        const found = isUuid(id) ? await findImport(database, id) : undefined
+        if (!found) return UNKNOWN
+        const isChanged = await inTransaction(payload, async (transaction) => {
+          const isDone = await setStatus(transaction, id, { from, to, by: user.id })
+          if (!isDone) return false
+          if (isWork) await enqueueIn(payload, transaction, IMPORT_SHOW, { importId: id })
+          const changes = [{ field: 'status of the import', from: found.status, to }]
+          const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
+          await recordChanges(transaction, [{ ...entry, title: found.address, changes }])
+          return true
+        })
+        return isChanged ? ok({ status: to }) : refuse(409, refusal)
+      },
     ),
   ),
 ]

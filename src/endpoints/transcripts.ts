@@ -1,5 +1,4 @@
 import fresh from 'fresh'
-import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
@@ -11,7 +10,7 @@ import { findTranscripts } from '@/lib/search/find-found'
 import { findShow } from '@/lib/site/find-show'
 import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/transcripts/formats'
 import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/render-pdf'
-import { TRANSCRIPT_REPORT, type TranscriptReport } from '@/lib/transcripts/report'
+import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
@@ -103,39 +102,29 @@ export const transcriptRows = [
     { body: withHoneypot(TRANSCRIPT_REPORT), limit: LIMITS.transcriptReports },
     async ({ payload, params, body }) => {
       if (isTrapped(body)) return THANKS
-      const outcome = await receiveReport(payload, params.id ?? '', body)
-      if (outcome === 'no-episode') return EPISODE_NOT_FOUND
-      if (outcome === 'no-segment') {
+      const { segmentId, problem, correction } = body
+      const episode = await findPublishedEpisode(payload, params.id ?? '')
+      if (!episode) return EPISODE_NOT_FOUND
+      const segment = episode.transcriptSegments.find(({ id }) => id === segmentId)
+      if (!segment) {
         return refuse(
           404,
           'This passage has changed in the meantime. Load the page again, then report it once more.',
         )
       }
+      await payload.create({
+        collection: 'transcript_reports',
+        data: {
+          episodeId: episode.id,
+          segmentId,
+          at: segment.start,
+          passage: segment.text,
+          problem,
+          correction: correction || null,
+          status: 'new',
+        },
+      })
       return THANKS
     },
   ),
 ]
-
-async function receiveReport(
-  payload: BasePayload,
-  idOrSlug: string,
-  { segmentId, problem, correction }: TranscriptReport,
-): Promise<'kept' | 'no-episode' | 'no-segment'> {
-  const episode = await findPublishedEpisode(payload, idOrSlug)
-  if (!episode) return 'no-episode'
-  const segment = episode.transcriptSegments.find(({ id }) => id === segmentId)
-  if (!segment) return 'no-segment'
-  await payload.create({
-    collection: 'transcript_reports',
-    data: {
-      episodeId: episode.id,
-      segmentId,
-      at: segment.start,
-      passage: segment.text,
-      problem,
-      correction: correction || null,
-      status: 'new',
-    },
-  })
-  return 'kept'
-}

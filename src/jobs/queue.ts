@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { PgBoss } from 'pg-boss'
-import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, type JobAtWork, logQueueError } from '@/db/enqueue'
+import { type JobAtWork, logQueueError, QUEUE_LIMITS } from '@/db/enqueue'
 import { env } from '@/lib/env'
 
 export interface Job {
@@ -40,8 +40,7 @@ export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Pr
   for (const job of jobs) {
     await boss.createQueue(job.name)
     // Creating an existing queue changes nothing.
-    const limits = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: EXPIRE_IN_SECONDS }
-    await boss.updateQueue(job.name, limits)
+    await boss.updateQueue(job.name, QUEUE_LIMITS)
     let workerId: string | undefined
     workerId = await boss.work(job.name, HEARTBEAT, async (batch) => {
       try {

@@ -54,13 +54,17 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   const databaseUrl = await openDatabase(env, shutdown, say)
   await handOverSettings(env, databaseUrl)
 
-  const policy = describePolicy(env, isDev)
+  const policy: HeaderPolicy = {
+    isHttps: env.SITE_URL.startsWith('https:'),
+    hasAnalytics: env.GA_MEASUREMENT_ID !== undefined,
+    isDev,
+  }
   const versions = new ContentVersions()
   say('Preparing the show')
   const { payload, administrator, sharedAt, largeBodyAt } = await bootApplication({ env, shutdown, say })
   shutdown.signal.throwIfAborted()
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
-  const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
+  const nextHandler = await prepareNext({ env, isDev, shutdown })
   shutdown.signal.throwIfAborted()
 
   const database = getDatabase(payload)
@@ -141,14 +145,6 @@ async function refuseUnknownNext(front: Front, say: Start['say']): Promise<void>
   }
 }
 
-function describePolicy(env: Env, isDev: boolean): HeaderPolicy {
-  return {
-    isHttps: env.SITE_URL.startsWith('https:'),
-    hasAnalytics: env.GA_MEASUREMENT_ID !== undefined,
-    isDev,
-  }
-}
-
 async function listen(server: Server, env: Env): Promise<void> {
   try {
     server.listen({ port: env.PORT, host: env.HOST })
@@ -158,15 +154,8 @@ async function listen(server: Server, env: Env): Promise<void> {
   }
 }
 
-interface NextOptions {
-  env: Env
-  dir: string
-  isDev: boolean
-  shutdown: Shutdown
-}
-
 /** Its pages and panel use the already booted Payload instance. */
-async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
+async function prepareNext({ env, isDev, shutdown }: Omit<Start, 'say'>) {
   const app = next({ dev: isDev, dir, port: env.PORT, hostname: env.HOST ?? 'localhost', quiet: true })
   shutdown.defer({ name: 'Next', limitMs: 1_000, run: () => app.close() })
   await app.prepare()

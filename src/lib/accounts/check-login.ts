@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { addressGroup } from '@/lib/requests/ip-address'
-import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
+import { consumeKey, LIMITS, type Limited, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
@@ -16,10 +16,6 @@ interface Attempt {
   password: string
   address: string
   deviceToken: string | undefined
-}
-
-interface Limited {
-  retryAfterSeconds: number
 }
 
 type LoginOutcome = { userId: string; openedBy: string } | 'wrong' | Limited

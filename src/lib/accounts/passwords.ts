@@ -6,7 +6,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { HttpError } from '@/lib/requests/http-error'
-import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { consumeKey, LIMITS, type Limited, rewardKey } from '@/lib/requests/rate-limits'
 import { noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
@@ -56,7 +56,7 @@ export async function passwordMatches(password: string, storedHash: string | und
 export async function confirmPassword(
   payload: BasePayload,
   asked: { userId: string; sid: string; password: string },
-): Promise<'right' | 'wrong' | { retryAfterSeconds: number }> {
+): Promise<'right' | 'wrong' | Limited> {
   const { userId, sid, password } = asked
   return oneAtATime(`confirm ${sid}`, async () => {
     const limited = await consumeKey(payload, LIMITS.passwordPerSession, sid)

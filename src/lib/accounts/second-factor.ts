@@ -6,7 +6,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
-import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
+import { consumeKey, LIMITS, type Limited, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 import { noteAccessChange } from './access-changes'
@@ -48,7 +48,7 @@ export async function beginSecondFactor(
   return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
 }
 
-type CodeOutcome = 'right' | 'wrong' | { retryAfterSeconds: number }
+type CodeOutcome = 'right' | 'wrong' | Limited
 
 /** Accepts the first code, and ends all other sessions. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(
@@ -148,7 +148,7 @@ async function countGuess<Outcome extends object | string>(
   payload: BasePayload,
   [limit, key]: Count,
   look: () => Promise<Outcome>,
-): Promise<Outcome | { retryAfterSeconds: number }> {
+): Promise<Outcome | Limited> {
   const limited = await consumeKey(payload, limit, key)
   if (limited) return limited
   const outcome = await look()

@@ -1,5 +1,6 @@
 import { resolveTxt as askDns } from 'node:dns/promises'
 import nodemailer from 'nodemailer'
+import { senderOf } from './mail'
 import { explainMailError, type MailServerError } from './mail-error'
 import { TIMEOUTS, transportOptions } from './mail-transport'
 
@@ -23,7 +24,7 @@ export async function checkMail(
   { say, resolveTxt = askDns }: Means,
 ): Promise<boolean> {
   const { MAIL_FROM, SMTP_URL, sender } = settings
-  const from = addressOf(sender)
+  const { address: from } = senderOf({ sender, showName: '' })
   const domain = from.slice(from.lastIndexOf('@') + 1)
   say(
     MAIL_FROM
@@ -39,8 +40,6 @@ export async function checkMail(
   say(`SMTP_URL is set: mails go out through ${new URL(SMTP_URL).host}.`)
   return (await tryServer(SMTP_URL, say)) && (await trySend(settings, SMTP_URL, to, say))
 }
-
-const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender
 
 type Resolve = (name: string) => Promise<string[][]>
 

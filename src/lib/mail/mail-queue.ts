@@ -5,15 +5,20 @@ import { type Database, queryRows } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
 
-export const MAILED_TABLES = [
-  'contacts',
-  'subscription_mails',
-  'account_mails',
-  'message_replies',
-  'site_alerts',
-] as const
+/** Failed mails of each mailed table. */
+const NOTED = {
+  contacts: sql`SELECT mail_fault AS fault, updated_at AS at FROM contacts`,
+  subscription_mails: sql`SELECT mail_fault, updated_at FROM newsletters`,
+  message_replies: sql`SELECT mail_fault, created_at FROM message_replies`,
+  site_alerts: sql`SELECT mail_fault, began_at FROM site_alerts`,
+  // The row is deleted with its mail, and only the job holds the server's response.
+  account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
+    FROM account_mails WHERE mailed_at IS NULL AND asked_at < now() - interval '10 minutes'`,
+} satisfies Record<string, SQL>
 
-export type MailedTable = (typeof MAILED_TABLES)[number]
+export type MailedTable = keyof typeof NOTED
+
+export const MAILED_TABLES = Object.keys(NOTED) as MailedTable[]
 
 /** Two days, as usual for mail servers: half a minute at first, two hours in the end. */
 const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
@@ -33,17 +38,6 @@ export interface MailState {
   lastFault: string | null
   /** Mails of the last day that failed for reasons other than one mailbox, and the mail server's last response. */
   unsent: { count: number; lastFault: string | null }
-}
-
-/** Failed mails of each mailed table. */
-const NOTED: Record<MailedTable, SQL> = {
-  contacts: sql`SELECT mail_fault AS fault, updated_at AS at FROM contacts`,
-  subscription_mails: sql`SELECT mail_fault, updated_at FROM newsletters`,
-  message_replies: sql`SELECT mail_fault, created_at FROM message_replies`,
-  site_alerts: sql`SELECT mail_fault, began_at FROM site_alerts`,
-  // The row is deleted with its mail, and only the job holds the server's response.
-  account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
-    FROM account_mails WHERE mailed_at IS NULL AND asked_at < now() - interval '10 minutes'`,
 }
 
 const MAILS = sql.join(Object.values(NOTED), sql` UNION ALL `)

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { env } from '@/lib/env'
@@ -44,10 +44,7 @@ function placeOnDisk(file: string): BackupPlace {
         throw new BackupError(`${file} exists already: choose another name, or remove it.`)
       const part = `${file}.part`
       try {
-        await work(createWriteStream(part, { mode: 0o600 }))
-        const handle = await open(part, 'r+')
-        await handle.sync()
-        await handle.close()
+        await work(createWriteStream(part, { mode: 0o600, flush: true }))
         await rename(part, file)
       } catch (error) {
         await rm(part, { force: true })

@@ -1,21 +1,13 @@
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
-export type FormName =
-  | 'newsletter'
-  | 'contact'
-  | 'unsubscribe'
-  | 'forgot-password'
-  | 'reset-password'
-  | 'invitation'
-  | 'confirm-email'
-  | 'confirm-subscription'
-  | 'letter-choices'
-
 export interface FormOutcome {
   title: string
   text: string
   back: { href: string; label: string }
 }
+
+/** Leads home, unless it says otherwise. */
+type Outcome = Omit<FormOutcome, 'back'> & Partial<FormOutcome>
 
 const NOTHING_THERE = 'Nothing there after five minutes? Look in the spam folder, or subscribe again.'
 
@@ -42,12 +34,10 @@ export const OUTCOMES = {
   wrong: {
     title: 'Something is missing',
     text: `Please fill in every field, with a complete email address such as ada@mail.example. ${GO_BACK}`,
-    back: HOME,
   },
   failed: {
     title: 'That did not work',
     text: `Nothing was changed or sent. Please try again in a moment. ${GO_BACK}`,
-    back: HOME,
   },
   'newsletter-done': {
     title: 'Consider yourself informed!',
@@ -77,7 +67,6 @@ export const OUTCOMES = {
   'confirm-subscription-done': {
     title: 'You are subscribed',
     text: 'Your address is confirmed. We will write when there is something new to hear or read.',
-    back: HOME,
   },
   'confirm-subscription-wrong': {
     title: 'This link does not work',
@@ -87,17 +76,14 @@ export const OUTCOMES = {
   'confirm-subscription-taken': {
     title: 'This address is already subscribed',
     text: 'It has its own subscription, so yours stays at its old address. To end that one, press “Unsubscribe” in one of its letters.',
-    back: HOME,
   },
   'letter-choices-done': {
     title: 'Your choice is saved',
     text: 'It applies from the next letter. If you entered a new address, open the email that we have just sent to it; until you confirm, letters go to the current one.',
-    back: HOME,
   },
   'letter-choices-taken': {
     title: 'This address is already subscribed',
     text: 'Nothing was changed. Unsubscribe with one of the two, or choose another address.',
-    back: HOME,
   },
   'letter-choices-wrong': {
     title: 'That did not work',
@@ -107,18 +93,15 @@ export const OUTCOMES = {
   'forgot-password-done': {
     title: 'Check your email',
     text: 'If there is an account with this address, an email with a link is on its way to it. The link works for an hour.',
-    back: HOME,
   },
   'reset-password-done': {
     title: 'Your new password is set',
     text: 'All other browsers have been signed out, and we have emailed you a note about it.',
-    back: HOME,
   },
   'reset-password-wrong': { ...OTHER_PASSWORD, back: ASK_FOR_LINK },
   'reset-password-code': {
     title: 'Your new password is set',
     text: 'All other browsers have been signed out. Sign in with your new password and your code.',
-    back: HOME,
   },
   'reset-password-expired': {
     title: 'This link does not work any more',
@@ -128,9 +111,8 @@ export const OUTCOMES = {
   'invitation-done': {
     title: 'Welcome',
     text: 'Your password is set, and you are signed in.',
-    back: HOME,
   },
-  'invitation-wrong': { ...OTHER_PASSWORD, back: HOME },
+  'invitation-wrong': OTHER_PASSWORD,
   'invitation-expired': {
     title: 'This invitation has been used or has expired',
     text: 'If you have chosen a password, sign in. If not, ask for a link with the address that was invited.',
@@ -139,26 +121,31 @@ export const OUTCOMES = {
   'confirm-email-done': {
     title: 'Your email address is confirmed',
     text: 'From now on it belongs to your account.',
-    back: HOME,
   },
   'confirm-email-taken': {
     title: 'This address is already taken',
     text: 'It belongs to another account, so yours cannot use it. Your account keeps its current address.',
-    back: HOME,
   },
   'confirm-email-expired': {
     title: 'This link does not work any more',
     text: 'It has been used, has expired, or was replaced by a newer one. You can send a new link from Settings.',
     back: { href: '/settings', label: 'Open Settings' },
   },
-} satisfies Record<string, FormOutcome>
+} satisfies Record<string, Outcome>
 
-const BY_NAME: Record<string, FormOutcome> = OUTCOMES
+/** Each form has an outcome for its success. */
+export type FormName = keyof typeof OUTCOMES extends infer Name
+  ? Name extends `${infer Form}-done`
+    ? Form
+    : never
+  : never
+
+const BY_NAME: Record<string, Outcome> = OUTCOMES
 
 export const FORM_OUTCOMES = Object.keys(OUTCOMES)
 
 export const tryFindFormOutcome = (name: string): FormOutcome | undefined =>
-  Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined
+  Object.hasOwn(BY_NAME, name) ? ({ back: HOME, ...BY_NAME[name] } as FormOutcome) : undefined
 
 export function outcomePath(form: FormName, status: number): string {
   const outcome = outcomeOf(status)

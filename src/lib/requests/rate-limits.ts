@@ -81,12 +81,16 @@ const limiterOf = (payload: BasePayload, limit: RateLimit): RateLimiterPostgres 
 const hashedKey = (key: string): string =>
   createHmac('sha256', env().PAYLOAD_SECRET).update(key).digest('base64url').slice(0, 32)
 
+export interface Limited {
+  retryAfterSeconds: number
+}
+
 /** Takes one point. Returns how long to wait when none is left; throws when the database is unavailable. */
 export async function consumeLimit(
   payload: BasePayload,
   limit: RateLimit,
   address: string,
-): Promise<{ retryAfterSeconds: number } | undefined> {
+): Promise<Limited | undefined> {
   return consumeKey(payload, limit, addressGroup(address))
 }
 
@@ -94,7 +98,7 @@ export async function consumeKey(
   payload: BasePayload,
   limit: RateLimit,
   key: string,
-): Promise<{ retryAfterSeconds: number } | undefined> {
+): Promise<Limited | undefined> {
   try {
     await limiterOf(payload, limit).consume(hashedKey(key))
     return undefined

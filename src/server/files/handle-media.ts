@@ -15,18 +15,8 @@ const PREFIX = '/media/'
 
 export const isMediaPath = (path: string): boolean => path.startsWith(PREFIX)
 
-/** `/media/<filename>` */
-export function handleMedia(
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: MediaOptions,
-): Promise<void> {
-  return respondWithUpload(tryParseFilename(pathname), request, response, options)
-}
-
 /** Responds to any method for one upload. */
-async function respondWithUpload(
+export async function respondWithUpload(
   filename: string | undefined,
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +36,7 @@ async function respondWithUpload(
   else await sendMedia(filename, request, response, options)
 }
 
-/** One plain name: no folders, no hidden files. */
+/** The file of `/media/<filename>`. One plain name: no folders, no hidden files. */
 export function tryParseFilename(pathname: string): string | undefined {
   const filename = decodeURIComponent(pathname.slice(PREFIX.length))
   return filename && !/^\.|[/\\\0]/.test(filename) ? filename : undefined

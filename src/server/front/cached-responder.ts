@@ -99,10 +99,6 @@ export class CachedResponder {
     return true
   }
 
-  respondNotFound(exchange: Exchange): Promise<boolean> {
-    return this.respondWithPage({ ...exchange, path: NOT_FOUND_PATH })
-  }
-
   /**
    * Sends what the API responds to everyone alike.
    * @returns false, with nothing sent, where it does not, or when there is no episode of the name

@@ -15,8 +15,9 @@ import {
 import {
   type EpisodeAudioOptions,
   handleEpisodeAudio,
-  handleMedia,
   isMediaPath,
+  respondWithUpload,
+  tryParseFilename,
 } from '@/server/files/handle-media'
 import type { HandleUploads } from '@/server/files/handle-uploads'
 import type { StaticFiles } from '@/server/files/static-files'
@@ -29,7 +30,7 @@ import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 import { type Handler, RenderQueues } from '@/server/page-cache/internal-request'
 import { type CachedResponse, PageMaker } from '@/server/page-cache/make-page'
-import type { NextRoutes } from '@/server/page-cache/next-output'
+import { type NextRoutes, NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 import { ResponseCache } from '@/server/page-cache/response-cache'
 import { admit, isPanelPage, type LargeBodyAt } from './admit'
 import { type Endpoints, respondFromApi } from './api'
@@ -109,7 +110,8 @@ export class RequestHandler {
     },
     {
       at: isMediaPath,
-      respond: ({ path, request, response }) => handleMedia(path, request, response, this.options),
+      respond: ({ path, request, response }) =>
+        respondWithUpload(tryParseFilename(path), request, response, this.options),
     },
     {
       at: parseAudioPath,
@@ -208,7 +210,7 @@ export class RequestHandler {
     const redirect = await findRedirect(exchange, this.options)
     if (redirect) sendRedirect(response, redirect.to, redirect)
     else if (isCached) await this.#cached.respondWithPage(exchange, { orMissing: true })
-    else if (!routes.exists(path)) await this.#cached.respondNotFound(exchange)
+    else if (!routes.exists(path)) await this.#cached.respondWithPage({ ...exchange, path: NOT_FOUND_PATH })
     else await this.#personal.respond(exchange)
   }
 

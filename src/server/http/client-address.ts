@@ -5,11 +5,11 @@ import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/requests/ap
 export function setClientHeaders(request: IncomingMessage, trustedProxies: number): void {
   request.headers[CLIENT_ADDRESS_HEADER] = believableAddress({
     socketAddress: request.socket.remoteAddress ?? 'unknown',
-    forwardedFor: headerOf(request, 'x-forwarded-for'),
+    forwardedFor: String(request.headers['x-forwarded-for'] ?? ''),
     trustedProxies,
   })
   request.headers[CLIENT_PROTOCOL_HEADER] = believableProtocol({
-    forwardedProto: headerOf(request, 'x-forwarded-proto'),
+    forwardedProto: String(request.headers['x-forwarded-proto'] ?? ''),
     trustedProxies,
   })
 }
@@ -55,9 +55,4 @@ function addressOf(hop: string): string | undefined {
   if (v6) return isIPv6(v6) ? v6 : undefined
   const v4 = /^(.+):\d{1,5}$/.exec(hop)?.[1]
   return v4 && isIPv4(v4) ? v4 : undefined
-}
-
-function headerOf(request: IncomingMessage, name: string): string {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : (value ?? '')
 }

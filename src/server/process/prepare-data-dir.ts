@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, StartFailure } from './start-failure'
 
@@ -46,13 +46,7 @@ async function tryMkdir(folder: string, mode: number): Promise<string | undefine
 async function writeProbe(dir: string): Promise<void> {
   const probe = path.join(dir, `.probe-${process.pid}`)
   try {
-    const file = await open(probe, 'w', 0o600)
-    try {
-      await file.write(Buffer.alloc(MEBIBYTE))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(probe, Buffer.alloc(MEBIBYTE), { mode: 0o600, flush: true })
   } finally {
     await rm(probe, { force: true })
   }

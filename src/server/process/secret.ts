@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from './start-failure'
 
 export async function readOrCreateSecret(file: string): Promise<string> {
@@ -30,13 +30,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
 async function createFileWhole(file: string, content: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}`
   try {
-    const handle = await open(temporary, 'w', 0o600)
-    try {
-      await handle.writeFile(content)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(temporary, content, { mode: 0o600, flush: true })
     await link(temporary, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error

@@ -1,18 +1,9 @@
 import type { MailText } from '@/lib/mail/mail'
 
-/** A change to how an account is opened, which its owner may not have made. */
-export type AccountNotice =
-  | 'password-changed'
-  | 'email-change-asked'
-  | 'username-changed'
-  | 'temporary-password'
-  | 'second-step-on'
-  | 'second-step-off'
-  | 'recovery-code-used'
-
 type Notice = [subject: string, change: string, otherwise: string]
 
-const NOTICES: Record<AccountNotice, (showName: string) => Notice> = {
+/** Changes to how an account is opened, which its owner may not have made. */
+const NOTICES = {
   'password-changed': (showName) => [
     `Your password for ${showName} was changed`,
     `The password of your account at ${showName} has just been changed, and all other browsers were signed out.`,
@@ -48,7 +39,9 @@ const NOTICES: Record<AccountNotice, (showName: string) => Notice> = {
     `Someone signed in to your account at ${showName} with your password and one of your recovery codes. The code cannot be used again.`,
     'If this wasn’t you, set a new password now, which signs out every device:',
   ],
-}
+} satisfies Record<string, (showName: string) => Notice>
+
+export type AccountNotice = keyof typeof NOTICES
 
 export const accountNotice: MailText<{ kind: AccountNotice }> = ({ kind, showName, siteUrl }) => {
   const [subject, change, otherwise] = NOTICES[kind](showName)

@@ -37,10 +37,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   // If this process ends abruptly, the database still shuts down cleanly.
   const lastWord = () => void child.kill('SIGINT')
   process.once('exit', lastWord)
-  ended.then(
-    () => process.off('exit', lastWord),
-    () => process.off('exit', lastWord),
-  )
+  void ended.catch(() => undefined).then(() => process.off('exit', lastWord))
   await waitUntilReady({ child, ended, log: options.log, signal: options.signal })
   return { ended, stop: () => stopChild(child, ended) }
 }
