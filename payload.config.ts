@@ -28,7 +28,7 @@ import { machineTables } from '@/db/machine-tables'
 import { migrations } from '@/db/migrations/index'
 import { badValueResponse } from '@/db/query-errors'
 import { accountTables } from '@/db/tables/accounts'
-import { audienceTables, downloadTables } from '@/db/tables/audience'
+import { audienceTables } from '@/db/tables/audience'
 import { editingTables } from '@/db/tables/editing'
 import { followingTables } from '@/db/tables/following'
 import { importTables } from '@/db/tables/imports'
@@ -92,7 +92,6 @@ export default buildConfig({
     afterSchemaInit: [
       listeningTables,
       accountTables,
-      downloadTables,
       audienceTables,
       transcriptionTables,
       searchTables,

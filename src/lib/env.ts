@@ -76,11 +76,8 @@ function toProblem(issue: z.core.$ZodIssue, given: Source): EnvProblem {
   return { variable, problem: `${issue.message}${shown}`, remedy: remedies[variable] }
 }
 
-function keepFirstOfEach(problems: EnvProblem[]): EnvProblem[] {
-  return [
-    ...new Map(problems.toReversed().map((problem) => [problem.variable, problem])).values(),
-  ].toReversed()
-}
+const keepFirstOfEach = (problems: EnvProblem[]): EnvProblem[] =>
+  problems.filter(({ variable }, index) => problems.findIndex((each) => each.variable === variable) === index)
 
 /** Checked outside the schema, which stops comparing variables once one of them is invalid. */
 function findMissingS3(given: Source): EnvProblem[] {

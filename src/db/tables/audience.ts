@@ -10,28 +10,18 @@ const figures = () => ({
   apps: jsonb().notNull(),
 })
 
-/** Totals that outlive plays and downloads, without any listener's data. */
 export const audienceTables = addTables((ref) => [
   /** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
   pgTable('episode_counts', {
     episode_id: ref('episodes').primaryKey(),
     listeners: integer().notNull().default(0),
   }),
+  /** Totals that outlive plays and downloads, without any listener's data. */
   pgTable('audience_days', figures(), (table) => [primaryKey({ columns: [table.day] })]),
-  pgTable(
-    'episode_days',
-    {
-      ...figures(),
-      episode_id: ref('episodes').notNull(),
-    },
-    (table) => [
-      primaryKey({ columns: [table.day, table.episode_id] }),
-      index('episode_days_episode_idx').on(table.episode_id, table.day),
-    ],
-  ),
-])
-
-export const downloadTables = addTables((ref) => [
+  pgTable('episode_days', { ...figures(), episode_id: ref('episodes').notNull() }, (table) => [
+    primaryKey({ columns: [table.day, table.episode_id] }),
+    index('episode_days_episode_idx').on(table.episode_id, table.day),
+  ]),
   pgTable(
     'downloads',
     {

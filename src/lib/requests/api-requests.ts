@@ -39,7 +39,8 @@ export function apiPathOf(path: string): string | undefined {
   return row === undefined ? undefined : `${PAYLOAD_REST}${DOCUMENTED_PREFIX}${row}`
 }
 
-const isPayloadRest = (path: string): boolean => path === PAYLOAD_REST || path.startsWith(`${PAYLOAD_REST}/`)
+export const isPayloadRest = (path: string): boolean =>
+  path === PAYLOAD_REST || path.startsWith(`${PAYLOAD_REST}/`)
 
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 export const CLIENT_PROTOCOL_HEADER = 'x-client-protocol'

@@ -3,7 +3,7 @@ import type { LargeBody } from '@/endpoints/documented-endpoints'
 import { tryParseJson } from '@/lib/json'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
-import { FORM_BYTES, rowPathOf } from '@/lib/requests/api-requests'
+import { FORM_BYTES, isPayloadRest, rowPathOf } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
 import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
@@ -32,7 +32,6 @@ const UPLOAD = { maxBytes: 301 * MB, withinMs: 15 * 60_000 }
 const FILE_MS = 2 * 60_000
 
 const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '')
-const isPayloadRest = (path: string) => /^\/api\/cms(?:\/|$)/.test(path)
 
 export const isPanelPage = (path: string): boolean => /^\/+admin(?:\/|$)/.test(path)
 
