@@ -16,18 +16,13 @@ export const readFile = async (req: PayloadRequest): Promise<Uint8Array> =>
   new Uint8Array((await req.arrayBuffer?.()) ?? [])
 
 interface Expected {
-  isExpected: boolean
   takesForms: boolean
   /** JSON as plain text, which browsers send to other origins without asking first. */
   takesText?: boolean
 }
 
 /** The body as JSON. */
-export async function readBody(
-  req: PayloadRequest,
-  { isExpected, takesForms, takesText }: Expected,
-): Promise<Body> {
-  if (!isExpected) return { value: undefined }
+export async function readBody(req: PayloadRequest, { takesForms, takesText }: Expected): Promise<Body> {
   const bytes = await readFile(req)
   const type = typeOf(req)
   if (takesForms && type === 'application/x-www-form-urlencoded') return readForm(bytes)

@@ -100,8 +100,8 @@ async function readSent(
 }
 
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {
+  if (!row.body) return { body: undefined }
   const sent = await readBody(req, {
-    isExpected: row.body !== undefined,
     takesText: isSandboxed(row, req),
     takesForms: row.form !== undefined && isFromPage(req),
   })

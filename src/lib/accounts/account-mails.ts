@@ -9,7 +9,6 @@ import { readToken, signToken } from '@/lib/signed-token'
 export type AccountMailKind =
   | MailedLinkKind
   | AccountNotice
-  | 'email-changed'
   | 'account-idle'
   | 'account-deleted'
   | 'feed-changed'

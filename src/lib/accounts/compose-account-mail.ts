@@ -14,7 +14,6 @@ import { accountDeleted } from '@/lib/mail/mails/account-deleted'
 import { accountIdle } from '@/lib/mail/mails/account-idle'
 import { accountNotice } from '@/lib/mail/mails/account-notice'
 import { confirmEmail } from '@/lib/mail/mails/confirm-email'
-import { emailChanged } from '@/lib/mail/mails/email-changed'
 import { feedChanged } from '@/lib/mail/mails/feed-changed'
 import { setPassword } from '@/lib/mail/mails/set-password'
 import { formatLongDate } from '@/lib/text/dates'
@@ -89,8 +88,6 @@ async function wordsOf(
     }
     case 'account-deleted':
       return accountDeleted(setting)
-    case 'email-changed':
-      return emailChanged(setting)
     case 'feed-changed':
       return feedChanged({ ...setting, facts: await findFeedFacts(payload) })
     default:

@@ -31,16 +31,11 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
   const counter = new DownloadCounter()
   // Listeners’ progress stays in this process, under a key that dies with it.
   const key = randomBytes(32)
-  const headers = new LRUCache<string, number>({ max: 1_000 })
-
-  const headerBytesOf = async (file: MediaFile) => {
-    const name = `${file.name} ${file.etag}`
-    const known = headers.get(name)
-    if (known !== undefined) return known
-    const bytes = tagBytes(await media.read(file, 0))
-    headers.set(name, bytes)
-    return bytes
-  }
+  const headers = new LRUCache<string, number, MediaFile>({
+    max: 1_000,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: file }) => tagBytes(await media.read(file, 0)),
+  })
 
   const count = async ({ audio, request, sent }: SentAudio): Promise<void> => {
     const { episodeId, seconds } = audio
@@ -50,13 +45,14 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     const userAgent = request.headers['user-agent'] ?? ''
     const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')
     const now = new Date()
+    const headerBytes = await headers.forceFetch(`${file.name} ${file.etag}`, { context: file })
     const app = counter.note({
       ...taken,
       listener: hashListener(key, address, userAgent),
       episodeId,
       userAgent,
       start,
-      sound: { bytes: file.size, headerBytes: await headerBytesOf(file), seconds },
+      sound: { bytes: file.size, headerBytes, seconds },
       now: now.getTime(),
     })
     if (!app) return

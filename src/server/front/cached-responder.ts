@@ -84,7 +84,7 @@ export class CachedResponder {
     }
     if (place.isMissing && !orMissing) return false
     const obtained = await cache.obtain(
-      inTurn(place, async () => (await this.#placeOf(path)) ?? place),
+      async () => (await this.#placeOf(path)) ?? place,
       ({ key }) => maker.make(key),
     )
     if (obtained.kind === 'fresh' || obtained.kind === 'last-good') {
@@ -111,18 +111,14 @@ export class CachedResponder {
     const shared = search.length > MAX_QUERY ? undefined : sharedAt(path)
     if (!shared) return false
     const place = async () => this.#sharedPlace(path, search, shared.episode)
-    const first = await place()
-    if (first.isMissing && !orMissing) return false
-    const obtained = await cache.obtain(
-      inTurn(first, place),
-      async ({ key }): Promise<Made<CachedResponse>> => {
-        const captured = await captureFromApi(endpoints, key, siteUrl)
-        if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
-        if (captured.status !== 200 || captured.headers['set-cookie']) return { kind: 'unkept', captured }
-        const value = await prepareCaptured(key.split('?', 1)[0] ?? key, captured, policy)
-        return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
-      },
-    )
+    if (!orMissing && (await place()).isMissing) return false
+    const obtained = await cache.obtain(place, async ({ key }): Promise<Made<CachedResponse>> => {
+      const captured = await captureFromApi(endpoints, key, siteUrl)
+      if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
+      if (captured.status !== 200 || captured.headers['set-cookie']) return { kind: 'unkept', captured }
+      const value = await prepareCaptured(key.split('?', 1)[0] ?? key, captured, policy)
+      return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
+    })
     if (obtained.kind === 'fresh') sendPrepared(request, response, obtained.entry.value.response)
     else if (obtained.kind === 'last-good') sendLastGood(request, response, obtained.entry)
     else if (obtained.kind === 'busy' || !obtained.captured) sendBusy(response)
@@ -169,15 +165,6 @@ export class CachedResponder {
     const answered = await lanes.run('kept', () => maker.ask(asked))
     if (answered === 'full') sendBusy(response)
     else sendCaptured(request, response, answered.captured, { path, policy })
-  }
-}
-
-const inTurn = (first: Place, next: () => Promise<Place>): (() => Promise<Place>) => {
-  let given: Place | undefined = first
-  return async () => {
-    const place = given ?? (await next())
-    given = undefined
-    return place
   }
 }
 

@@ -26,7 +26,9 @@ export function sendPlain(
   if (!isBodyComing || !response.socket) response.end(request.method === 'HEAD' ? undefined : body)
   else {
     response.write(body)
-    closeUnread(response)
+    // Ending the response would make Node read the whole body first.
+    request.socket.end()
+    destroySoon(request.socket)
   }
 }
 
@@ -59,10 +61,4 @@ export function sendRedirect(response: ServerResponse, address: string, { isAske
 export function sendSeeOther(response: ServerResponse, address: string): void {
   response.writeHead(303, { Location: address, 'Content-Length': 0, 'Cache-Control': 'no-store' })
   response.end()
-}
-
-/** Closes the connection without reading the body; ending the response would make Node read all of it first. */
-function closeUnread({ req: { socket } }: ServerResponse): void {
-  socket.end()
-  destroySoon(socket)
 }

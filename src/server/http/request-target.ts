@@ -22,7 +22,12 @@ export function parseTarget(url: string | undefined): RequestTarget | TargetFaul
   const search = mark < 0 ? '' : local.slice(mark)
   // The database refuses a zero byte, and browsers that follow redirects read a backslash as a slash.
   if (/%00|\0/.test(local) || path.includes('\\') || DOT_SEGMENT.test(path)) return 400
-  return isWellEncoded(path) ? { path: canonicalPath(path), search } : 400
+  try {
+    return { path: canonicalPath(path), search }
+  } catch {
+    // Its escapes are broken.
+    return 400
+  }
 }
 
 /** `.` and `..`, also encoded: programs resolve them differently. */
@@ -55,16 +60,6 @@ export function normaliseQuery(search: string): string {
   parameters.sort()
   const text = parameters.toString()
   return text ? `?${text}` : ''
-}
-
-function isWellEncoded(path: string): boolean {
-  if (!path.includes('%')) return true
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'

@@ -14,6 +14,11 @@ const NOTICES = {
     `Someone who is signed in to your account at ${showName} asked to change its email address. The change takes effect once the new address is confirmed.`,
     'If this wasn’t you, set a new password now. That stops the change and signs out every device:',
   ],
+  'email-changed': (showName) => [
+    `Your email address at ${showName} has changed`,
+    `Your account at ${showName} now has another email address, and we will no longer write to this one.`,
+    'If this wasn’t you, write to us:',
+  ],
   'username-changed': (showName) => [
     `Your username at ${showName} has changed`,
     `You now sign in to ${showName} with another username. Your email address works as before.`,
@@ -45,8 +50,10 @@ export type AccountNotice = keyof typeof NOTICES
 
 export const accountNotice: MailText<{ kind: AccountNotice }> = ({ kind, showName, siteUrl }) => {
   const [subject, change, otherwise] = NOTICES[kind](showName)
-  return {
-    subject,
-    body: [change, otherwise, { link: 'Set a new password', url: `${siteUrl}/forgot-password` }],
-  }
+  // The mailbox that an account has left can set its password no more.
+  const link =
+    kind === 'email-changed'
+      ? { link: 'Write to us', url: `${siteUrl}/#contact` }
+      : { link: 'Set a new password', url: `${siteUrl}/forgot-password` }
+  return { subject, body: [change, otherwise, link] }
 }
