@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryValue } from '@/db/sql'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import { HttpError } from '@/lib/requests/http-error'
 import type { Operation } from './odd-requests'
@@ -11,11 +11,11 @@ export async function refuseStale({ args, collection, global, operation, req }: 
   if (operation !== 'update' || !req.user || typeof updatedAt !== 'string') return
   if (collection && id === undefined) return
   const table = (collection ?? global)?.slug.replaceAll('-', '_') ?? ''
-  const [stored] = await queryRows<{ at: number }>(
+  const at = await queryValue<number>(
     await getRequestDatabase(req),
-    sql`SELECT ${epochMs('updated_at')} AS at FROM ${sql.identifier(table)}
+    sql`SELECT ${epochMs('updated_at')} FROM ${sql.identifier(table)}
         ${global ? sql`` : sql`WHERE id = ${String(id)}`} FOR UPDATE`,
   )
-  if (!stored || stored.at === Date.parse(updatedAt)) return
+  if (at === undefined || at === Date.parse(updatedAt)) return
   throw new HttpError(409, `${SAVED_SINCE} Compare both versions, then save again.`)
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from './sql'
+import { type Database, queryNumber, queryRows } from './sql'
 
 export const PAGE_SIZE = 100
 
@@ -55,10 +55,5 @@ const chosenRows = (found: SQL, { table, order, page, pageSize = PAGE_SIZE }: Se
 const readRows = <Row>(database: Database, { columns }: Selection, source: SQL): Promise<Row[]> =>
   queryRows<Row>(database, sql`SELECT ${columns} FROM ${source}`)
 
-async function countRows(database: Database, matching: SQL): Promise<number> {
-  const [counted] = await queryRows<{ total: number }>(
-    database,
-    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${matching}) AS found`,
-  )
-  return counted?.total ?? 0
-}
+const countRows = (database: Database, matching: SQL): Promise<number> =>
+  queryNumber(database, sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${matching}) AS found`)

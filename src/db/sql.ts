@@ -32,6 +32,21 @@ export async function queryRows<Row>(database: Database, query: SQL): Promise<Ro
   return rows as Row[]
 }
 
+export const queryRow = async <Row>(database: Database, query: SQL): Promise<Row | undefined> =>
+  (await queryRows<Row>(database, query))[0]
+
+/** The first column of the first row; undefined without a row, or when it is null. */
+export const queryValue = async <Value>(database: Database, query: SQL): Promise<Value | undefined> =>
+  Object.values((await queryRow<Record<string, Value | null>>(database, query)) ?? {})[0] ?? undefined
+
+/** A count or a sum; 0 without any. */
+export const queryNumber = async (database: Database, query: SQL): Promise<number> =>
+  Number((await queryValue(database, query)) ?? 0)
+
+/** Whether a statement finds or changes anything. */
+export const hasRows = async (database: Database, query: SQL): Promise<boolean> =>
+  Boolean((await database.execute(query)).rowCount)
+
 /** Milliseconds since 1970, for arithmetic and for rows by the thousand: reading one takes a tenth of an ISO time. */
 export const epochMs = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`)
 

@@ -9,7 +9,7 @@ import {
   type FieldHook,
   ValidationError,
 } from 'payload'
-import { getRequestDatabase, queryRows } from '@/db/sql'
+import { getRequestDatabase, hasRows } from '@/db/sql'
 import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { findLength } from '@/lib/media/read-audio'
@@ -48,12 +48,12 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
 /** @throws HttpError 403, which Payload would log as a fault */
 export const refuseTrashedVersion: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'restoreVersion' || !('id' in args) || !isUuid(String(args.id))) return args
-  const trashed = await queryRows(
+  const isTrashed = await hasRows(
     await getRequestDatabase(req),
     sql`SELECT 1 FROM _episodes_v JOIN episodes ON episodes.id = parent_id
         WHERE _episodes_v.id = ${String(args.id)} AND deleted_at IS NOT NULL`,
   )
-  if (trashed.length === 0) return args
+  if (!isTrashed) return args
   throw new HttpError(403, 'This episode is in the trash. Take it out of there, then bring the version back.')
 }
 
@@ -143,12 +143,12 @@ export const refuseWhileFollowed: CollectionBeforeValidateHook<Episode> = async 
   req,
 }) => {
   if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt) return data
-  const refusing = await queryRows(
+  const isFollowed = await hasRows(
     await getRequestDatabase(req),
     sql`SELECT 1 FROM followed_feed
         WHERE NOT EXISTS (SELECT 1 FROM followed_items WHERE episode_id = ${originalDoc?.id ?? null}::uuid)`,
   )
-  if (refusing.length === 0) return data
+  if (!isFollowed) return data
   const errors = [{ path: 'isPublished', label: 'Status', message: REASON }]
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }

@@ -21,7 +21,7 @@ import type {
 import { draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { makeSlug } from '@/collections/slugs'
-import { getRequestDatabase, queryRows } from '@/db/sql'
+import { getRequestDatabase, queryValue } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
 import { freezeLetter } from '@/lib/letters/freeze-letter'
 import {
@@ -72,13 +72,11 @@ const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDo
   return { ...data, state }
 }
 
-async function lockState(req: PayloadRequest, id: string): Promise<string | undefined> {
-  const [row] = await queryRows<{ state: string }>(
+const lockState = async (req: PayloadRequest, id: string): Promise<string | undefined> =>
+  queryValue<string>(
     await getRequestDatabase(req),
     sql`SELECT state FROM letters WHERE id = ${id} FOR UPDATE`,
   )
-  return row?.state
-}
 
 /** Only those who may release a letter may change a released one. @throws HttpError 409 */
 function refuseEditors(req: PayloadRequest): void {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryNumber, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import {
   type Audience,
@@ -133,13 +133,11 @@ const readCompletion = (database: Database, episodeId?: string): Promise<Complet
 /** Minimum for the growth chart, even for shorter periods. */
 const FEWEST_WEEKS = 12
 
-async function countSubscribers(database: Database, period: Pick<Period, 'from' | 'to'>): Promise<number> {
-  const [counted] = await queryRows<{ total: number }>(
+const countSubscribers = (database: Database, period: Pick<Period, 'from' | 'to'>): Promise<number> =>
+  queryNumber(
     database,
     sql`SELECT count(*)::int AS total FROM newsletters WHERE ${within('subscribed_at', period)}`,
   )
-  return counted?.total ?? 0
-}
 
 /** Weeks begin on Monday, UTC. */
 const readWeeks = (database: Database, { from, now }: { from: number; now: Date }) =>

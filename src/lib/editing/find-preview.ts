@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Payload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryValue } from '@/db/sql'
 import { type EpisodeDetail, toDetail } from '@/lib/episodes/episode-detail'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
@@ -108,14 +108,14 @@ export async function makePreviewLink(
   episodeId: string,
   now = new Date(),
 ): Promise<PreviewLink | undefined> {
-  const [row] = await queryRows<{ key: string }>(
+  const key = await queryValue<string>(
     getDatabase(payload),
     sql`INSERT INTO episode_previews (episode_id) SELECT id FROM episodes WHERE id = ${episodeId}
         ON CONFLICT (episode_id) DO UPDATE SET key = episode_previews.key RETURNING key`,
   )
-  if (!row) return undefined
+  if (!key) return undefined
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + DAYS) * DAY_MS)
-  const token = signToken('preview', [row.key], { expires })
+  const token = signToken('preview', [key], { expires })
   return { path: `${PREVIEW_PATH}/${token}`, expires: expires.toISOString() }
 }
 
@@ -131,10 +131,9 @@ export async function findPreviewed(
 ): Promise<string | undefined> {
   const [key] = readToken('preview', token, now) ?? []
   if (!key) return undefined
-  const [row] = await queryRows<{ id: string }>(
+  return queryValue<string>(
     database,
     sql`SELECT episodes.id FROM episode_previews JOIN episodes ON episodes.id = episode_id
         WHERE key = ${key} AND deleted_at IS NULL`,
   )
-  return row?.id
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryRows, queryValue } from '@/db/sql'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -56,16 +56,14 @@ export async function findUnsavedChanges(
 }
 
 /** The latest unsaved changes of any editor. */
-export async function findNewestUnsavedChanges(
+export const findNewestUnsavedChanges = (
   payload: BasePayload,
   form: string,
-): Promise<UnsavedData | undefined> {
-  const [newest] = await queryRows<{ data: UnsavedData }>(
+): Promise<UnsavedData | undefined> =>
+  queryValue<UnsavedData>(
     getDatabase(payload),
     sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`,
   )
-  return newest?.data
-}
 
 /** The names of other editors who have just changed the form without saving. */
 export async function findOthersHere(payload: BasePayload, { form, userId }: EditorsForm): Promise<string[]> {
@@ -85,12 +83,12 @@ export async function storeUnsavedChanges(
   { form, userId, visit, data }: FormVisit & { data: UnsavedData },
 ): Promise<boolean> {
   if (!isForm(form)) return false
-  const { rowCount } = await getDatabase(payload).execute(
+  return hasRows(
+    getDatabase(payload),
     sql`INSERT INTO form_drafts (form, user_id, visit, data)
         SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${isThere(form)}
         ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
-  return rowCount === 1
 }
 
 function isThere(form: string): SQL {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryValue } from '@/db/sql'
 import { formatDay } from '@/lib/text/dates'
 import { plainText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
@@ -43,13 +43,11 @@ const MOST = 80
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
-async function findSaid(req: PayloadRequest, id: string): Promise<EpisodeFields | undefined> {
-  const [item] = await queryRows<{ said: EpisodeFields }>(
+const findSaid = (req: PayloadRequest, id: string): Promise<EpisodeFields | undefined> =>
+  queryValue<EpisodeFields>(
     getDatabase(req.payload),
     sql`SELECT said FROM followed_items WHERE episode_id = ${id} AND EXISTS (SELECT 1 FROM followed_feed)`,
   )
-  return item?.said
-}
 
 const findEpisode = (req: PayloadRequest, id: string): Promise<Episode | null> =>
   req.payload.findByID({ collection: 'episodes', id, depth: 0, disableErrors: true })

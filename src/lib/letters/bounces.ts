@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryValue } from '@/db/sql'
 import { endSubscriptions } from '@/lib/subscribers/subscribing'
 import { emailAddress } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
@@ -87,10 +87,5 @@ export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<
 }
 
 /** Locks the subscriber: concurrent reports of one mail count once. */
-async function findSubscriber(database: Database, { recipient }: Bounce): Promise<string | undefined> {
-  const [row] = await queryRows<{ id: string }>(
-    database,
-    sql`SELECT id FROM newsletters WHERE email = ${recipient} FOR UPDATE`,
-  )
-  return row?.id
-}
+const findSubscriber = (database: Database, { recipient }: Bounce): Promise<string | undefined> =>
+  queryValue<string>(database, sql`SELECT id FROM newsletters WHERE email = ${recipient} FOR UPDATE`)

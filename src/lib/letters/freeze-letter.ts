@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type Database, getRequestDatabase, queryRows } from '@/db/sql'
+import { type Database, getRequestDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
@@ -89,13 +89,8 @@ export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue
     .digest('base64url')
 
 /** The released mail; undefined for a draft. */
-export async function findReleased(database: Database, id: string): Promise<Issue | undefined> {
-  const [issue] = await queryRows<Issue>(
-    database,
-    sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`,
-  )
-  return issue
-}
+export const findReleased = (database: Database, id: string): Promise<Issue | undefined> =>
+  queryRow<Issue>(database, sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`)
 
 async function settingOf(payload: BasePayload, { readers }: Letter): Promise<LetterSetting> {
   const [{ name, branding }, { feed, newsletter }] = await Promise.all([

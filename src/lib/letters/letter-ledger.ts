@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryNumber, queryRows, queryValue } from '@/db/sql'
 import { type Held, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 import { adviseOn, blameOf, MOST_REFUSALS } from './refusal-advice'
 
@@ -77,15 +77,15 @@ const PATIENCE_MINUTES = 30
 /** Stores the start of an outage with the letter, so that a restart does not reset the wait. @returns whether it is too long */
 export async function noteReach(database: Database, letterId: string, { kind }: Outcome): Promise<boolean> {
   if (kind !== 'sent' && kind !== 'unreachable') return false
-  const [row] = await queryRows<{ isLong: boolean | null }>(
+  const isLong = await queryValue<boolean>(
     database,
     kind === 'sent'
       ? sql`UPDATE letter_issues SET unreachable_since = NULL
             WHERE letter_id = ${letterId} AND unreachable_since IS NOT NULL`
       : sql`UPDATE letter_issues SET unreachable_since = COALESCE(unreachable_since, now()) WHERE letter_id = ${letterId}
-            RETURNING unreachable_since < now() - make_interval(mins => ${PATIENCE_MINUTES}) AS "isLong"`,
+            RETURNING unreachable_since < now() - make_interval(mins => ${PATIENCE_MINUTES})`,
   )
-  return row?.isLong ?? false
+  return isLong ?? false
 }
 
 /** A mail that its reader may have received is tried once more, and then never again. */
@@ -209,11 +209,9 @@ export async function giveUpUnanswered(database: Database, letterId: string): Pr
     WHERE letter_id = ${letterId} AND state = 'waiting' AND unanswered > 0`)
 }
 
-export async function sentWithinHour(database: Database): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
+export const sentWithinHour = (database: Database): Promise<number> =>
+  queryNumber(
     database,
     sql`SELECT count(*)::int AS count FROM letter_mails
         WHERE state IN ('sent', 'returned', 'perhaps') AND done_at > now() - interval '1 hour'`,
   )
-  return row?.count ?? 0
-}

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryRow, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -177,13 +177,8 @@ interface Locked {
   kind: LetterKind
 }
 
-async function lock(database: Database, id: string): Promise<Locked | undefined> {
-  const [row] = await queryRows<Locked>(
-    database,
-    sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
-  )
-  return row
-}
+const lock = (database: Database, id: string): Promise<Locked | undefined> =>
+  queryRow<Locked>(database, sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`)
 
 /** Locks the letter until the end of the transaction, and checks its state. */
 async function lockIn(database: Database, id: string, states: readonly LetterState[]): Promise<Locked> {

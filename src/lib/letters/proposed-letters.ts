@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
@@ -42,11 +42,8 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   if (await hasLetter(getDatabase(payload), episodeId)) return
   const { subject, previewLine, body } = composeProposal(episode, show.name)
   const id = await inTransaction(payload, async (database, req) => {
-    const still = await queryRows(
-      database,
-      sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`,
-    )
-    if (still.length === 0 || (await hasLetter(database, episodeId))) return undefined
+    const isPublic = sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`
+    if (!(await hasRows(database, isPublic)) || (await hasLetter(database, episodeId))) return undefined
     const letter = await payload.create({
       collection: 'letters',
       data: {
@@ -72,8 +69,8 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   }
 }
 
-const hasLetter = async (database: Database, episodeId: string): Promise<boolean> =>
-  (await queryRows(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)).length > 0
+const hasLetter = (database: Database, episodeId: string): Promise<boolean> =>
+  hasRows(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)
 
-const isOfFollowedHost = async (database: Database, episodeId: string): Promise<boolean> =>
-  (await queryRows(database, sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`)).length > 0
+const isOfFollowedHost = (database: Database, episodeId: string): Promise<boolean> =>
+  hasRows(database, sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`)

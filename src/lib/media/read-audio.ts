@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue, enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows, queryValue } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { runInThread } from '@/lib/run-in-thread'
 import { lengthText } from '@/lib/text/clock'
@@ -29,13 +29,11 @@ export async function enqueueUnread(payload: BasePayload): Promise<void> {
 
 /** Reads one upload and saves the results, unless that has been done. Rejects when the file cannot be reached now. */
 export async function readAudio(payload: BasePayload, mediaId: string): Promise<void> {
-  const [media] = await queryRows<{ filename: string }>(
-    getDatabase(payload),
-    sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`,
-  )
-  if (!media) return
-  const verdict = await openFileStore().withPath(media.filename, (file) => measureInThread(file))
-  await saveVerdict(payload, { mediaId, filename: media.filename, verdict })
+  const unread = sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`
+  const filename = await queryValue<string>(getDatabase(payload), unread)
+  if (!filename) return
+  const verdict = await openFileStore().withPath(filename, (file) => measureInThread(file))
+  await saveVerdict(payload, { mediaId, filename, verdict })
 }
 
 interface Found {
@@ -92,12 +90,12 @@ async function updateEpisodes(
 /** Locks the row until the transaction ends, so that a reading job fills in the length later. */
 export async function findLength(database: Database, mediaId: string | undefined): Promise<string> {
   if (!mediaId) return ''
-  const [row] = await queryRows<{ seconds: string | null }>(
+  const seconds = await queryValue<string>(
     database,
     sql`SELECT CASE WHEN audio_file = filename THEN audio_seconds END AS seconds
         FROM media WHERE id = ${mediaId} FOR SHARE`,
   )
-  return row?.seconds == null ? '' : lengthText(Number(row.seconds))
+  return seconds === undefined ? '' : lengthText(Number(seconds))
 }
 
 export type Verdict = { facts: AudioFacts } | { fault: string }

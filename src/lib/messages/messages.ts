@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type PageOfRows, pageOfFoundRows, pageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasWords, inIds, queryRows } from '@/db/sql'
+import { allOf, type Database, hasRows, hasWords, inIds, queryNumber, queryRows } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -99,22 +99,19 @@ const TWICE_SECONDS = 60
 /** Detects a repeat from the same mailbox, as after a double click. Of concurrent ones, one is the first. */
 async function cameJustNow(database: Database, { email, subject, message }: NewMessage): Promise<boolean> {
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`message of ${email}`}, 0))`)
-  const same = await queryRows(
+  return hasRows(
     database,
     sql`SELECT 1 FROM contacts WHERE email = ${email} AND subject::text = ${subject} AND message = ${message}
           AND spam_reason IS NULL AND created_at > now() - make_interval(secs => ${TWICE_SECONDS})`,
   )
-  return same.length > 0
 }
 
-async function countSameText(database: Database, { email, message }: NewMessage): Promise<number> {
-  const [counted] = await queryRows<{ count: number }>(
+const countSameText = (database: Database, { email, message }: NewMessage): Promise<number> =>
+  queryNumber(
     database,
     sql`SELECT count(DISTINCT email)::int AS count FROM contacts
         WHERE created_at > now() - interval '1 day' AND email <> ${email} AND message = ${message}`,
   )
-  return counted?.count ?? 0
-}
 
 interface Change {
   ids: readonly string[]

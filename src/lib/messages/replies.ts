@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryRows, queryValue } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 import type { MessageStatus } from './message-choices'
@@ -15,8 +15,7 @@ export async function listReplies(
   database: Database,
   contactId: string,
 ): Promise<MessageReply[] | undefined> {
-  const known = await queryRows(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`)
-  if (known.length === 0) return undefined
+  if (!(await hasRows(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`))) return undefined
   return queryRows<MessageReply>(
     database,
     sql`SELECT id, text, (SELECT username FROM users WHERE users.id = user_id) AS by, created_at AS "createdAt",
@@ -31,25 +30,19 @@ export async function sendReply(
   { contactId, text, user }: { contactId: string; text: string; user: By },
 ): Promise<string | undefined> {
   return inTransaction(payload, async (database) => {
-    const [message] = await queryRows<{ status: MessageStatus }>(
-      database,
-      sql`SELECT status FROM contacts WHERE id = ${contactId} FOR UPDATE`,
-    )
-    if (!message) return undefined
+    const found = sql`SELECT status FROM contacts WHERE id = ${contactId} FOR UPDATE`
+    const status = await queryValue<MessageStatus>(database, found)
+    if (!status) return undefined
     await changeStatus(database, { ids: [contactId], status: 'replied', user })
-    const [reply] = await queryRows<{ id: string }>(
+    const id = await queryValue<string>(
       database,
       sql`INSERT INTO message_replies (contact_id, user_id, text, status_before, due_at)
-          VALUES (${contactId}, ${user.id}, ${text}, ${message.status}, now() + ${UNDO_SECONDS} * interval '1 second')
+          VALUES (${contactId}, ${user.id}, ${text}, ${status}, now() + ${UNDO_SECONDS} * interval '1 second')
           RETURNING id`,
     )
-    if (!reply) throw new Error('No answer was stored.')
-    await queueMail(payload, database, {
-      table: 'message_replies',
-      id: reply.id,
-      startAfterSeconds: UNDO_SECONDS,
-    })
-    return reply.id
+    if (!id) throw new Error('No answer was stored.')
+    await queueMail(payload, database, { table: 'message_replies', id, startAfterSeconds: UNDO_SECONDS })
+    return id
   })
 }
 
@@ -62,18 +55,15 @@ export const cancelReply = (
   { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
 ): Promise<boolean> =>
   inTransaction(payload, async (database) => {
-    const [gone] = await queryRows<{ before: MessageStatus }>(
+    const status = await queryValue<MessageStatus>(
       database,
       sql`DELETE FROM message_replies WHERE id = ${replyId} AND contact_id = ${contactId}
             AND due_at > now() AND mailed_at IS NULL
-          RETURNING status_before AS before`,
+          RETURNING status_before`,
     )
-    if (!gone) return false
-    const others = await queryRows(
-      database,
-      sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`,
-    )
-    if (others.length > 0) return true
-    await changeStatus(database, { ids: [contactId], status: gone.before, user })
+    if (!status) return false
+    const others = sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`
+    if (await hasRows(database, others)) return true
+    await changeStatus(database, { ids: [contactId], status, user })
     return true
   })

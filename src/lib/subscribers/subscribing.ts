@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import type { LetterChoices, Subscription } from './subscription'
@@ -23,13 +23,8 @@ interface StoredSubscriber {
 const STORED = sql`newsletters.id, address_id AS "addressId", newsletters.email, is_active IS TRUE AS "isActive",
   confirmed_at IS NOT NULL AS "isConfirmed"`
 
-async function lockSubscriber(database: Database, which: SQL): Promise<StoredSubscriber | undefined> {
-  const [row] = await queryRows<StoredSubscriber>(
-    database,
-    sql`SELECT ${STORED} FROM newsletters WHERE ${which} FOR UPDATE`,
-  )
-  return row
-}
+const lockSubscriber = (database: Database, which: SQL): Promise<StoredSubscriber | undefined> =>
+  queryRow<StoredSubscriber>(database, sql`SELECT ${STORED} FROM newsletters WHERE ${which} FOR UPDATE`)
 
 type Names = Partial<Record<'firstName' | 'lastName', string | null | undefined>>
 
@@ -64,27 +59,23 @@ async function putMail(
   database: Database,
   { subscriberId, kind, email, names: { firstName = null, lastName = null } = {} }: NewMail,
 ): Promise<void> {
-  const [mail] = await queryRows<{ id: string }>(
+  const id = await queryValue<string>(
     database,
     sql`INSERT INTO subscription_mails (subscriber_id, kind, email, first_name, last_name)
         VALUES (${subscriberId}, ${kind}, ${email}, ${firstName}, ${lastName}) RETURNING id`,
   )
-  if (mail) await queueMail(payload, database, { table: 'subscription_mails', id: mail.id })
+  if (id) await queueMail(payload, database, { table: 'subscription_mails', id })
 }
 
-async function isOnItsWay(database: Database, { subscriberId, email }: NewMail): Promise<boolean> {
-  const rows = await queryRows(
+const isOnItsWay = (database: Database, { subscriberId, email }: NewMail): Promise<boolean> =>
+  hasRows(
     database,
     sql`SELECT 1 FROM subscription_mails WHERE subscriber_id = ${subscriberId} AND email = ${email}
           AND kind IN ('confirm', 'change') AND asked_at > now() - make_interval(mins => ${MAIL_MINUTES})`,
   )
-  return rows.length > 0
-}
 
-async function asksToConfirm(database: Database): Promise<boolean> {
-  const rows = await queryRows(database, sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`)
-  return rows.length === 0
-}
+const asksToConfirm = async (database: Database): Promise<boolean> =>
+  !(await hasRows(database, sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`))
 
 /** `asked` for an address that was sent a link some minutes before. */
 export type Subscribed = 'subscribed' | 'asked-now' | 'asked' | 'known'
@@ -178,13 +169,8 @@ export async function chooseLetters(
     if (!subscriber) return 'unknown'
     const { id: subscriberId } = subscriber
     const isOther = email !== undefined && email !== subscriber.email
-    const others = isOther
-      ? await queryRows(
-          database,
-          sql`SELECT 1 FROM newsletters WHERE email = ${email} AND is_active AND confirmed_at IS NOT NULL`,
-        )
-      : []
-    if (others.length > 0) return 'taken'
+    const readers = sql`SELECT 1 FROM newsletters WHERE email = ${email} AND is_active AND confirmed_at IS NOT NULL`
+    if (isOther && (await hasRows(database, readers))) return 'taken'
     if (wants)
       await database.execute(
         sql`UPDATE newsletters SET wants = ${wants}, updated_at = now() WHERE id = ${subscriberId}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { cancelJobs, type JobAtWork } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
+import { getDatabase, getRequestDatabase, hasRows, queryNumber, queryValue } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { giveIds } from '@/lib/transcripts/give-ids'
 import {
@@ -94,22 +94,17 @@ async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): 
 }
 
 /** Includes failed runs, which were paid for too. */
-async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<number> {
-  const [row] = await queryRows<{ cost: string }>(
+const costSoFar = async (req: PayloadRequest, { episodeId }: Ended): Promise<number> =>
+  queryNumber(
     await getRequestDatabase(req),
     sql`SELECT coalesce(sum(cost), 0) AS cost FROM transcription_runs WHERE episode_id_id = ${episodeId}`,
   )
-  return Number(row?.cost)
-}
 
 /** Locks the transcript before the run, like every other caller. Undefined when the run has ended or its episode is gone. */
 async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
   const transcript = await lockTranscript(req, run.episodeId)
-  const running = await queryRows(
-    await getRequestDatabase(req),
-    sql`SELECT 1 FROM transcription_runs WHERE id = ${run.id} AND status = 'running' FOR UPDATE`,
-  )
-  return running.length > 0 ? transcript : undefined
+  const running = sql`SELECT 1 FROM transcription_runs WHERE id = ${run.id} AND status = 'running' FOR UPDATE`
+  return (await hasRows(await getRequestDatabase(req), running)) ? transcript : undefined
 }
 
 interface Postponed {
@@ -126,22 +121,20 @@ export async function postponeRun(
   { job, reason, attempts, seconds }: Postponed,
 ): Promise<void> {
   await inTransaction(payload, async (database) => {
-    const waiting = await database.execute(sql`
+    const waiting = sql`
       UPDATE transcription_runs SET attempts = ${attempts}, error = ${reason.slice(0, MAX_ERROR)},
         retry_at = now() + ${seconds} * interval '1 second'
-      WHERE id = ${id} AND status = 'running'`)
-    if (waiting.rowCount)
+      WHERE id = ${id} AND status = 'running'`
+    if (await hasRows(database, waiting))
       await enqueueRun(payload, database, id, { startAfterSeconds: Math.ceil(seconds), insteadOf: job })
   })
 }
 
 /** Its job first: a process that dies in between leaves a run that can be cancelled again, and no worker that pays. */
 export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
-  const [run] = await queryRows<{ id: string }>(
-    getDatabase(payload),
-    sql`SELECT id FROM transcription_runs WHERE episode_id_id = ${episodeId} AND status = 'running'`,
-  )
-  if (!run) return false
-  await cancelJobs(payload, TRANSCRIBE_EPISODE, { runId: run.id })
-  return endRun(payload, { id: run.id, episodeId }, { status: 'cancelled' })
+  const running = sql`SELECT id FROM transcription_runs WHERE episode_id_id = ${episodeId} AND status = 'running'`
+  const id = await queryValue<string>(getDatabase(payload), running)
+  if (!id) return false
+  await cancelJobs(payload, TRANSCRIBE_EPISODE, { runId: id })
+  return endRun(payload, { id, episodeId }, { status: 'cancelled' })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryNumber, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 
 /** Money is in the provider’s currency. */
@@ -39,16 +39,14 @@ const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 A
   coalesce(sum(cost), 0)::float8 AS cost`
 
 /** Spending this month (UTC), including the expected cost of active runs. In the provider's currency. */
-export async function spentThisMonth(database: Database, exceptRunId?: string): Promise<number> {
-  const [row] = await queryRows<{ spent: string }>(
+export const spentThisMonth = (database: Database, exceptRunId?: string): Promise<number> =>
+  queryNumber(
     database,
     sql`SELECT coalesce(sum(CASE WHEN status = 'running' THEN greatest(cost, reserved) ELSE cost END), 0) AS spent
         FROM transcription_runs
         WHERE started_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
           AND id IS DISTINCT FROM ${exceptRunId ?? null}::uuid`,
   )
-  return Number(row?.spent)
-}
 
 /** Serialises starts until the transaction ends; concurrent sums would miss each other. */
 export async function lockBudget(database: Database): Promise<void> {
@@ -71,11 +69,8 @@ export async function whyNotSpend(
   cost: number,
 ): Promise<string | undefined> {
   if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined || cost === 0) return undefined
-  const [run] = await queryRows<{ cost: string | null }>(
-    database,
-    sql`SELECT cost FROM transcription_runs WHERE id = ${runId}`,
-  )
-  return overBudget({ spent: (await spentThisMonth(database, runId)) + Number(run?.cost ?? 0), cost })
+  const ofRun = await queryNumber(database, sql`SELECT sum(cost) FROM transcription_runs WHERE id = ${runId}`)
+  return overBudget({ spent: (await spentThisMonth(database, runId)) + ofRun, cost })
 }
 
 const money = (amount: number): string => amount.toFixed(2)

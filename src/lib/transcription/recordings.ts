@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/db/sql'
+import { type Database, hasRows } from '@/db/sql'
 import { HAS_TRANSCRIPT } from '@/lib/transcripts/stored-transcript'
 
 /** Notes the recording of words that have none yet, and forgets that of words that are gone. */
@@ -20,12 +20,12 @@ export async function moveRecording(
 }
 
 /** False without a transcript or audio. */
-export async function confirmRecording(database: Database, episodeId: string): Promise<boolean> {
-  const confirmed = await database.execute(sql`
-    UPDATE transcripts SET recording = audio_url FROM episodes
-    WHERE episodes.id = ${episodeId} AND episode_id_id = episodes.id AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}`)
-  return Boolean(confirmed.rowCount)
-}
+export const confirmRecording = (database: Database, episodeId: string): Promise<boolean> =>
+  hasRows(
+    database,
+    sql`UPDATE transcripts SET recording = audio_url FROM episodes
+        WHERE episodes.id = ${episodeId} AND episode_id_id = episodes.id AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}`,
+  )
 
 export const HAS_AUDIO = sql`coalesce(episodes.audio_url, '') <> ''`
 

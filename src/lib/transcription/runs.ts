@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn, type JobAtWork } from '@/db/enqueue'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
 import type { Chunk } from './plan-chunks'
 
 export interface Run {
@@ -13,16 +13,14 @@ export interface Run {
 }
 
 /** Undefined once it has ended. */
-export async function findRunning(database: Database, runId: string): Promise<Run | undefined> {
-  const [run] = await queryRows<Run>(
+export const findRunning = (database: Database, runId: string): Promise<Run | undefined> =>
+  queryRow<Run>(
     database,
     sql`SELECT run.id, run.episode_id_id AS "episodeId", coalesce(run.attempts, 0)::int AS attempts,
           coalesce(run.revision, 0)::int AS revision, episode.audio_url AS "audioUrl"
         FROM transcription_runs AS run JOIN episodes AS episode ON episode.id = run.episode_id_id
         WHERE run.id = ${runId} AND run.status = 'running'`,
   )
-  return run
-}
 
 export interface StoredChunk extends Chunk {
   response: string | null
@@ -69,14 +67,15 @@ export async function saveResponse(
   database: Database,
   { runId, index, response, cost }: { runId: string; index: number; response: string; cost: number },
 ): Promise<boolean> {
-  const saved = await database.execute(sql`
-    WITH saved AS (
+  return hasRows(
+    database,
+    sql`WITH saved AS (
       UPDATE transcription_chunks SET answer = ${response}, answered_at = now()
       WHERE run_id = ${runId} AND index = ${index} RETURNING run_id
     )
     UPDATE transcription_runs SET cost = coalesce(cost, 0) + ${cost}, attempts = 0, retry_at = NULL, error = NULL
-    WHERE id IN (SELECT run_id FROM saved)`)
-  return Boolean(saved.rowCount)
+    WHERE id IN (SELECT run_id FROM saved)`,
+  )
 }
 
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows } from '@/db/sql'
+import { type Database, epochMs, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Episode } from '@/payload-types'
 
@@ -76,33 +76,27 @@ export async function findFollowedState(database: Database): Promise<FollowedSta
   return { ...feed, address, left, hasHub: (feed.hubUntil ?? 0) > Date.now() }
 }
 
-export async function findFollowedFeed(database: Database): Promise<FollowedFeed | undefined> {
-  const [row] = await queryRows<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
-  return row
-}
+export const findFollowedFeed = (database: Database): Promise<FollowedFeed | undefined> =>
+  queryRow<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
 
 /** False when the show follows a feed already. */
 export async function beginFollowing(
   database: Database,
   { address, copiesSound, minutes }: Pick<FollowedFeed, 'address' | 'copiesSound' | 'minutes'>,
 ): Promise<boolean> {
-  const begun = await database.execute(
+  const hasBegun = await hasRows(
+    database,
     sql`INSERT INTO followed_feed (address, copies_sound, minutes) VALUES (${address}, ${copiesSound}, ${minutes})
         ON CONFLICT DO NOTHING`,
   )
   // The way of the sound may be another than before.
   await database.execute(sql`UPDATE followed_items SET digest = NULL`)
-  return begun.rowCount === 1
+  return hasBegun
 }
 
 /** The address that was followed; what the feed said of each episode stays for another time. */
-export async function stopFollowing(database: Database): Promise<string | undefined> {
-  const [row] = await queryRows<{ address: string }>(
-    database,
-    sql`DELETE FROM followed_feed RETURNING address`,
-  )
-  return row?.address
-}
+export const stopFollowing = (database: Database): Promise<string | undefined> =>
+  queryValue<string>(database, sql`DELETE FROM followed_feed RETURNING address`)
 
 export type FeedChange = Partial<
   Record<keyof FollowedFeed | 'knownGuids', string | number | Date | object | null>
@@ -120,40 +114,33 @@ export async function changeFeed(
     const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     return sql`${sql.identifier(column)} = ${given}`
   })
-  const changed = await database.execute(
+  return hasRows(
+    database,
     sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`hub_token = ${of.hubToken}` : sql`true`}`,
   )
-  return changed.rowCount === 1
 }
 
 /** Adds to the bytes copied on the day, unless they would be more than it has; negative ones are given back. */
 export async function reserveCopy(database: Database, bytes: number, { now }: Followed): Promise<boolean> {
   const day = now.toISOString().slice(0, 10)
   const sum = sql`CASE WHEN copied_on = ${day}::date THEN copied_bytes ELSE 0 END + ${bytes}::float8`
-  const reserved = await database.execute(
+  return hasRows(
+    database,
     sql`UPDATE followed_feed SET copied_on = ${day}::date, copied_bytes = greatest(0, ${sum})
         WHERE ${bytes}::float8 <= 0 OR ${sum} <= ${MOST_COPIED_A_DAY}::float8`,
   )
-  return reserved.rowCount === 1
 }
 
 /** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */
-export async function acceptChanges(database: Database, mark: string): Promise<string | undefined> {
-  const [feed] = await queryRows<{ address: string }>(
+export const acceptChanges = (database: Database, mark: string): Promise<string | undefined> =>
+  queryValue<string>(
     database,
     sql`UPDATE followed_feed SET accepted = asked, next_look_at = now() WHERE asked = ${mark} RETURNING address`,
   )
-  return feed?.address
-}
 
 /** The guids of the last look's feed. */
-export async function findKnownGuids(database: Database): Promise<string[]> {
-  const [feed] = await queryRows<{ guids: string[] | null }>(
-    database,
-    sql`SELECT known_guids AS guids FROM followed_feed`,
-  )
-  return feed?.guids ?? []
-}
+export const findKnownGuids = async (database: Database): Promise<string[]> =>
+  (await queryValue<string[]>(database, sql`SELECT known_guids FROM followed_feed`)) ?? []
 
 export interface FollowedItem {
   episodeId: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
 import type { Result } from './run-import'
 
 export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
@@ -33,19 +33,12 @@ const MAX_LISTED = 20
 export const listImports = (database: Database): Promise<ImportRecord[]> =>
   queryRows(database, sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`)
 
-export async function findImport(database: Database, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await queryRows<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
-  return row
-}
+export const findImport = (database: Database, id: string): Promise<ImportRecord | undefined> =>
+  queryRow<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
 
 /** The text of an uploaded feed. */
-export async function findFeedText(database: Database, id: string): Promise<string | undefined> {
-  const [row] = await queryRows<{ feed: string | null }>(
-    database,
-    sql`SELECT feed FROM imports WHERE id = ${id}`,
-  )
-  return row?.feed ?? undefined
-}
+export const findFeedText = (database: Database, id: string): Promise<string | undefined> =>
+  queryValue<string>(database, sql`SELECT feed FROM imports WHERE id = ${id}`)
 
 const MAX_ITEMS = 500
 
@@ -66,13 +59,12 @@ export async function beginImport(
 ): Promise<string | undefined> {
   // One at a time, even when two people press at once.
   await database.execute(sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`)
-  const [begun] = await queryRows<{ id: string }>(
+  return queryValue<string>(
     database,
     sql`INSERT INTO imports (address, feed, user_id, status)
         SELECT ${address}, ${feed ?? null}::text, ${userId}::uuid, 'running'
         WHERE NOT EXISTS (SELECT FROM imports WHERE ${UNDER_WAY}) RETURNING id`,
   )
-  return begun?.id
 }
 
 /** The record of a look that has brought something; the latest of them can be undone. */
@@ -81,11 +73,11 @@ export async function beginLook(database: Database, address: string): Promise<st
     sql`DELETE FROM imports WHERE is_look AND status <> 'undoing' AND id NOT IN (
           SELECT id FROM imports WHERE is_look ORDER BY begun_at DESC LIMIT ${MAX_LISTED - 1})`,
   )
-  const [look] = await queryRows<{ id: string }>(
+  const id = await queryValue<string>(
     database,
     sql`INSERT INTO imports (address, status, is_look, ended_at) VALUES (${address}, 'done', true, now()) RETURNING id`,
   )
-  return look?.id ?? ''
+  return id ?? ''
 }
 
 /** False when it was in none of the states that allow the change. */
@@ -101,12 +93,12 @@ export async function setStatus(
 ): Promise<boolean> {
   const mayGoOn = to === 'running' || to === 'paused'
   const isOver = !mayGoOn && to !== 'undoing'
-  const changed = await database.execute(
+  return hasRows(
+    database,
     sql`UPDATE imports SET status = ${to}, problem = ${problem}, ended_at = ${isOver ? sql`now()` : sql`NULL`},
           user_id = coalesce(user_id, ${by}::uuid), feed = ${mayGoOn ? sql`feed` : sql`NULL`}
         WHERE id = ${id} AND status = ANY(${sql.param(from)})`,
   )
-  return changed.rowCount === 1
 }
 
 /** Called before a run, which reports omissions again. */
@@ -120,10 +112,10 @@ export async function noteProgress(
   { done, total, result }: { done: number; total: number; result: Result },
 ): Promise<boolean> {
   await noteItem(database, id, result)
-  const going = await database.execute(
+  return hasRows(
+    database,
     sql`UPDATE imports SET done = ${done}, total = ${total}, problem = NULL WHERE id = ${id} AND status = 'running'`,
   )
-  return going.rowCount === 1
 }
 
 /** Payload sets a new document's two timestamps one after the other. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, hasRows, queryRows } from '@/db/sql'
 import type { Episode, User } from '@/payload-types'
 import { setStatus } from './import-record'
 
@@ -38,7 +38,7 @@ interface Brought {
 
 const undoUnchanged = (payload: Payload, { importId, id, by, data }: Brought): Promise<void> =>
   inTransaction(payload, async (database, req) => {
-    const unchanged = await queryRows(
+    const isUnchanged = await hasRows(
       database,
       sql`SELECT 1 FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
             JOIN transcripts ON transcripts.episode_id_id = episodes.id
@@ -46,7 +46,7 @@ const undoUnchanged = (payload: Payload, { importId, id, by, data }: Brought): P
             AND episodes.updated_at = saved_at AND transcripts.revision = import_items.revision
           FOR UPDATE OF episodes, transcripts`,
     )
-    if (unchanged.length === 0) return
+    if (!isUnchanged) return
     await payload.update({
       collection: 'episodes',
       id,
