@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextField } from '@/admin/text-field'
 import type { Lines } from '@/lib/clips/clip'
 import { formatClock } from '@/lib/text/clock'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -24,15 +25,7 @@ export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
           ? 'Click where the clip ends, or leave it as it is.'
           : 'Click where the clip starts.'}
       </p>
-      <label className="panel-field">
-        <span>Find words</span>
-        <input
-          autoComplete="off"
-          onChange={({ target }) => setSought(target.value)}
-          type="search"
-          value={sought}
-        />
-      </label>
+      <TextField autoComplete="off" label="Find words" onWrite={setSought} type="search" value={sought} />
       {shown.length === 0 && <p role="status">No line matches.</p>}
       <ol className="clips__lines">
         {shown.map(({ segment: { id, start, text, speaker }, line }) => (

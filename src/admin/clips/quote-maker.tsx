@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import { LongTextField } from '@/admin/text-field'
 import { type ClipRange, clipFileName, problemOfQuote } from '@/lib/clips/clip'
 import { fileStem } from '@/lib/text/slug'
 import type { Scene } from './draw-clip'
@@ -30,10 +31,7 @@ export function QuoteMaker({ scene, range, quote, onChange }: QuoteMakerProps) {
 
   return (
     <>
-      <label className="panel-field">
-        <span>Words in the picture</span>
-        <textarea onChange={({ target }) => onChange(target.value)} rows={4} value={quote} />
-      </label>
+      <LongTextField label="Words in the picture" onWrite={onChange} rows={4} value={quote} />
       {problem && <p role="alert">{problem}</p>}
       <Press buttonStyle="primary" disabled={problem !== undefined} onClick={() => void save()}>
         Save the picture

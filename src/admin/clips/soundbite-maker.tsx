@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
+import { TextField } from '@/admin/text-field'
 import type { ClipRange } from '@/lib/clips/clip'
 import { MOST_TITLE, type Soundbite, toFeedSeconds } from '@/lib/clips/soundbite'
 import { truncate } from '@/lib/text/words'
@@ -33,15 +34,13 @@ export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps)
     <details className="clips__soundbite">
       <summary>Publish as soundbite</summary>
       <p>Apps that support soundbites play this passage to people looking for something new.</p>
-      <label className="panel-field">
-        <span>What it is about</span>
-        <input
-          maxLength={MOST_TITLE}
-          onChange={({ target }) => setTitle(target.value)}
-          type="text"
-          value={title}
-        />
-      </label>
+      <TextField
+        label="What it is about"
+        maxLength={MOST_TITLE}
+        onWrite={setTitle}
+        type="text"
+        value={title}
+      />
       <Press disabled={title.trim() === ''} onClick={keep}>
         Add to the feed
       </Press>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { LongTextField } from '@/admin/text-field'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
@@ -87,16 +88,14 @@ export function Answer({ path, onChange }: AnswerProps) {
         </ol>
       )}
       <form className="panel-stack" onSubmit={send}>
-        <label className="panel-field">
-          <span>Answer from here</span>
-          <textarea
-            maxLength={MAX_REPLY}
-            onChange={({ target }) => setText(target.value)}
-            required
-            rows={6}
-            value={text}
-          />
-        </label>
+        <LongTextField
+          label="Answer from here"
+          maxLength={MAX_REPLY}
+          onWrite={setText}
+          required
+          rows={6}
+          value={text}
+        />
         <Press buttonStyle="primary" disabled={isSending || text.trim() === ''} type="submit">
           Send answer
         </Press>

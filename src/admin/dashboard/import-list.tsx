@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextField } from '@/admin/text-field'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
 import { counted, formatCount } from '@/lib/text/numbers'
@@ -49,18 +50,16 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
         each address. So import only people who agreed to get letters from you. A list that you imported
         before stays as it is: choose its file again to see whom it would refuse today, and unsubscribe them.
       </p>
-      <label className="panel-field">
-        <span>{`CSV file, up to ${LIST_BYTES / 1024 ** 2} MB`}</span>
-        <input
-          accept=".csv,text/csv"
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            if (chosen) void look(chosen)
-          }}
-          type="file"
-        />
-      </label>
+      <TextField
+        accept=".csv,text/csv"
+        disabled={isBusy}
+        label={`CSV file, up to ${LIST_BYTES / 1024 ** 2} MB`}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          if (chosen) void look(chosen)
+        }}
+        type="file"
+      />
       {problem && <p role="alert">{problem}</p>}
       {isBusy && <p role="status">{report ? 'Importing...' : 'Reading the list...'}</p>}
       {report && !isBusy && <Report report={report} />}

@@ -3,6 +3,7 @@
 import { Pagination } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Select, type SelectOptions } from '@/admin/choice'
+import { TextField } from '@/admin/text-field'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { reasonOf } from './do-call'
 import { Press, PressLink } from './press'
@@ -173,12 +174,7 @@ function SearchBox({ label, q, change }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text, q, change])
 
-  return (
-    <label className="panel-field">
-      <span>{label}</span>
-      <input maxLength={100} onChange={({ target }) => setText(target.value)} type="search" value={text} />
-    </label>
-  )
+  return <TextField label={label} maxLength={100} onWrite={setText} type="search" value={text} />
 }
 
 interface FailureProps {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
+import { LongTextField } from '@/admin/text-field'
 import { QUESTION_LIMITS } from '@/lib/episodes/question'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { MAX_TAKEAWAY, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
@@ -89,15 +90,7 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
   const [text, setText] = useState(proposed.text)
   return (
     <li>
-      <label className="panel-field">
-        <span>{label}</span>
-        <textarea
-          maxLength={maxLength}
-          onChange={({ target }) => setText(target.value)}
-          rows={2}
-          value={text}
-        />
-      </label>
+      <LongTextField label={label} maxLength={maxLength} onWrite={setText} rows={2} value={text} />
       {answer && (
         <p>
           {answer} ({startsAt}–{endsAt})

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import { TextField } from '@/admin/text-field'
 import { FEED_FILE_LIMIT } from '@/lib/transfer/feed-file'
 
 export type Source = { address: string } | { file: File }
@@ -23,34 +24,30 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   return (
     <form className="panel-card panel-stack import__form" onSubmit={submit}>
       <div className="panel-bar">
-        <label className="panel-field">
-          <span>Address of the feed</span>
-          <input
-            inputMode="url"
-            onChange={({ target }) => setAddress(target.value)}
-            placeholder="https://"
-            required
-            type="text"
-            value={address}
-          />
-        </label>
+        <TextField
+          inputMode="url"
+          label="Address of the feed"
+          onWrite={setAddress}
+          placeholder="https://"
+          required
+          type="text"
+          value={address}
+        />
         <Press buttonStyle={isSecond ? 'secondary' : 'primary'} disabled={isLooking} type="submit">
           {isLooking ? 'Reading the feed…' : 'Preview import'}
         </Press>
       </div>
-      <label className="panel-field">
-        <span>Or choose a saved feed (.xml or .rss, up to {FEED_FILE_LIMIT})</span>
-        <input
-          accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
-          disabled={isLooking}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onChoose({ file })
-            currentTarget.value = ''
-          }}
-          type="file"
-        />
-      </label>
+      <TextField
+        accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
+        disabled={isLooking}
+        label={`Or choose a saved feed (.xml or .rss, up to ${FEED_FILE_LIMIT})`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onChoose({ file })
+          currentTarget.value = ''
+        }}
+        type="file"
+      />
       <p className="panel-hint">The audio is fetched from the addresses in the feed.</p>
     </form>
   )

@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
+import { TextField } from '@/admin/text-field'
 import type { LetterProgress as Progress } from '@/lib/letters/letter-states'
 import { counted } from '@/lib/text/numbers'
 import { Standing } from './standing'
@@ -83,10 +84,13 @@ export function Sending({ path, seen, onChange }: SendingProps) {
             void change('send', 'Scheduled.', { at, seen })
           }}
         >
-          <label className="panel-field">
-            <span>Or send it later, in the show’s time zone ({timeZone})</span>
-            <input onChange={({ target }) => setAt(target.value)} required type="datetime-local" value={at} />
-          </label>
+          <TextField
+            label={`Or send it later, in the show’s time zone (${timeZone})`}
+            onWrite={setAt}
+            required
+            type="datetime-local"
+            value={at}
+          />
           <Press disabled={at === '' || obstacle !== null} type="submit">
             Schedule
           </Press>

@@ -1,5 +1,6 @@
 import { type Dispatch, type KeyboardEvent, useMemo, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import { TextField } from '@/admin/text-field'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import {
   type Found,
@@ -83,18 +84,16 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
 
   return (
     <search className="panel-card panel-bar transcript-bar" aria-label="Search and replace">
-      <label className="panel-field">
-        <span>Find</span>
-        <input
-          id={FIND_FIELD}
-          // biome-ignore lint/a11y/noAutofocus: it is opened to write in
-          autoFocus
-          value={search.query}
-          autoComplete="off"
-          onChange={({ target }) => onReveal(find.look({ ...search, query: target.value }), false)}
-          onKeyDown={onFindKey}
-        />
-      </label>
+      <TextField
+        label="Find"
+        id={FIND_FIELD}
+        // It is opened to write in.
+        autoFocus
+        value={search.query}
+        autoComplete="off"
+        onWrite={(query) => onReveal(find.look({ ...search, query }), false)}
+        onKeyDown={onFindKey}
+      />
       <output className="transcript-count">{search.query && countOf(found.length, at)}</output>
       <IconButton
         icon="chevron-up"
@@ -108,15 +107,13 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
         disabled={!current}
         onClick={() => onReveal(find.step(1), false)}
       />
-      <label className="panel-field">
-        <span>Replace with</span>
-        <input
-          value={replacement}
-          autoComplete="off"
-          onChange={({ target }) => setReplacement(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && replace()}
-        />
-      </label>
+      <TextField
+        label="Replace with"
+        value={replacement}
+        autoComplete="off"
+        onWrite={setReplacement}
+        onKeyDown={({ key }) => key === 'Enter' && replace()}
+      />
       <Press disabled={!current} onClick={replace}>
         Replace
       </Press>

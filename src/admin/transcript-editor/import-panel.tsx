@@ -1,5 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
+import { Select } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
+import { TextField } from '@/admin/text-field'
 import { adoptImported, countKept, countSpeakers } from '@/lib/editing/edit-segments'
 import { formatClock } from '@/lib/text/clock'
 import { decodeText } from '@/lib/text/decode-text'
@@ -7,7 +9,7 @@ import { counted } from '@/lib/text/numbers'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { OriginOptions } from './toolbar'
+import { ORIGINS } from './toolbar'
 
 interface ImportPanelProps {
   segments: readonly TranscriptSegment[]
@@ -35,14 +37,12 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
 
   return (
     <section className="panel-card panel-bar transcript-bar" aria-label="Import a transcript">
-      <label className="panel-field">
-        <span>A WebVTT, SRT or JSON file</span>
-        <input
-          type="file"
-          accept=".vtt,.srt,.json,.html,.txt,.lrc,text/*,application/x-subrip,application/json"
-          onChange={read}
-        />
-      </label>
+      <TextField
+        label="A WebVTT, SRT or JSON file"
+        type="file"
+        accept=".vtt,.srt,.json,.html,.txt,.lrc,text/*,application/x-subrip,application/json"
+        onChange={read}
+      />
       {chosen && 'problem' in chosen && (
         <p role="alert" className="panel-error">
           {chosen.name}: {chosen.problem}
@@ -52,12 +52,12 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
         <>
           <Preview stored={segments} imported={chosen.segments} />
           {chosen.remarks.length > 0 && <p className="panel-error">{chosen.remarks.join('; ')}.</p>}
-          <label className="panel-field">
-            <span>Who wrote this transcript?</span>
-            <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>
-              <OriginOptions />
-            </select>
-          </label>
+          <Select
+            label="Who wrote this transcript?"
+            onChange={(chosenOrigin) => setOrigin(chosenOrigin as TranscriptOrigin)}
+            options={ORIGINS}
+            value={origin}
+          />
           <Press buttonStyle="primary" onClick={() => onTake(chosen.segments, origin)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
           </Press>

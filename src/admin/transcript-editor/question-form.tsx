@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
+import { LongTextField, TextField } from '@/admin/text-field'
 import type { SelectedPassage } from '@/lib/editing/select-passage'
 import { QUESTION_LIMITS, type QuestionRow } from '@/lib/episodes/question'
 import { formatClock } from '@/lib/text/clock'
@@ -34,8 +35,7 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
 
   const fieldOf = (name: keyof Written) => ({
     value: written[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setChanged((before) => ({ ...before, [name]: target.value })),
+    onWrite: (text: string) => setChanged((before) => ({ ...before, [name]: text })),
   })
 
   async function add(event: FormEvent) {
@@ -59,36 +59,39 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
       onSubmit={add}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <label className="panel-field">
-        <span>Question</span>
-        {/* biome-ignore lint/a11y/noAutofocus: it is opened to write in */}
-        <input autoFocus autoComplete="off" maxLength={QUESTION_LIMITS.question} {...fieldOf('question')} />
-      </label>
-      <label className="panel-field">
-        <span>Answer</span>
-        <textarea rows={2} maxLength={QUESTION_LIMITS.answer} {...fieldOf('answer')} />
-      </label>
-      <label className="panel-field">
-        <span>Other ways to ask it, one on each line</span>
-        <textarea rows={2} maxLength={QUESTION_LIMITS.otherWays} {...fieldOf('otherWays')} />
-      </label>
+      <TextField
+        label="Question"
+        // It is opened to write in.
+        autoFocus
+        autoComplete="off"
+        maxLength={QUESTION_LIMITS.question}
+        {...fieldOf('question')}
+      />
+      <LongTextField label="Answer" rows={2} maxLength={QUESTION_LIMITS.answer} {...fieldOf('answer')} />
+      <LongTextField
+        label="Other ways to ask it, one on each line"
+        rows={2}
+        maxLength={QUESTION_LIMITS.otherWays}
+        {...fieldOf('otherWays')}
+      />
       <div className="panel-bar panel-card--wide">
         {TIMES.map(([name, label]) => (
-          <label className="panel-field" key={name}>
-            <span>{label}</span>
-            <input
-              autoComplete="off"
-              inputMode="decimal"
-              pattern="\d{1,6}(:[0-5]?\d){0,2}"
-              title="Write a time such as 1:15."
-              {...fieldOf(name)}
-            />
-          </label>
+          <TextField
+            key={name}
+            label={label}
+            autoComplete="off"
+            inputMode="decimal"
+            pattern="\d{1,6}(:[0-5]?\d){0,2}"
+            title="Write a time such as 1:15."
+            {...fieldOf(name)}
+          />
         ))}
-        <label className="panel-field">
-          <span>Word it explains, if any</span>
-          <input autoComplete="off" maxLength={QUESTION_LIMITS.term} {...fieldOf('term')} />
-        </label>
+        <TextField
+          label="Word it explains, if any"
+          autoComplete="off"
+          maxLength={QUESTION_LIMITS.term}
+          {...fieldOf('term')}
+        />
         <Press type="submit" buttonStyle="primary" disabled={!isReady || isSaving}>
           Add the question
         </Press>

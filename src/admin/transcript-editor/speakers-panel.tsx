@@ -1,5 +1,6 @@
 import { type Dispatch, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import { TextField } from '@/admin/text-field'
 import type { HistoryAction } from '@/lib/editing/edit-history'
 import { renameSpeaker } from '@/lib/editing/edit-segments'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
@@ -43,18 +44,14 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
         onRename(written.trim())
       }}
     >
-      <label className="panel-field">
-        <span>
-          {label} ({count})
-        </span>
-        <input
-          value={written}
-          maxLength={MAX_SPEAKER}
-          autoComplete="off"
-          list={SPEAKERS_LIST}
-          onChange={({ target }) => setWritten(target.value)}
-        />
-      </label>
+      <TextField
+        label={`${label} (${count})`}
+        value={written}
+        maxLength={MAX_SPEAKER}
+        autoComplete="off"
+        list={SPEAKERS_LIST}
+        onWrite={setWritten}
+      />
       <Press type="submit" disabled={written.trim() === name} aria-label={`Rename ${label} everywhere`}>
         Rename everywhere
       </Press>

@@ -1,3 +1,4 @@
+import { Select } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { EditorIcon, type EditorIconName, IconButton } from './editor-button'
@@ -50,16 +51,12 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
         onClick={() => props.onTravel(1)}
       />
       <div className="panel-bar transcript-toolbar__end">
-        <label className="panel-field">
-          <span>Source</span>
-          <select
-            value={origin ?? ''}
-            onChange={({ target }) => chooseOrigin((target.value || null) as TranscriptOrigin | null)}
-          >
-            <option value="">Not specified</option>
-            <OriginOptions />
-          </select>
-        </label>
+        <Select
+          label="Source"
+          onChange={(chosen) => chooseOrigin((chosen || null) as TranscriptOrigin | null)}
+          options={[['', 'Not specified'], ...ORIGINS]}
+          value={origin ?? ''}
+        />
         {/* Machine-written words are marked for readers until an editor confirms them. */}
         {origin === 'machine' && <Press onClick={() => chooseOrigin('machine-read')}>Mark as checked</Press>}
         <Press
@@ -75,9 +72,4 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
   )
 }
 
-export const OriginOptions = () =>
-  TRANSCRIPT_ORIGINS.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+export const ORIGINS = TRANSCRIPT_ORIGINS.map(({ value, label }) => [value, label] as const)

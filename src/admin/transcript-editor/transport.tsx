@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { Select } from '@/admin/choice'
 import { soundBars } from '@/lib/media/waveform'
 import { formatClock, spellPosition } from '@/lib/text/clock'
 import { IconButton } from './editor-button'
@@ -6,7 +7,7 @@ import type { EditorAudio } from './use-audio'
 
 export const BACK_SECONDS = 3
 
-const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]
+const SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2'].map((speed) => [speed, `${speed}×`] as const)
 
 interface TransportProps {
   audio: EditorAudio
@@ -17,12 +18,12 @@ interface TransportProps {
 }
 
 export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: TransportProps) {
-  const [speed, setSpeed] = useState(1)
+  const [speed, setSpeed] = useState('1')
   const { ref, isPlaying, hasFailed, handlers, seek, clock } = audio
 
-  function choose(next: number) {
+  function choose(next: string) {
     setSpeed(next)
-    if (ref.current) ref.current.playbackRate = next
+    if (ref.current) ref.current.playbackRate = Number(next)
   }
 
   return (
@@ -45,16 +46,7 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
       ) : (
         <Position audio={audio} waveform={waveform} seconds={seconds} />
       )}
-      <label className="panel-field">
-        <span>Speed</span>
-        <select value={speed} onChange={({ target }) => choose(Number(target.value))}>
-          {SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {each}×
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label="Speed" onChange={choose} options={SPEEDS} value={speed} />
     </div>
   )
 }
