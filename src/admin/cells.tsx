@@ -41,21 +41,13 @@ export const AltCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   return <span>{cellData ? String(cellData) : 'Not described yet'}</span>
 }
 
-const KINDS: Record<string, string> = {
-  text: 'Text',
-  terms: 'Terms',
-  prompts: 'Prompts',
-  links: 'Links',
-  quotes: 'Quotes',
-  figures: 'Figures',
-}
-
 export function BlockLabel() {
   const { data } = useRowLabel<{ blockType?: string; heading?: string }>()
-  const kind = KINDS[data?.blockType ?? ''] ?? data?.blockType ?? 'Section'
+  const kind = data?.blockType ?? 'section'
   return (
     <span>
-      <strong>{data?.heading || 'Without a heading yet'}</strong> – {kind}
+      <strong>{data?.heading || 'Without a heading yet'}</strong> –{' '}
+      {kind.charAt(0).toUpperCase() + kind.slice(1)}
     </span>
   )
 }

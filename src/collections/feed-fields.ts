@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
-import { EPISODE_ORDERS } from '@/lib/feed/feed'
+import { EPISODE_ORDERS, LANGUAGE, RECURRENCE } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { OWNERSHIP } from './feed-ownership'
 import { mailField, row, webAddress, wholeNumber } from './fields'
@@ -9,9 +9,7 @@ import { mailField, row, webAddress, wholeNumber } from './fields'
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
 const language = (value: unknown): true | string =>
-  !value ||
-  /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(String(value)) ||
-  'Use a language code such as en or en-us.'
+  !value || LANGUAGE.test(String(value)) || 'Use a language code such as en or en-us.'
 
 const hubAddress = (value: unknown): true | string => {
   const problem = webAddress(value)
@@ -102,9 +100,7 @@ export const feedFields: Field = {
       maxLength: 200,
       label: 'Recurrence rule (RRULE)',
       validate: (value: unknown) =>
-        !value ||
-        /^FREQ=[A-Z]+(?:;[A-Z]+=[\w,+-]+)*$/.test(String(value)) ||
-        'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
+        !value || RECURRENCE.test(String(value)) || 'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
       admin: { description: 'For apps, such as FREQ=WEEKLY;BYDAY=FR.' },
     },
     {

@@ -142,15 +142,35 @@ export const noIndex: Field = {
   },
 }
 
-const access = { create: neverWritable, update: neverWritable }
+/** Access to a field that the site itself writes. */
+export const byMachine = { create: neverWritable, update: neverWritable }
+
+/** The episode that a row is about. */
+export const ofEpisode = {
+  name: 'episodeId',
+  label: 'Episode',
+  type: 'relationship',
+  relationTo: 'episodes',
+  required: true,
+  index: true,
+} as const satisfies Field
+
+/** The day alone, without a time. */
+export const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
 export const mailMarks: Field[] = [
-  { name: 'mailedAt', label: 'Mailed', type: 'date', access, admin: { readOnly: true, position: 'sidebar' } },
+  {
+    name: 'mailedAt',
+    label: 'Mailed',
+    type: 'date',
+    access: byMachine,
+    admin: { readOnly: true, position: 'sidebar' },
+  },
   {
     name: 'mailFault',
     label: 'Why no mail was sent',
     type: 'text',
-    access,
+    access: byMachine,
     admin: { readOnly: true, position: 'sidebar', condition: (row) => Boolean(row.mailFault) },
   },
 ]
@@ -168,7 +188,6 @@ const inCapitals = (role: string): string => role.charAt(0).toUpperCase() + role
 /** The people of an episode or of the show, each with a role. */
 export const namedPeople = (description: string): Field => ({
   name: 'people',
-  labels: { singular: 'Person', plural: 'People' },
   type: 'array',
   maxRows: MOST_PEOPLE,
   admin: { description },

@@ -33,7 +33,6 @@ const words = (name: string, label: string, { title, text, button }: Words): Fie
 export const HomeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Home page',
-  admin: {},
   access: { read: anyone, update: editors },
   hooks: { afterChange: [invalidateHome] },
   fields: [

@@ -6,9 +6,8 @@ import { tryParseLinkedTime } from '@/lib/player/start-time'
 
 const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
 
-const moment = (name: string, label: string): Field => ({
+const moment = (name: 'from' | 'until'): Field => ({
   name,
-  label,
   type: 'text',
   maxLength: 20,
   validate: (value: unknown, { siblingData }: { siblingData: Partial<Record<string, unknown>> }) => {
@@ -42,7 +41,7 @@ export const Mixes = madeByEditors({
       maxRows: MAX_PARTS,
       fields: [
         chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
-        row(moment('from', 'From'), moment('until', 'Until')),
+        row(moment('from'), moment('until')),
         {
           name: 'words',
           label: 'Sentence before it',

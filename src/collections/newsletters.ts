@@ -5,7 +5,7 @@ import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
-import { mailField, mailMarks } from './fields'
+import { byMachine, mailField, mailMarks } from './fields'
 
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
@@ -21,8 +21,6 @@ const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, r
   if (data.isActive === false)
     await withdrawRequests(await getRequestDatabase(req), sql`subscriber_id = ${doc.id}`)
 }
-
-const machine = { create: neverWritable, update: neverWritable }
 
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
@@ -57,14 +55,14 @@ export const Newsletters: CollectionConfig = {
       name: 'confirmedAt',
       label: 'Confirmed',
       type: 'date',
-      access: machine,
+      access: byMachine,
       admin: { readOnly: true, description: 'Only confirmed addresses get letters.' },
     },
     {
       name: 'importedAt',
       label: 'Imported',
       type: 'date',
-      access: machine,
+      access: byMachine,
       admin: {
         readOnly: true,
         description: 'Imported from a list that recorded consent; not asked to confirm.',
@@ -87,20 +85,26 @@ export const Newsletters: CollectionConfig = {
       label: 'Letters refused',
       type: 'number',
       defaultValue: 0,
-      access: machine,
+      access: byMachine,
       admin: { readOnly: true },
     },
     {
       name: 'refusedAt',
       label: 'Sending stopped on',
       type: 'date',
-      access: machine,
+      access: byMachine,
       admin: {
         readOnly: true,
         description: 'The mail server of this address refused letters several times.',
       },
     },
-    { name: 'lastLetterAt', label: 'Last letter', type: 'date', access: machine, admin: { readOnly: true } },
+    {
+      name: 'lastLetterAt',
+      label: 'Last letter',
+      type: 'date',
+      access: byMachine,
+      admin: { readOnly: true },
+    },
     ...mailMarks,
   ],
 }

@@ -20,7 +20,6 @@ const checkNames: TextFieldManyValidation = (values, options) =>
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors({
   slug: 'people',
-  labels: { singular: 'Person', plural: 'People' },
   defaultSort: 'name',
   // Who is planned for an episode to come stays in the house; the site shows those who were heard.
   access: { read: filesOfPublicContent },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { ofEpisode } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 
 /** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is destroyed. */
@@ -17,14 +18,7 @@ export const PlayTracking: CollectionConfig = {
     read: administrators,
   },
   fields: [
-    {
-      name: 'episodeId',
-      label: 'Episode',
-      type: 'relationship',
-      relationTo: 'episodes',
-      required: true,
-      index: true,
-    },
+    ofEpisode,
     { name: 'platform', type: 'text', maxLength: 50 },
     {
       name: 'playedAt',

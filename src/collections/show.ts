@@ -54,7 +54,6 @@ const links = (name: string): Field => ({
 export const ShowGlobal: GlobalConfig = {
   slug: 'show',
   label: 'The show',
-  admin: {},
   access: { read: anyone, update: editors },
   hooks: {
     beforeChange: [keepPeople],

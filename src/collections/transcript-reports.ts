@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { row } from '@/collections/fields'
+import { ofEpisode, row } from '@/collections/fields'
 import { editors } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
@@ -17,15 +17,7 @@ export const TranscriptReports: CollectionConfig = {
     delete: editors,
   },
   fields: [
-    {
-      name: 'episodeId',
-      label: 'Episode',
-      type: 'relationship',
-      relationTo: 'episodes',
-      required: true,
-      index: true,
-      admin: { readOnly: true },
-    },
+    { ...ofEpisode, admin: { readOnly: true } },
     { name: 'problem', type: 'textarea', required: true, maxLength: 1_000, admin: { readOnly: true } },
     { name: 'correction', type: 'textarea', maxLength: 1_000, admin: { readOnly: true } },
     {

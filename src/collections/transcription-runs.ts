@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { ofEpisode } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
 
@@ -16,14 +17,7 @@ export const TranscriptionRuns: CollectionConfig = {
   },
   indexes: [{ fields: ['status', 'startedAt'] }],
   fields: [
-    {
-      name: 'episodeId',
-      label: 'Episode',
-      type: 'relationship',
-      relationTo: 'episodes',
-      required: true,
-      index: true,
-    },
+    ofEpisode,
     { name: 'status', type: 'select', required: true, defaultValue: 'running', options: [...RUN_STATUSES] },
     { name: 'provider', type: 'text', required: true, maxLength: 100 },
     { name: 'model', type: 'text', required: true, maxLength: 100 },

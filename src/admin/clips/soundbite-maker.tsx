@@ -5,8 +5,9 @@ import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
 import { TextField } from '@/admin/text-field'
 import type { ClipRange } from '@/lib/clips/clip'
-import { MOST_TITLE, type Soundbite, toFeedSeconds } from '@/lib/clips/soundbite'
+import { MOST_TITLE, type Soundbite } from '@/lib/clips/soundbite'
 import { truncate } from '@/lib/text/words'
+import { toMilliseconds } from '@/lib/transcripts/times'
 
 interface SoundbiteMakerProps {
   episodeId: string
@@ -20,8 +21,8 @@ export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps)
 
   async function keep() {
     await orToast(async () => {
-      const start = toFeedSeconds(range.start)
-      const added = { start, seconds: toFeedSeconds(range.end - range.start), title: title.trim() }
+      const start = toMilliseconds(range.start)
+      const added = { start, seconds: toMilliseconds(range.end - range.start), title: title.trim() }
       await changeEpisode<{ soundbites?: Soundbite[] | null }>(episodeId, ({ soundbites }) => {
         const others = (soundbites ?? []).filter((each) => each.start !== start)
         return { soundbites: [...others, added].toSorted((one, other) => one.start - other.start) }

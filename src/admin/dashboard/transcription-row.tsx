@@ -2,8 +2,7 @@
 
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
-import { callTranscription, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
-import { formatDateTime } from '@/lib/text/dates'
+import { callTranscription, progressOf, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
 import { Press, PressLink } from './press'
 
@@ -14,6 +13,7 @@ interface TranscriptionRowProps {
 
 export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
   const { id, title, season, episodeNumber, status, cost, error } = episode
+  const progress = progressOf(episode)
   return (
     <>
       <div className="panel-row__main">
@@ -26,7 +26,7 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
         <p>
           Season {season}, Episode {episodeNumber}
           {cost !== null && ` · Cost: ${cost.toFixed(2)}`}
-          {status === 'processing' && progressOf(episode)}
+          {status === 'processing' && progress && ` · ${progress}`}
         </p>
         {episode.isOfEarlierRecording && <EarlierRecording episodeId={id} onDone={onDone} />}
         {status !== 'completed' && error && <p className="panel-error">{error}</p>}
@@ -34,11 +34,6 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
       <Actions episode={episode} onDone={onDone} />
     </>
   )
-}
-
-function progressOf({ done, parts, retryAt }: ListedTranscription): string {
-  if (retryAt) return ` · Next try at ${formatDateTime(retryAt)}`
-  return parts > 1 ? ` · ${done} of ${parts} parts` : ''
 }
 
 function Actions({ episode, onDone }: TranscriptionRowProps) {

@@ -1,11 +1,18 @@
 import { toast } from '@payloadcms/ui'
 import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { formatDateTime } from '@/lib/text/dates'
+import type { RunState } from '@/lib/transcription/describe-transcription'
 
 const CALLS = {
   start: { suffix: '', method: 'POST', done: 'Transcription started' },
   replace: { suffix: '?replace=true', method: 'POST', done: 'Transcription started' },
   cancel: { suffix: '', method: 'DELETE', done: 'Transcription cancelled' },
 } as const
+
+export function progressOf({ done, parts, retryAt }: Pick<RunState, 'done' | 'parts' | 'retryAt'>): string {
+  if (retryAt) return `Next try at ${formatDateTime(retryAt)}`
+  return parts > 1 ? `${done} of ${parts} parts` : ''
+}
 
 export type TranscriptionCall = keyof typeof CALLS
 

@@ -10,10 +10,9 @@ import { Facts } from '@/admin/facts'
 import { useRefresh } from '@/hooks/use-refresh'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { formatClock } from '@/lib/text/clock'
-import { formatDateTime } from '@/lib/text/dates'
-import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
+import type { TranscriptionState } from '@/lib/transcription/describe-transcription'
 import { EarlierRecording } from './earlier-recording'
-import { callTranscription, type TranscriptionCall } from './transcription-calls'
+import { callTranscription, progressOf, type TranscriptionCall } from './transcription-calls'
 
 const LIVE_MS = 2_000
 
@@ -184,9 +183,4 @@ function NoAudio() {
         : 'There is no audio yet. Upload it, or give its address, and save.'}
     </p>
   )
-}
-
-function progressOf({ done, parts, retryAt }: RunState): string {
-  if (retryAt) return `Next try at ${formatDateTime(retryAt)}`
-  return parts > 1 ? `${done} of ${parts} parts` : ''
 }

@@ -8,10 +8,9 @@ const moment = (description: string) => startsAt({ label: 'At', admin: { descrip
 
 /** Blocks between the paragraphs of a letter. */
 const blocks: Block[] = [
-  { slug: 'episode', labels: { singular: 'Episode', plural: 'Episodes' }, fields: [episode] },
+  { slug: 'episode', fields: [episode] },
   {
     slug: 'passage',
-    labels: { singular: 'Passage', plural: 'Passages' },
     fields: [
       episode,
       moment('Where it is said; the link plays it.'),
@@ -20,17 +19,14 @@ const blocks: Block[] = [
   },
   {
     slug: 'paper',
-    labels: { singular: 'Paper', plural: 'Papers' },
     fields: [chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' })],
   },
   {
     slug: 'term',
-    labels: { singular: 'Term', plural: 'Terms' },
     fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })],
   },
   {
     slug: 'button',
-    labels: { singular: 'Button', plural: 'Buttons' },
     fields: [
       { name: 'label', type: 'text', required: true, maxLength: 60 },
       { name: 'url', label: 'Address', type: 'text', required: true, validate: webAddress },
@@ -38,7 +34,6 @@ const blocks: Block[] = [
   },
   {
     slug: 'picture',
-    labels: { singular: 'Picture', plural: 'Pictures' },
     fields: [
       upload('image', {
         name: 'picture',

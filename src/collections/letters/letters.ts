@@ -18,11 +18,11 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { draftField, slugField } from '@/collections/fields'
+import { byMachine, draftField, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { makeSlug } from '@/collections/slugs'
 import { getRequestDatabase, queryValue } from '@/db/sql'
-import { editors, isAdministrator, neverWritable } from '@/lib/access'
+import { editors, isAdministrator } from '@/lib/access'
 import { freezeLetter } from '@/lib/letters/freeze-letter'
 import {
   isOpenLetter,
@@ -98,13 +98,10 @@ const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (state === 'sending') throw new HttpError(409, 'This letter is being sent. Cancel it first.')
 }
 
-const machine = { create: neverWritable, update: neverWritable }
-
 /** Newsletters. Editors write them; administrators send them (`src/endpoints/letters.ts`). */
 export const Letters = madeByEditors({
   slug: 'letters',
   disableDuplicate: false,
-  labels: { singular: 'Letter', plural: 'Letters' },
   defaultSort: '-updatedAt',
   admin: {
     useAsTitle: 'subject',
@@ -173,7 +170,7 @@ export const Letters = madeByEditors({
       label: 'Proposed for',
       type: 'relationship',
       relationTo: 'episodes',
-      access: machine,
+      access: byMachine,
       admin: { position: 'sidebar', readOnly: true, condition: ({ episode }) => Boolean(episode) },
     },
     {
@@ -183,12 +180,12 @@ export const Letters = madeByEditors({
       defaultValue: 'draft',
       index: true,
       options: [...LETTER_STATES],
-      access: machine,
+      access: byMachine,
       admin: { hidden: true },
     },
-    { name: 'scheduledAt', type: 'date', access: machine, admin: { hidden: true } },
-    { name: 'sentAt', label: 'Sent', type: 'date', index: true, access: machine, admin: { hidden: true } },
-    { name: 'pauseReason', type: 'text', access: machine, admin: { hidden: true } },
+    { name: 'scheduledAt', type: 'date', access: byMachine, admin: { hidden: true } },
+    { name: 'sentAt', label: 'Sent', type: 'date', index: true, access: byMachine, admin: { hidden: true } },
+    { name: 'pauseReason', type: 'text', access: byMachine, admin: { hidden: true } },
     draftField,
   ],
 })

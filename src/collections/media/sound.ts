@@ -1,14 +1,12 @@
 import type { CollectionAfterChangeHook, Field } from 'payload'
-import { row } from '@/collections/fields'
-import { neverWritable } from '@/lib/access'
+import { byMachine, row } from '@/collections/fields'
 import { enqueueReading } from '@/lib/media/read-audio'
 import type { Media } from '@/payload-types'
 
 export const soundFields: Field = {
   name: 'audio',
   type: 'group',
-  label: 'Audio',
-  access: { create: neverWritable, update: neverWritable },
+  access: byMachine,
   admin: { condition: (_, { mimeType }) => String(mimeType).startsWith('audio/') },
   fields: [
     {

@@ -1,5 +1,5 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { draftField, existingDay, noIndex, slugField } from '@/collections/fields'
+import { DAY, draftField, existingDay, noIndex, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
@@ -20,77 +20,73 @@ const isFreeAddress: TextFieldSingleValidation = (value, options) =>
     : isFreeSlug('pages')(value, options)
 
 /** Pages with routes of their own, created at the start if missing and never deleted, and those that editors add. */
-export const Pages = madeByEditors(
-  {
-    slug: 'pages',
-    defaultSort: 'slug',
-    admin: {
-      useAsTitle: 'title',
-      defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
-    },
-    hooks: { afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
-    access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
-    fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 200 },
-      {
-        name: 'lead',
-        type: 'textarea',
-        maxLength: 1_000,
-        admin: { description: 'A sentence or two below the title.' },
-      },
-      {
-        name: 'blocks',
-        label: 'Sections',
-        type: 'blocks',
-        labels: { singular: 'Section', plural: 'Sections' },
-        blocks: PAGE_BLOCKS,
-      },
-      slugField(
-        'Such as about-us, for a page at /about-us. After a change the old address leads to the new one.',
-        {
-          required: true,
-          hooks: { beforeValidate: [fromTitle] },
-          access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
-          validate: isFreeAddress,
-        },
-      ),
-      {
-        name: 'shownIn',
-        label: 'Shown in',
-        type: 'select',
-        defaultValue: 'footer',
-        options: [...SHOWN_IN],
-        admin: {
-          position: 'sidebar',
-          isClearable: false,
-          description:
-            'A page is linked once it has a section. On phones, the header’s pages are in the menu.',
-        },
-      },
-      {
-        name: 'lastUpdated',
-        type: 'date',
-        validate: existingDay,
-        admin: {
-          position: 'sidebar',
-          date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' },
-          description: 'Shown below the title. Leave it empty to show none.',
-        },
-      },
-      {
-        name: 'metaDescription',
-        label: 'Description for search engines',
-        type: 'textarea',
-        maxLength: 300,
-        admin: {
-          position: 'sidebar',
-          description: 'For search engines and share cards. When left empty, they get the lead.',
-        },
-      },
-      { name: 'keywords', type: 'text', hasMany: true, maxLength: 60, admin: { position: 'sidebar' } },
-      noIndex,
-      draftField,
-    ],
+export const Pages = madeByEditors({
+  slug: 'pages',
+  defaultSort: 'slug',
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
   },
-  // Header and footer name them.
-)
+  hooks: { afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
+  access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'lead',
+      type: 'textarea',
+      maxLength: 1_000,
+      admin: { description: 'A sentence or two below the title.' },
+    },
+    {
+      name: 'blocks',
+      label: 'Sections',
+      type: 'blocks',
+      labels: { singular: 'Section', plural: 'Sections' },
+      blocks: PAGE_BLOCKS,
+    },
+    slugField(
+      'Such as about-us, for a page at /about-us. After a change the old address leads to the new one.',
+      {
+        required: true,
+        hooks: { beforeValidate: [fromTitle] },
+        access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
+        validate: isFreeAddress,
+      },
+    ),
+    {
+      name: 'shownIn',
+      label: 'Shown in',
+      type: 'select',
+      defaultValue: 'footer',
+      options: [...SHOWN_IN],
+      admin: {
+        position: 'sidebar',
+        isClearable: false,
+        description: 'A page is linked once it has a section. On phones, the header’s pages are in the menu.',
+      },
+    },
+    {
+      name: 'lastUpdated',
+      type: 'date',
+      validate: existingDay,
+      admin: {
+        position: 'sidebar',
+        date: DAY,
+        description: 'Shown below the title. Leave it empty to show none.',
+      },
+    },
+    {
+      name: 'metaDescription',
+      label: 'Description for search engines',
+      type: 'textarea',
+      maxLength: 300,
+      admin: {
+        position: 'sidebar',
+        description: 'For search engines and share cards. When left empty, they get the lead.',
+      },
+    },
+    { name: 'keywords', type: 'text', hasMany: true, maxLength: 60, admin: { position: 'sidebar' } },
+    noIndex,
+    draftField,
+  ],
+})

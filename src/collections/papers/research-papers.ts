@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { draftField, existingDay, noIndex, uiField, webAddress, wholeNumber } from '@/collections/fields'
+import { DAY, draftField, existingDay, noIndex, uiField, webAddress, wholeNumber } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
@@ -16,8 +16,6 @@ const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, oper
   const wanted = slugify(`${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`)
   return wanted === '' ? undefined : claimFreeSlug(await getRequestDatabase(req), 'research_papers', wanted)
 }
-
-const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
 export const ResearchPapers = madeByEditors({
   slug: 'research_papers',

@@ -11,7 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { uiField } from '@/collections/fields'
+import { byMachine, uiField } from '@/collections/fields'
 import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
 import {
   administrators,
@@ -242,7 +242,7 @@ export const Users: CollectionConfig = {
       name: 'emailConfirmedAt',
       label: 'Address confirmed',
       type: 'date',
-      access: { create: neverWritable, update: neverWritable },
+      access: byMachine,
       admin: {
         readOnly: true,
         position: 'sidebar',

@@ -4,6 +4,11 @@ import { FEED_PATH } from '@/lib/site/navigation'
 /** Names what wrote the feed, without a subject. */
 export const GENERATOR = 'Podcast site'
 
+/** A language code such as `en` or `en-us`. */
+export const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
+/** A recurrence rule such as `FREQ=WEEKLY;BYDAY=FR`. */
+export const RECURRENCE = /^FREQ=[A-Z]+(?:;[A-Z]+=[\w,+-]+)*$/
+
 export const EPISODE_ORDERS = ['episodic', 'serial'] as const
 export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -102,6 +102,13 @@ function folderStore(folder: string): FileStore {
 /** Undefined when it does not exist. */
 export const readWhole = (store: FileStore, name: string): Promise<Buffer | undefined> =>
   store.withPath(name, (file) => readFile(file).catch(whenThere))
+
+/** The SHA-256 of a file on the disk. */
+export async function checksum(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(piece)
+  return hash.digest('hex')
+}
 
 /** A temporary path beside the uploads, on the same disk, until the work is done. */
 export async function withTemporaryFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { toMilliseconds } from '@/lib/transcripts/times'
 import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
 
 export interface TranscribedChunk {
@@ -28,10 +29,15 @@ export function joinChunks(chunks: readonly TranscribedChunk[], { knowsNames = f
 }
 
 function shift({ start, end, text, speaker, confidence, unsure }: Utterance, seconds: number): Utterance {
-  return { text, speaker, confidence, unsure, start: toMs(start + seconds), end: toMs(end + seconds) }
+  return {
+    text,
+    speaker,
+    confidence,
+    unsure,
+    start: toMilliseconds(start + seconds),
+    end: toMilliseconds(end + seconds),
+  }
 }
-
-const toMs = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
 function seam(before: readonly Utterance[], after: readonly Utterance[], overlap: Overlap): Utterance[] {
   const { keepBefore, dropAfter } = findSeam(wordsOf(before), wordsOf(after), overlap)
@@ -185,8 +191,7 @@ function selectWords(segments: readonly Utterance[], first: number, end: number)
 
 function cut(segment: Utterance, from: number, to = segment.text.length): Utterance {
   const { text, start, end } = segment
-  const secondAt = (place: number) =>
-    Math.round((start + (end - start) * (place / text.length)) * 1_000) / 1_000
+  const secondAt = (place: number) => toMilliseconds(start + (end - start) * (place / text.length))
   const kept = { ...segment, text: text.slice(from, to).trim(), start: secondAt(from), end: secondAt(to) }
   return withUnsure(kept, unsureWithin(segment, from, to))
 }

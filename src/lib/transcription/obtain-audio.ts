@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
-import { openFileStore } from '@/lib/media/file-store'
+import { checksum, openFileStore } from '@/lib/media/file-store'
 import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
 import { RemoteError } from '@/lib/requests/ip-address'
@@ -77,11 +76,5 @@ async function identify(file: string): Promise<Audio> {
     throw new AudioFault('The uploaded audio is missing from the storage. Upload it again.')
   })
   if (found.size === 0) throw new AudioFault('The audio file is empty.')
-  return { path: file, hash: await hashOf(file) }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(piece)
-  return hash.digest('hex')
+  return { path: file, hash: await checksum(file) }
 }

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadFolder } from '@/lib/media/upload-folders'
@@ -129,12 +128,6 @@ export function inWords(error: unknown): string {
   if (name === 'TimeoutError') return 'it takes too long.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host is unknown.'
   return /[.!?]$/.test(message) ? message : `${message}.`
-}
-
-export async function checksum(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(piece)
-  return hash.digest('hex')
 }
 
 export type ReadText = (source: FileSource, wanted: Omit<Wanted, 'reach'>) => Promise<string>

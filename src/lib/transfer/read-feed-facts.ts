@@ -1,7 +1,7 @@
 import type { RssFeed } from 'feedsmith'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { isAppleCategory } from '@/lib/feed/apple-categories'
-import { EPISODE_ORDERS } from '@/lib/feed/feed'
+import { EPISODE_ORDERS, LANGUAGE, RECURRENCE } from '@/lib/feed/feed'
 import { isUuid } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 import type { Show } from '@/payload-types'
@@ -10,8 +10,6 @@ type Rss = RssFeed.Feed<string>
 type FeedFacts = NonNullable<Show['feed']>
 type Category = NonNullable<FeedFacts['category']>
 
-const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
-const RULE = /^FREQ=[A-Z]+(?:;[A-Z]+=[\w,+-]+)*$/
 const MAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
 
 /** Facts about a show that only its feed has; omits missing and invalid ones. */
@@ -34,7 +32,7 @@ export function readFeedFacts(rss: Rss): FeedFacts {
     madeWithAi: ai === 'true' ? ('yes' as const) : ai === 'false' ? ('no' as const) : undefined,
     seasons: seasonsOf(rss),
     updateFrequency: podcast?.updateFrequency?.display?.slice(0, 128),
-    updateRule: rule && RULE.test(rule) ? rule : undefined,
+    updateRule: rule && RECURRENCE.test(rule) ? rule : undefined,
     funding: podcast?.fundings?.flatMap(({ url, display }) =>
       isWebAddress(url) ? [{ label: display?.slice(0, 128) || 'Support the show', url }] : [],
     ),

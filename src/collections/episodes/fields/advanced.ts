@@ -1,10 +1,9 @@
 import type { Field, FieldHook } from 'payload'
 import { extraField } from '@/collections/episodes/episode-extras'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
-import { noIndex, row, webAddress } from '@/collections/fields'
+import { byMachine, noIndex, row, webAddress } from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
 import { getRequestDatabase } from '@/db/sql'
-import { neverWritable } from '@/lib/access'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
@@ -41,8 +40,6 @@ const isSeconds = (least: number) => (value: unknown) =>
 
 const soundbiteField: Field = {
   name: 'soundbites',
-  label: 'Soundbites',
-  labels: { singular: 'Soundbite', plural: 'Soundbites' },
   type: 'array',
   maxRows: MOST_SOUNDBITES,
   admin: {
@@ -150,7 +147,7 @@ export const advancedFields: Field = {
       unique: true,
       index: true,
       maxLength: 2_000,
-      access: { create: neverWritable, update: neverWritable },
+      access: byMachine,
       admin: {
         readOnly: true,
         description: 'Podcast apps identify the episode by it, so it never changes.',

@@ -87,7 +87,6 @@ const time = (value: unknown) => checkClock(value)
 export const questionFields: Field[] = [
   {
     name: 'questions',
-    labels: { singular: 'Question', plural: 'Questions' },
     type: 'array',
     maxRows: MOST_QUESTIONS,
     // The copied episode answers them already.

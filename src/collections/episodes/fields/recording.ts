@@ -39,7 +39,6 @@ export const transcriptFields: Field[] = [
     label: 'Transcription',
     options: [...TRANSCRIPTION_STATUSES],
     admin: {
-      readOnly: true,
       components: {
         Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
         Cell: '/src/admin/cells#TranscriptionCell',
