@@ -31,22 +31,15 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
   const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep)
 
   const sendLink = () =>
-    doCall<{ message: string }>(`${path}/password-link`, {
-      method: 'POST',
-      done: ({ message }) => message,
-    })
+    doCall<{ message: string }>('POST', `${path}/password-link`, { done: ({ message }) => message })
   async function signOut() {
-    await doCall<{ message: string }>(sessions, {
-      method: 'DELETE',
-      done: ({ message }) => message,
-    })
+    await doCall<{ message: string }>('DELETE', sessions, { done: ({ message }) => message })
     await mutate()
   }
 
   const turnOff = async () => {
-    await doCall<{ isOn: boolean }>(secondStep, {
-      method: 'DELETE',
-      done: () => 'Two-step sign-in is off, and the owner gets a mail about it.',
+    await doCall('DELETE', secondStep, {
+      done: 'Two-step sign-in is off, and the owner gets a mail about it.',
     })
     await step.mutate()
   }

@@ -48,10 +48,7 @@ export function Answer({ path, onChange }: AnswerProps) {
 
   async function cancelAnswer({ id, words }: Sent) {
     setSent(undefined)
-    const isBack = await doCall(`${path}/${id}`, {
-      method: 'DELETE',
-      done: () => 'The answer will not be sent.',
-    })
+    const isBack = await doCall('DELETE', `${path}/${id}`, { done: 'The answer will not be sent.' })
     if (isBack) setText(words)
     await changed()
   }
@@ -59,8 +56,7 @@ export function Answer({ path, onChange }: AnswerProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
-    const isSent = await doCall<{ id: string }>(path, {
-      method: 'POST',
+    const isSent = await doCall<{ id: string }>('POST', path, {
       body: { text },
       done: ({ id }) => {
         setSent({ id, words: text })

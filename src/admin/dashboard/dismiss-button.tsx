@@ -7,11 +7,7 @@ import { Press } from './press'
 export function DismissButton() {
   const refresh = useRefresh()
   const putAway = async () => {
-    const isDone = await doCall('/api/first-steps', {
-      method: 'DELETE',
-      done: () => 'The list is hidden.',
-    })
-    if (isDone) refresh()
+    if (await doCall('DELETE', '/api/first-steps', { done: 'The list is hidden.' })) refresh()
   }
   return <Press onClick={putAway}>Hide this list</Press>
 }

@@ -2,22 +2,23 @@ import { toast } from '@payloadcms/ui'
 import { fetchJson, readError } from '@/lib/requests/fetch-json'
 
 interface Call<Reply> {
-  method: 'POST' | 'PUT' | 'DELETE'
   body?: unknown
-  done: (reply: Reply) => string
+  /** What a toast says then. */
+  done: string | ((reply: Reply) => string)
   undo?: () => void
 }
 
-export async function doCall<Reply>(
+export const doCall = <Reply>(
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { method, body, done, undo }: Call<Reply>,
-): Promise<boolean> {
-  return orToast(async () => {
-    const words = done(await fetchJson<Reply>(path, { method, body }))
+  { body, done, undo }: Call<Reply>,
+): Promise<boolean> =>
+  orToast(async () => {
+    const reply = await fetchJson<Reply>(path, { method, body })
+    const words = typeof done === 'string' ? done : done(reply)
     if (undo) toastUndo(words, undo)
     else toast.success(words)
   })
-}
 
 const UNDO_MS = 10_000
 

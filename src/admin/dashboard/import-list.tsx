@@ -32,8 +32,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
 
   async function take(chosen: File) {
     setIsBusy(true)
-    const isDone = await doCall<ListReport>(`${PATH}?name=${encodeURIComponent(chosen.name)}`, {
-      method: 'POST',
+    const isDone = await doCall<ListReport>('POST', `${PATH}?name=${encodeURIComponent(chosen.name)}`, {
       body: chosen,
       done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
     })

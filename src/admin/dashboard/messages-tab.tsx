@@ -39,8 +39,7 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
   const spam = spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'
 
   async function setStatus(chosen: readonly ListedMessage[], status: MessageStatus) {
-    await doCall<{ changed: number }>(`${PATH}/status`, {
-      method: 'PUT',
+    await doCall<{ changed: number }>('PUT', `${PATH}/status`, {
       body: { ids: idsOf(chosen), status },
       done: ({ changed }) => `${counted(changed, 'message')} marked as ${status}`,
     })
@@ -49,8 +48,7 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
 
   async function markSpam(chosen: readonly ListedMessage[], isSpam: boolean) {
     setOpenId(undefined)
-    await doCall<{ changed: number }>(`${PATH}/spam`, {
-      method: 'PUT',
+    await doCall<{ changed: number }>('PUT', `${PATH}/spam`, {
       body: { ids: idsOf(chosen), isSpam },
       done: ({ changed }) =>
         `${counted(changed, 'message')} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
@@ -61,8 +59,7 @@ export function MessagesTab({ spamCount }: { spamCount: number }) {
   }
 
   async function remove(chosen: readonly ListedMessage[]) {
-    await doCall<{ deleted: number }>(PATH, {
-      method: 'DELETE',
+    await doCall<{ deleted: number }>('DELETE', PATH, {
       body: { ids: idsOf(chosen) },
       done: ({ deleted }) => `${counted(deleted, 'message')} deleted`,
     })

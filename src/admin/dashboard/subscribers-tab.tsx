@@ -42,8 +42,7 @@ export function SubscribersTab() {
   const isStopped = list.query.status === 'stopped'
 
   async function sendAgain(body: { ids: string[] } | { reason: string }) {
-    await doCall<{ changed: number }>(`${STOPPED}/again`, {
-      method: 'PUT',
+    await doCall<{ changed: number }>('PUT', `${STOPPED}/again`, {
       body,
       done: ({ changed }) => `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
     })
@@ -151,8 +150,7 @@ function Ending({ name, chosen, onChange, ...named }: EndingProps) {
       : counted(chosen.length, 'subscriber')
 
   async function end() {
-    await doCall<{ changed?: number; deleted?: number }>(call.path, {
-      method: call.method,
+    await doCall<{ changed?: number; deleted?: number }>(call.method, call.path, {
       body: { ids: chosen.map(({ id }) => id) },
       done: ({ changed, deleted }) => `${counted(changed ?? deleted ?? 0, 'subscriber')} ${done}`,
     })

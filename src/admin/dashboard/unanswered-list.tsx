@@ -44,12 +44,7 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
       push(`${EPISODES}/${doc.id}`)
     })
   async function putAway() {
-    const isDone = await doCall('/api/search/unanswered/dismiss', {
-      method: 'POST',
-      body: { key },
-      done: () => 'Put away',
-    })
-    if (isDone) refresh()
+    if (await doCall('POST', '/api/search/unanswered/dismiss', { body: { key }, done: 'Put away' })) refresh()
   }
 
   return (

@@ -12,10 +12,8 @@ interface EarlierRecordingProps {
 /** A transcript whose recording was replaced stays public until an editor decides. */
 export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordingProps) {
   async function keep() {
-    await doCall(`/api/episodes/${episodeId}/transcript/recording`, {
-      method: 'PUT',
-      done: () => 'The transcript belongs to this recording',
-    })
+    const path = `/api/episodes/${episodeId}/transcript/recording`
+    await doCall('PUT', path, { done: 'The transcript belongs to this recording' })
     await onDone()
   }
 

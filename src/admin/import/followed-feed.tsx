@@ -20,8 +20,8 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
   const { address, asked, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } =
     feed
 
-  async function call(path: string, { method, body, said }: Call) {
-    await doCall(FOLLOWED_PATH + path, { method, body, done: () => said })
+  async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, done: string, body?: object) {
+    await doCall(method, FOLLOWED_PATH + path, { body, done })
     onChange()
   }
 
@@ -40,15 +40,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
         </p>
       )}
       {asked && (
-        <Press
-          onClick={() =>
-            call('/accept', {
-              method: 'POST',
-              body: { mark: asked },
-              said: 'The changes are being taken.',
-            })
-          }
-        >
+        <Press onClick={() => call('POST', '/accept', 'The changes are being taken.', { mark: asked })}>
           Take these changes
         </Press>
       )}
@@ -82,18 +74,18 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       )}
       <IntervalChoice
         minutes={minutes}
-        onChoose={(chosen) => call('', { method: 'PUT', body: { minutes: chosen }, said: 'Saved.' })}
+        onChoose={(chosen) => call('PUT', '', 'Saved.', { minutes: chosen })}
       />
       <div className="panel-bar">
         <Press
           disabled={lookedAt === null && nextLookAt !== null && fault === null}
-          onClick={() => call('/look', { method: 'POST', said: 'The feed is being looked at.' })}
+          onClick={() => call('POST', '/look', 'The feed is being looked at.')}
         >
           Look now
         </Press>
         <ConfirmPress
           action="Stop following"
-          onConfirm={() => call('', { method: 'DELETE', said: 'The show lives here now.' })}
+          onConfirm={() => call('DELETE', '', 'The show lives here now.')}
           question={
             <p>
               Then this site is the home of the show: its own feed answers again, with the same ids, and
@@ -108,12 +100,6 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       </div>
     </section>
   )
-}
-
-interface Call {
-  method: 'POST' | 'PUT' | 'DELETE'
-  body?: unknown
-  said: string
 }
 
 const COPIED = 'Their sound is copied.'

@@ -34,8 +34,8 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [redirect, setRedirect] = useState<string>()
 
-  async function change(action: 'pause' | 'resume' | 'undo', said: string) {
-    await doCall(`${path}/${id}/${action}`, { method: 'POST', done: () => said })
+  async function change(action: 'pause' | 'resume' | 'undo', done: string) {
+    await doCall('POST', `${path}/${id}/${action}`, { done })
     onChange()
   }
 

@@ -60,21 +60,15 @@ export function ImportView() {
 
   async function begin(source: Source) {
     const { path, body } = callOf(source)
-    const hasBegun = await doCall<{ id: string }>(path, {
-      method: 'POST',
-      body,
-      done: () => 'The import has started. It continues when you leave this page.',
-    })
+    const done = 'The import has started. It continues when you leave this page.'
+    const hasBegun = await doCall('POST', path, { body, done })
     if (hasBegun) setPlan(undefined)
     await mutate()
   }
 
   async function follow(address: string, following: Following) {
-    const hasBegun = await doCall(FOLLOWED_PATH, {
-      method: 'POST',
-      body: { address, ...following },
-      done: () => 'The show follows this feed now. The first episodes come in a moment.',
-    })
+    const done = 'The show follows this feed now. The first episodes come in a moment.'
+    const hasBegun = await doCall('POST', FOLLOWED_PATH, { body: { address, ...following }, done })
     if (hasBegun) setPlan(undefined)
     await lookAgain()
   }

@@ -17,10 +17,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   })
 
   const sendTest = () =>
-    doCall<{ message: string }>(`${path}/test`, {
-      method: 'POST',
-      done: ({ message }) => message,
-    })
+    doCall<{ message: string }>('POST', `${path}/test`, { done: ({ message }) => message })
 
   if (error && !data) return <p role="alert">{reasonOf(error)}</p>
   if (!data) return <p role="status">Loading the letter...</p>

@@ -28,12 +28,8 @@ export function Sending({ path, seen, onChange }: SendingProps) {
   if (!data) return <p role="status">Loading...</p>
   const { state, readers, timeZone, obstacle, isRehearsal } = data
 
-  async function change(action: string, done: string, body?: object) {
-    await doCall(`${path}/${action}`, {
-      method: 'POST',
-      body: body ?? {},
-      done: () => done,
-    })
+  async function change(action: string, done: string, body: object = {}) {
+    await doCall('POST', `${path}/${action}`, { body, done })
     // Before the press to send it can be used again: it releases only what the preview shows.
     await onChange()
     await mutate()

@@ -29,21 +29,15 @@ interface Weighed {
 export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string[] {
   const { subject, parts, missing } = letter
   return [
-    ...(parts.length === 0 ? ['The letter is empty.'] : []),
-    ...(subject.length > SUBJECT_ON_PHONES
-      ? [
-          `Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this one has ${subject.length}.`,
-        ]
-      : []),
+    parts.length === 0 && 'The letter is empty.',
+    subject.length > SUBJECT_ON_PHONES &&
+      `Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this one has ${subject.length}.`,
     ...missing.map((kind) => GONE[kind] ?? 'Something in it was deleted.'),
     ...parts.flatMap(problemsOfPart),
-    ...(bytes > NEAR_CUT_BYTES
-      ? [
-          `The letter is ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,
-        ]
-      : []),
-    ...problemsOfLeaving(siteUrl),
-  ]
+    bytes > NEAR_CUT_BYTES &&
+      `The letter is ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,
+    leadsNowhere(siteUrl) ?? lacksButton(siteUrl),
+  ].filter((problem) => typeof problem === 'string')
 }
 
 /** Why no letter can be sent. Undefined also when mails become files, which reach no reader. */
@@ -55,39 +49,30 @@ export const obstacleToSending = ({
   SMTP_URL?: string | undefined
 }) => (SMTP_URL ? leadsNowhere(SITE_URL) : undefined)
 
-/** Every letter has unsubscribe links; whether readers can open them depends on the site's address. */
-function problemsOfLeaving(siteUrl: string): string[] {
-  const problem = leadsNowhere(siteUrl)
-  if (problem) return [problem]
-  return new URL(siteUrl).protocol === 'https:'
-    ? []
-    : [
-        'Mail programs show no button to unsubscribe: that takes an address with https://. Set it in SITE_URL.',
-      ]
-}
+const lacksButton = (siteUrl: string): string | false =>
+  new URL(siteUrl).protocol !== 'https:' &&
+  'Mail programs show no button to unsubscribe: that takes an address with https://. Set it in SITE_URL.'
 
+/** Every letter has unsubscribe links; whether readers can open them depends on the site's address. */
 const leadsNowhere = (siteUrl: string): string | undefined =>
   mayBePublic(siteUrl)
     ? undefined
     : `Readers could not unsubscribe: the letter’s links lead to ${new URL(siteUrl).hostname}, which only your own network can open. Set SITE_URL to the public address of the site.`
 
-function problemsOfPart(part: LetterPart): string[] {
+function problemsOfPart(part: LetterPart): (string | false)[] {
   switch (part.kind) {
     case 'prose':
       return [...part.html.matchAll(/href="(http:[^"]*)"/g)].map(([, url = '']) => notSecure(url))
     case 'button':
-      return part.url.startsWith('http:') ? [notSecure(part.url)] : []
+      return [part.url.startsWith('http:') && notSecure(part.url)]
     case 'episode':
-      return part.isPublic ? [] : [`“${part.title}” is not public yet: its links will not work.`]
+      return [!part.isPublic && `“${part.title}” is not public yet: its links will not work.`]
     case 'picture':
       return [
-        ...(part.alt ? [] : ['A picture has no alternative text.']),
-        ...(part.bytes > HEAVY_PICTURE_BYTES
-          ? [`A picture is ${formatBytes(part.bytes)}. Use one of at most 1 MB.`]
-          : []),
-        ...(SHOWN_TYPES.has(part.type)
-          ? []
-          : ['Outlook does not show this kind of picture. Use a JPEG or PNG.']),
+        !part.alt && 'A picture has no alternative text.',
+        part.bytes > HEAVY_PICTURE_BYTES &&
+          `A picture is ${formatBytes(part.bytes)}. Use one of at most 1 MB.`,
+        !SHOWN_TYPES.has(part.type) && 'Outlook does not show this kind of picture. Use a JPEG or PNG.',
       ]
     default:
       return []

@@ -3,8 +3,17 @@ export const MAX_FILE_BYTES = 300 * MEBIBYTE
 /** The panel sends files in parts of this size. */
 export const PART_BYTES = 8 * MEBIBYTE
 
-export const SOUND_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a']
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+/** The types that can be uploaded: their common names, and the extensions that fit, the usual one first. */
+const TYPES: Record<string, { name: string; endings: readonly [string, ...string[]] }> = {
+  'audio/mpeg': { name: 'MP3', endings: ['mp3'] },
+  'audio/mp4': { name: 'M4A', endings: ['m4a'] },
+  'audio/x-m4a': { name: 'M4A', endings: ['m4a'] },
+  'image/jpeg': { name: 'JPEG picture', endings: ['jpg', 'jpeg'] },
+  'image/png': { name: 'PNG picture', endings: ['png'] },
+  'image/webp': { name: 'WebP picture', endings: ['webp'] },
+}
+export const SOUND_TYPES = Object.keys(TYPES).filter((type) => type.startsWith('audio/'))
+export const PICTURE_TYPES = Object.keys(TYPES).filter((type) => type.startsWith('image/'))
 
 const EXPORT_SOUND = 'Export it as MP3 or M4A, then upload that.'
 const EXPORT_PICTURE = 'Save it as JPEG, PNG or WebP, then upload that.'
@@ -52,7 +61,7 @@ export function coverNote({ width, height }: { width: number; height: number }):
 }
 
 function typeProblem(name: string, type: string): string | undefined {
-  if (type === '' || [...SOUND_TYPES, ...PICTURE_TYPES].includes(type)) return undefined
+  if (type === '' || Object.hasOwn(TYPES, type)) return undefined
   if (type.startsWith('audio/'))
     return `“${name}” is audio in a format that few players support. ${EXPORT_SOUND}`
   if (type.startsWith('video/')) return `“${name}” is a video. ${EXPORT_SOUND}`
@@ -80,21 +89,13 @@ const MAX_STEM_BYTES = 150
 const MAX_EXTENSION = 10
 /** Device names, which Windows refuses as file names with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
-  'audio/mpeg': ['mp3'],
-  'audio/mp4': ['m4a'],
-  'audio/x-m4a': ['m4a'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-}
 
 /** The closest name that every disk, bucket and address accepts, that is not hidden, and whose extension fits its type. */
 export function validUploadName(name: string, mimeType = ''): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[?%*:|"<>#]/g, '-')
   const { stem, extension } = split(plain)
-  const endings = EXTENSIONS[mimeType]
+  const endings = TYPES[mimeType]?.endings
   const ending = !endings || endings.includes(extension.toLowerCase()) ? extension : endings[0]
   return ending ? `${validStem(stem)}.${ending}` : validStem(stem)
 }
@@ -141,17 +142,8 @@ function split(name: string): { stem: string; extension: string } {
   return isExtension ? { stem: trimmed.slice(0, dot), extension } : { stem: trimmed, extension: '' }
 }
 
-const KINDS: Record<string, string> = {
-  'audio/mpeg': 'MP3',
-  'audio/mp4': 'M4A',
-  'audio/x-m4a': 'M4A',
-  'image/jpeg': 'JPEG picture',
-  'image/png': 'PNG picture',
-  'image/webp': 'WebP picture',
-}
-
 /** The common name of a file type; unknown types are returned as they are. */
-export const kindOf = (mimeType: string): string => KINDS[mimeType] ?? mimeType
+export const kindOf = (mimeType: string): string => TYPES[mimeType]?.name ?? mimeType
 
 /** The type of an episode's audio in the feed and when served, by extension; Apple's names. */
 export const AUDIO_TYPES = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a' } as const

@@ -10,6 +10,7 @@ import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
 import { findBreak } from '@/lib/media/mp3-start'
 import { fileAt } from '@/lib/media/upload-folders'
+import { PICTURE_TYPES, SOUND_TYPES } from '@/lib/media/upload-rules'
 import { RemoteError } from '@/lib/requests/ip-address'
 import type { Media } from '@/payload-types'
 import { type Reach, withFile } from './fetch-file'
@@ -30,12 +31,12 @@ interface Kind {
 
 const KINDS: Record<'audio' | 'artwork', Kind> = {
   audio: {
-    types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a'],
+    types: SOUND_TYPES,
     taken: 'MP3 and M4A',
     limits: { maxBytes: 1024 * MEBIBYTE, maxMs: 30 * 60_000 },
   },
   artwork: {
-    types: ['image/jpeg', 'image/png', 'image/webp'],
+    types: PICTURE_TYPES,
     taken: 'JPEG, PNG and WebP',
     limits: { maxBytes: 20 * MEBIBYTE, maxMs: 60_000 },
   },
