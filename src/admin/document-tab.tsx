@@ -1,28 +1,30 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
-import type { DocumentViewServerProps } from 'payload'
-import type { ReactNode } from 'react'
+import type { DocumentViewServerProps, PayloadRequest } from 'payload'
+import type { ComponentType } from 'react'
 import { isEditor } from '@/lib/access'
 
-interface DocumentTabProps extends Pick<DocumentViewServerProps, 'initPageResult'> {
-  name: string
-  children: ReactNode
+interface Opened {
+  docID: string
+  req: PayloadRequest
 }
 
 /** A tab of ours beside a document's form. */
-export function DocumentTab({ initPageResult, name, children }: DocumentTabProps) {
-  const { docID, collectionConfig, req } = initPageResult
-  if (!isEditor(req) || !docID) notFound()
-  return (
-    <main>
-      <SetDocumentStepNav
-        collectionSlug={collectionConfig?.slug}
-        id={docID}
-        pluralLabel={collectionConfig?.labels.plural}
-        useAsTitle={collectionConfig?.admin.useAsTitle}
-        view={name}
-      />
-      <Gutter className="panel-page">{children}</Gutter>
-    </main>
-  )
-}
+export const documentTab = (name: string, Content: ComponentType<Opened>) =>
+  function DocumentTab({ initPageResult: { docID, collectionConfig, req } }: DocumentViewServerProps) {
+    if (!isEditor(req) || !docID) notFound()
+    return (
+      <main>
+        <SetDocumentStepNav
+          collectionSlug={collectionConfig?.slug}
+          id={docID}
+          pluralLabel={collectionConfig?.labels.plural}
+          useAsTitle={collectionConfig?.admin.useAsTitle}
+          view={name}
+        />
+        <Gutter className="panel-page">
+          <Content docID={String(docID)} req={req} />
+        </Gutter>
+      </main>
+    )
+  }

@@ -11,19 +11,25 @@ export interface PageOfRows<Row> {
   total: number
 }
 
-interface Selection {
+export interface PageAsked {
+  /** A typed query, which `where` has. */
+  q?: string
+  /** From 1. */
+  page: number
+  limit?: number
+}
+
+interface Selection extends PageAsked {
   columns: SQL
   table: SQL
   where?: SQL
   order: SQL
-  /** From 1. */
-  page: number
-  pageSize?: number
 }
 
 /** One page of a long table, at most a hundred rows, which are read and sent in a few milliseconds. */
 export async function pageOfRows<Row>(database: Database, selection: Selection): Promise<PageOfRows<Row>> {
   const matching = matchingRows(selection)
+  if (selection.q) return pageOfFoundRows(database, selection, matching)
   const [total, rows] = await Promise.all([
     countRows(database, matching),
     readRows<Row>(database, selection, chosenRows(matching, selection)),
@@ -31,12 +37,11 @@ export async function pageOfRows<Row>(database: Database, selection: Selection):
   return { rows, total }
 }
 
-/** For a `where` from a typed query. */
-export async function pageOfFoundRows<Row>(
+async function pageOfFoundRows<Row>(
   database: Database,
   selection: Selection,
+  matching: SQL,
 ): Promise<PageOfRows<Row>> {
-  const matching = matchingRows(selection)
   const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
   // PostgreSQL has no statistics for word prefixes: for rare ones, it must not search for the newest by
   // reading everything.
@@ -48,8 +53,8 @@ export async function pageOfFoundRows<Row>(
 const matchingRows = ({ table, where }: Selection): SQL => sql`${table} WHERE ${where ?? sql`true`}`
 
 /** Skips and sorts by an index only; fetches in full just the rows of the page. */
-const chosenRows = (found: SQL, { table, order, page, pageSize = PAGE_SIZE }: Selection): SQL => sql`
-  (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
+const chosenRows = (found: SQL, { table, order, page, limit = PAGE_SIZE }: Selection): SQL => sql`
+  (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS chosen
     JOIN ${table} ON id = chosen_id ORDER BY ${order}`
 
 const readRows = <Row>(database: Database, { columns }: Selection, source: SQL): Promise<Row[]> =>

@@ -1,19 +1,11 @@
 import Link from 'next/link'
-import type { DocumentViewServerProps } from 'payload'
 import { DateTime } from '@/admin/dashboard/date-time'
-import { DocumentTab } from '@/admin/document-tab'
+import { documentTab } from '@/admin/document-tab'
 import { findVersions } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { ChangeTable } from './change-table'
 
-export const VersionsView = ({ initPageResult }: DocumentViewServerProps) => (
-  <DocumentTab initPageResult={initPageResult} name="Versions">
-    <Versions {...initPageResult} />
-  </DocumentTab>
-)
-
-async function Versions({ docID, req }: DocumentViewServerProps['initPageResult']) {
-  const id = String(docID)
+export const VersionsView = documentTab('Versions', async ({ docID: id, req }) => {
   const versions = isUuid(id) ? await findVersions(req.payload, id) : []
   return (
     <>
@@ -38,4 +30,4 @@ async function Versions({ docID, req }: DocumentViewServerProps['initPageResult'
       <p>The last 20 are stored.</p>
     </>
   )
-}
+})

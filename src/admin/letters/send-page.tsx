@@ -1,10 +1,7 @@
-import type { DocumentViewServerProps } from 'payload'
-import { DocumentTab } from '@/admin/document-tab'
+import { documentTab } from '@/admin/document-tab'
 import { isAdministrator } from '@/lib/access'
 import { SendView } from './send-view'
 
-export const SendPage = ({ initPageResult }: DocumentViewServerProps) => (
-  <DocumentTab initPageResult={initPageResult} name="Preview and send">
-    <SendView id={String(initPageResult.docID)} maySend={isAdministrator(initPageResult.req)} />
-  </DocumentTab>
-)
+export const SendPage = documentTab('Preview and send', ({ docID, req }) => (
+  <SendView id={docID} maySend={isAdministrator(req)} />
+))

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
+import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, hasWords, queryRows } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { EpisodeFigures, Period } from './audience'
 import { within } from './roll-up'
 
-interface Asked {
+interface Asked extends PageAsked {
   period: Period
-  q?: string
-  /** From 1. */
-  page: number
-  limit?: number
 }
 
 export async function listEpisodeFigures(

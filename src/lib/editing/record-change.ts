@@ -30,6 +30,29 @@ export async function recordChanges(database: Database, entries: AuditEntry[]): 
     VALUES ${sql.join(values, sql`, `)}`)
 }
 
+type Rows = readonly { id: string; before: Scalar }[]
+
+interface NewValue extends Pick<AuditEntry, 'user' | 'subject' | 'title'> {
+  field: string
+  to: Scalar
+}
+
+/** Records a change of one field of several rows, with what each had before. */
+export const recordField = (
+  database: Database,
+  rows: Rows,
+  { field, to, ...entry }: NewValue,
+): Promise<void> =>
+  recordChanges(
+    database,
+    rows.map(({ id, before }) => ({
+      ...entry,
+      action: 'changed',
+      subjectId: id,
+      changes: [{ field, from: before, to }],
+    })),
+  )
+
 interface Deletion {
   table: 'contacts' | 'newsletters'
   title: string

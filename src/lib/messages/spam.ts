@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { inIds, queryRows } from '@/db/sql'
-import { recordChanges } from '@/lib/editing/record-change'
+import { recordField } from '@/lib/editing/record-change'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 
@@ -72,17 +72,8 @@ export async function markSpam(payload: BasePayload, { ids, isSpam, user }: Chan
     )
     for (const { id, isMailed } of changed)
       if (!isSpam && !isMailed) await queueMail(payload, database, { table: 'contacts', id })
-    await recordChanges(
-      database,
-      changed.map(({ id, before }) => ({
-        user,
-        action: 'changed',
-        subject: 'contacts',
-        subjectId: id,
-        title: 'Message',
-        changes: [{ field: 'spamReason', from: before, to: reason }],
-      })),
-    )
+    const value = { field: 'spamReason', to: reason }
+    await recordField(database, changed, { user, subject: 'contacts', title: 'Message', ...value })
     return changed.length
   })
 }

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import { Agent } from 'undici'
-import type { Provider } from './models'
+import { openClient, type Provider } from './models'
 import { describeRefusal, type ProviderFault, passing } from './provider-fault'
 
 /** A speaker from earlier chunks, with a few seconds of the voice. */
@@ -35,15 +35,7 @@ export async function askProvider(
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<string> {
   const { model, name } = provider
-  const client = new OpenAI({
-    baseURL: provider.baseUrl,
-    // The library insists on a key; servers without keys ignore it.
-    apiKey: provider.apiKey ?? 'none',
-    maxRetries: 0,
-    timeout: timeLimitMs,
-    logLevel: 'off',
-    fetchOptions: { dispatcher: patient },
-  })
+  const client = openClient(provider, { timeout: timeLimitMs, fetchOptions: { dispatcher: patient } })
   // The library's timeout covers only the response headers; this one covers the body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
   const ask = async (options: Options): Promise<string> => {

@@ -1,6 +1,5 @@
-import OpenAI from 'openai'
 import { env } from '@/lib/env'
-import { tryProviderOf } from './models'
+import { openClient, tryProviderOf } from './models'
 
 export const NO_CHAT_MODEL =
   'No chat model is set up. Set TAKEAWAYS_MODEL to one that the server of OPENAI_BASE_URL has, and restart the site.'
@@ -22,14 +21,7 @@ export async function askChatModel({
   const provider = tryProviderOf(env())
   const model = tryChatModel()
   if (!provider || !model) throw new Error(NO_CHAT_MODEL)
-  const client = new OpenAI({
-    baseURL: provider.baseUrl,
-    apiKey: provider.apiKey ?? 'none',
-    maxRetries: 0,
-    timeout: TIME_LIMIT_MS,
-    logLevel: 'off',
-  })
-  const { choices } = await client.chat.completions.create({
+  const { choices } = await openClient(provider, { timeout: TIME_LIMIT_MS }).chat.completions.create({
     model,
     response_format: { type: 'json_object' },
     messages: [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
+import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
 import { allOf, type Database, getDatabase, hasWords, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -30,11 +30,8 @@ export interface ListedTranscription {
   parts: number
 }
 
-interface Asked {
-  q?: string
+interface Asked extends PageAsked {
   status?: TranscriptionStatus
-  page: number
-  limit?: number
 }
 
 const NEWEST_FIRST = sql.raw('publish_date DESC NULLS LAST, episodes.id')

@@ -1,3 +1,4 @@
+import OpenAI, { type ClientOptions } from 'openai'
 import type { Env } from '@/lib/env'
 import type { ChunkLimits } from './plan-chunks'
 
@@ -59,6 +60,11 @@ export interface Provider {
   model: Model
   isOpenAi: boolean
 }
+
+/** Nothing is repeated by the library: each request may cost. */
+export const openClient = ({ baseUrl, apiKey }: Provider, options: ClientOptions): OpenAI =>
+  // The library insists on a key; servers without keys ignore it.
+  new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, logLevel: 'off', ...options })
 
 const OPENAI = 'https://api.openai.com/v1'
 

@@ -94,14 +94,11 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     documents: [],
     skipped: [...unread, ...skipped],
     remarks: [
-      ...(addresses.moved
-        ? [
-            `the feed says that it has moved to ${withoutCredentials(addresses.moved)}; what is new may be there alone`,
-          ]
-        : []),
-      ...documents.flatMap(({ lost }) => (lost ? [`${lost} in the feed (\ufffd)`] : [])),
-      ...remarkOnLeft(whole, shared.get('unclear')?.length ?? 0),
-    ],
+      addresses.moved &&
+        `the feed says that it has moved to ${withoutCredentials(addresses.moved)}; what is new may be there alone`,
+      ...documents.map(({ lost }) => lost && `${lost} in the feed (\ufffd)`),
+      remarkOnLeft(whole, shared.get('unclear')?.length ?? 0),
+    ].filter((remark) => remark !== undefined),
     addresses,
   }
 }
@@ -164,7 +161,7 @@ const KEPT = {
 }
 
 /** A remark on the elements of a feed that are not imported, each with the number of items; the caller counts `lostLinks`. */
-function remarkOnLeft(rss: Rss, lostLinks: number): string[] {
+function remarkOnLeft(rss: Rss, lostLinks: number): string | undefined {
   const ofChannel = [
     ...namesOf(rss.itunes, 'itunes:', KEPT.channel),
     ...namesOf(rss.podcast, 'podcast:', KEPT.channel),
@@ -184,7 +181,7 @@ function remarkOnLeft(rss: Rss, lostLinks: number): string[] {
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const left = [...ofChannel, ...[...counts].map(([name, count]) => `${count} × ${name}`)]
-  return left.length > 0 ? [`the site has no place for ${left.join(', ')}`] : []
+  return left.length > 0 ? `the site has no place for ${left.join(', ')}` : undefined
 }
 
 /** The names of the elements that are not kept. The parser uses plurals, such as persons for `podcast:person`. */
