@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { LongTextField } from '@/admin/text-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Press } from './press'
 

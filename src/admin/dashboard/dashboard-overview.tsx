@@ -5,7 +5,7 @@ import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { Part } from '@/admin/part'
 import { ShowDateTime } from '@/admin/show-time-zone'
 import { Table } from '@/admin/table'
-import { BarChart } from '@/admin/views/analytics/bar-chart'
+import { BarChart, playsAndDownloads } from '@/admin/views/analytics/bar-chart'
 import { getDatabase } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
@@ -155,10 +155,7 @@ async function Heard({ payload }: { payload: BasePayload }) {
           isOverTime
           label="Plays and downloads of the last seven days"
           names={data.days.map(({ day }) => formatLongDate(day))}
-          series={[
-            { name: 'Plays', values: data.days.map(({ plays }) => plays) },
-            { name: 'Downloads', values: data.days.map(({ downloads }) => downloads) },
-          ]}
+          series={playsAndDownloads(data.days)}
         />
       )}
     </section>

@@ -1,5 +1,3 @@
-'use client'
-
 import { Pagination } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Select, type SelectOptions } from '@/admin/choice'

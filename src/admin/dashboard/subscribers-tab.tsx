@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { Badge } from '@/admin/badge'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { callTranscription, progressOf, type TranscriptionCall } from '@/admin/episodes/transcription-calls'

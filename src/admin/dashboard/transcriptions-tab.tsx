@@ -1,5 +1,3 @@
-'use client'
-
 import { toast } from '@payloadcms/ui'
 import useSWR, { mutate } from 'swr'
 import { Facts } from '@/admin/facts'

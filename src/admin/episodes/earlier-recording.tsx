@@ -1,5 +1,3 @@
-'use client'
-
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 

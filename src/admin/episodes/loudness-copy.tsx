@@ -1,5 +1,3 @@
-'use client'
-
 import { useField } from '@payloadcms/ui'
 import { orToast, toastUndo } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'

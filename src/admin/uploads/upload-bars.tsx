@@ -1,5 +1,3 @@
-'use client'
-
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Press } from '@/admin/dashboard/press'

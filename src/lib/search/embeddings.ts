@@ -1,6 +1,5 @@
-import OpenAI from 'openai'
 import { env } from '@/lib/env'
-import { tryProviderOf } from '@/lib/transcription/models'
+import { openClient, tryProviderOf } from '@/lib/transcription/models'
 import { meaningThread } from './meaning-thread'
 import { packVector } from './vectors'
 
@@ -28,13 +27,7 @@ export function tryEmbedder(language: string | null | undefined): Embedder | und
 
 async function askProvider(model: string, texts: string[]): Promise<Int8Array[]> {
   const provider = tryProviderOf(env())
-  const client = new OpenAI({
-    baseURL: provider?.baseUrl,
-    apiKey: provider?.apiKey ?? 'none',
-    maxRetries: 0,
-    timeout: TIME_LIMIT_MS,
-    logLevel: 'off',
-  })
+  const client = openClient(provider, { timeout: TIME_LIMIT_MS })
   const { data } = await client.embeddings.create({ model, input: texts, encoding_format: 'float' })
   return data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => packVector(embedding))
 }

@@ -62,9 +62,15 @@ export interface Provider {
 }
 
 /** Nothing is repeated by the library: each request may cost. */
-export const openClient = ({ baseUrl, apiKey }: Provider, options: ClientOptions): OpenAI =>
+export const openClient = (provider: Provider | undefined, options: ClientOptions): OpenAI =>
   // The library insists on a key; servers without keys ignore it.
-  new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, logLevel: 'off', ...options })
+  new OpenAI({
+    baseURL: provider?.baseUrl,
+    apiKey: provider?.apiKey ?? 'none',
+    maxRetries: 0,
+    logLevel: 'off',
+    ...options,
+  })
 
 const OPENAI = 'https://api.openai.com/v1'
 

@@ -3,15 +3,10 @@ import { Table } from '@/admin/table'
 import type { Audience } from '@/lib/audience/audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-import { BarChart, type Series, sumsOf } from './bar-chart'
+import { BarChart, playsAndDownloads, type Series, sumsOf } from './bar-chart'
 
 const NOT_HEARD = 'Nothing was played or downloaded in this period.'
 const BOTH = 'plays and downloads'
-
-const playsAndDownloads = (rows: readonly { plays: number; downloads: number }[]): Series[] => [
-  { name: 'Plays', values: rows.map(({ plays }) => plays) },
-  { name: 'Downloads', values: rows.map(({ downloads }) => downloads) },
-]
 
 export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, apps, weeks, top, completion, episode } = audience

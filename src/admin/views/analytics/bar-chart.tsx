@@ -60,6 +60,11 @@ export function BarChart({ label, names, series, isOverTime = false, most }: Bar
   )
 }
 
+export const playsAndDownloads = (rows: readonly { plays: number; downloads: number }[]): Series[] => [
+  { name: 'Plays', values: rows.map(({ plays }) => plays) },
+  { name: 'Downloads', values: rows.map(({ downloads }) => downloads) },
+]
+
 export const sumsOf = (names: readonly string[], series: readonly Series[]): number[] =>
   names.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
 
