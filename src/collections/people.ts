@@ -3,7 +3,7 @@ import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSing
 import { text } from 'payload/shared'
 import { draftField, linkRow, uiField, upload } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
-import { getRequestDatabase, queryRows } from '@/db/sql'
+import { getRequestDatabase, queryRow } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { HttpError } from '@/lib/requests/http-error'
@@ -68,7 +68,7 @@ export const People = madeByEditors({
 
 /** @throws HttpError 409 for a person whom an episode or the show names */
 async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {
-  const [named] = await queryRows<{ episodes: number; isOfShow: boolean }>(
+  const named = await queryRow<{ episodes: number; isOfShow: boolean }>(
     await getRequestDatabase(req),
     sql`SELECT count(DISTINCT _parent_id)::int AS episodes,
           EXISTS (SELECT FROM show_people WHERE person_id = ${id}::uuid) AS "isOfShow"

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
 import { administratorsOnly, editors } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { announceEpisode } from '@/lib/feed/announce-feed'
@@ -19,7 +19,7 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   await noteRecording(database, id)
   await storePassages(database, id, doc.status === 'completed' ? storedSegments(doc.segments) : [])
   await invalidateContent(req)
-  const [episode] = await queryRows<{ isPublished: boolean; at: number }>(
+  const episode = await queryRow<{ isPublished: boolean; at: number }>(
     database,
     sql`SELECT is_published AS "isPublished", ${epochMs('publish_date')} AS at FROM episodes WHERE id = ${id}`,
   )

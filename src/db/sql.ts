@@ -39,6 +39,10 @@ export const queryRow = async <Row>(database: Database, query: SQL): Promise<Row
 export const queryValue = async <Value>(database: Database, query: SQL): Promise<Value | undefined> =>
   Object.values((await queryRow<Record<string, Value | null>>(database, query)) ?? {})[0] ?? undefined
 
+/** The first column of each row. */
+export const queryColumn = async <Value>(database: Database, query: SQL): Promise<Value[]> =>
+  (await queryRows<Record<string, Value>>(database, query)).map((row) => Object.values(row)[0] as Value)
+
 /** A count or a sum; 0 without any. */
 export const queryNumber = async (database: Database, query: SQL): Promise<number> =>
   Number((await queryValue(database, query)) ?? 0)

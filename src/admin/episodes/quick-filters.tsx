@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import Link from 'next/link'
 import type { BasePayload, Where } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryColumn } from '@/db/sql'
 import { wherePublicationIs } from '@/lib/episodes/publication'
 
 export async function QuickFilters({ payload }: { payload: BasePayload }) {
-  const seasons = await queryRows<{ season: number }>(
+  const seasons = await queryColumn<number>(
     getDatabase(payload),
     sql`SELECT DISTINCT season::int FROM episodes ORDER BY season DESC LIMIT 12`,
   )
@@ -16,7 +16,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
     ['Scheduled', wherePublicationIs.scheduled(now)],
     ['Public', wherePublicationIs.public(now)],
     ['Without transcript', [{ 'kept.status': { not_equals: 'completed' } }]],
-    ...seasons.map(({ season }): [string, Where[]] => [
+    ...seasons.map((season): [string, Where[]] => [
       `Season ${season}`,
       [{ season: { equals: String(season) } }],
     ]),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { UIFieldServerProps } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { sqlPersonIsPublic } from '@/lib/access'
 import { env } from '@/lib/env'
 import { personPath } from '@/lib/episodes/person'
@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/text/dates'
 /** Where a saved person is shown, and the private link for them. */
 export async function PersonLinks({ data, payload }: UIFieldServerProps) {
   if (typeof data?.id !== 'string') return null
-  const [row] = await queryRows<{ slug: string; isPublic: boolean }>(
+  const row = await queryRow<{ slug: string; isPublic: boolean }>(
     getDatabase(payload),
     sql`SELECT slug, ${sqlPersonIsPublic(new Date())} AS "isPublic" FROM people WHERE id = ${data.id}::uuid`,
   )

@@ -13,7 +13,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { uiField } from '@/collections/fields'
-import { getRequestDatabase, queryRows } from '@/db/sql'
+import { getRequestDatabase, queryColumn, queryRow } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -78,7 +78,7 @@ interface Replaced {
 /** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws HttpError */
 async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Promise<void> {
   if (!id || !req) throw new HttpError(400, 'Replace one file at a time.')
-  const [file] = await queryRows<{ wasPicture: boolean }>(
+  const file = await queryRow<{ wasPicture: boolean }>(
     await getRequestDatabase(req),
     sql`SELECT mime_type LIKE 'image/%' AS "wasPicture" FROM media WHERE id::text = ${id}`,
   )
@@ -106,14 +106,11 @@ const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req 
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   req.file.name = validUploadName(req.file.name, req.file.mimetype)
   if (!req.file.mimetype.startsWith('image/')) return args
-  const pictures = await queryRows<{ filename: string }>(
+  const pictures = await queryColumn<string>(
     await getRequestDatabase(req),
     sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`,
   )
-  req.file.name = freePictureName(
-    req.file.name,
-    pictures.map(({ filename }) => filename),
-  )
+  req.file.name = freePictureName(req.file.name, pictures)
   return args
 }
 

@@ -12,7 +12,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { byMachine, uiField } from '@/collections/fields'
-import { epochMs, getRequestDatabase, queryRows } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
 import {
   administrators,
   administratorsOnly,
@@ -61,7 +61,7 @@ const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, original
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
   if (operation !== 'update' || !originalDoc) return data
   await lockAccount(database, originalDoc.id)
-  const [stored] = await queryRows<{ at: number }>(
+  const stored = await queryRow<{ at: number }>(
     database,
     sql`SELECT ${epochMs('updated_at')} AS at FROM users WHERE id = ${originalDoc.id}`,
   )

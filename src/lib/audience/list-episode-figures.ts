@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasWords, queryRows } from '@/db/sql'
+import { allOf, type Database, hasWords, queryRow } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { EpisodeFigures, Period } from './audience'
 import { within } from './roll-up'
@@ -17,7 +17,7 @@ export async function listEpisodeFigures(
     ? sql`AND episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
     : sql``
   // One statement: summing up the days is nearly all of the work and must not run twice.
-  const [found] = await queryRows<PageOfRows<EpisodeFigures>>(
+  const found = await queryRow<PageOfRows<EpisodeFigures>>(
     database,
     sql`WITH heard AS MATERIALIZED (
           SELECT episode_id, sum(plays)::int AS plays, sum(downloads)::int AS downloads

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryNumber, queryRows } from '@/db/sql'
+import { type Database, epochMs, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import {
   type Audience,
@@ -82,7 +82,7 @@ async function readToday(
   { from, to, episodeId }: { from: number; to: number; episodeId?: string },
 ): Promise<DayFigures> {
   const which = episodeId ? sql`episode_id = ${episodeId}::uuid` : sql`episode_id IS NULL`
-  const [today] = await queryRows<DayFigures>(
+  const today = await queryRow<DayFigures>(
     database,
     sql`WITH ${figuresBetween(from, to)} SELECT plays, downloads, listeners FROM figures WHERE ${which}`,
   )
@@ -168,7 +168,7 @@ export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Prom
 
 export async function findTotals(database: Database, episodeId: string, now: Date): Promise<Totals> {
   await rollUpDays(database, now)
-  const [found] = await queryRows<Totals>(
+  const found = await queryRow<Totals>(
     database,
     sql`WITH ${figuresBetween(lastMidnight(now), now.getTime() + DAY_MS)}, known AS (
           SELECT plays, downloads, apps FROM episode_days WHERE episode_id = ${episodeId}::uuid

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows } from '@/db/sql'
+import { type Database, epochMs, queryColumn } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import { lastMidnight, type Period } from './audience'
 
@@ -31,8 +31,8 @@ export async function rollUpDays(database: Database, now: Date): Promise<void> {
 }
 
 /** From the first play or download on, newest first, including empty days. */
-async function findUncounted(database: Database, to: number): Promise<number[]> {
-  const rows = await queryRows<{ day: number }>(
+const findUncounted = (database: Database, to: number): Promise<number[]> =>
+  queryColumn<number>(
     database,
     sql`SELECT ${epochMs('every.day')} AS day
         FROM (SELECT least(
@@ -41,8 +41,6 @@ async function findUncounted(database: Database, to: number): Promise<number[]> 
           generate_series(date_bin('1 day', heard_at, 'epoch'), ${at(to - DAY_MS)}, interval '24 hours') AS every(day)
         WHERE NOT EXISTS (SELECT FROM audience_days WHERE audience_days.day = every.day) ORDER BY every.day DESC`,
   )
-  return rows.map(({ day }) => day)
-}
 
 /** Writes the day's row first, so that only one of several processes sums the day up. */
 async function rollUp(database: Database, day: number): Promise<void> {

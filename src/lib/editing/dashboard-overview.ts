@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
@@ -217,7 +217,7 @@ const COUNTED: readonly Counted[] = [
 async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting[]> {
   const kinds = COUNTED.filter(({ isForAdmins }) => isAdministrator || !isForAdmins)
   const counts = kinds.map(({ rows }) => sql`(SELECT count(*)::int FROM ${rows})`)
-  const [row] = await queryRows<{ counts: number[] }>(
+  const row = await queryRow<{ counts: number[] }>(
     database,
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
   )

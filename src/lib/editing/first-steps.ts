@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 
@@ -35,7 +35,7 @@ export async function readFirstSteps(
   database: Database,
   isAdministrator: boolean,
 ): Promise<FirstStep[] | undefined> {
-  const [row] = await queryRows<Record<StepName | 'isOver', boolean>>(
+  const row = await queryRow<Record<StepName | 'isOver', boolean>>(
     database,
     sql`SELECT EXISTS (SELECT FROM milestones WHERE name IN (${PUT_AWAY}, 'sample-show')) AS "isOver",
           EXISTS (SELECT FROM show WHERE name <> ${UNNAMED_SHOW}) AS name,

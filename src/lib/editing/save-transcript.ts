@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryColumn } from '@/db/sql'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
@@ -106,13 +106,11 @@ async function findReports(payload: BasePayload, episodeId: string): Promise<Ope
 const MOST_NAMES = 200
 
 /** Names for the speakers of an episode's transcript: first its own people, then the hosts, then all others. */
-export async function listNames(payload: BasePayload, episodeId: string): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
+export const listNames = (payload: BasePayload, episodeId: string): Promise<string[]> =>
+  queryColumn<string>(
     getDatabase(payload),
     sql`SELECT name FROM people GROUP BY name
         ORDER BY bool_or(EXISTS (SELECT 1 FROM episodes_people WHERE person_id = people.id AND _parent_id = ${episodeId}::uuid)) DESC,
           bool_or(EXISTS (SELECT 1 FROM show_people WHERE person_id = people.id)) DESC, name
         LIMIT ${MOST_NAMES}`,
   )
-  return rows.map(({ name }) => name)
-}

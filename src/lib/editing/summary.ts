@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 
 export interface Summary {
@@ -14,7 +14,7 @@ const NEW_DAYS = 7
 
 export async function summarise(database: Database): Promise<Summary> {
   const since = sql`now() - ${NEW_DAYS} * interval '1 day'`
-  const [row] = await queryRows<Summary>(
+  const row = await queryRow<Summary>(
     database,
     sql`SELECT (SELECT count(*)::int FROM contacts WHERE ${NOT_SPAM}) AS contacts,
           (SELECT count(*)::int FROM newsletters) AS subscribers,

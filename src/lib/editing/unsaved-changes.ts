@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, hasRows, queryRows, queryValue } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -68,13 +68,12 @@ export const findNewestUnsavedChanges = (
 /** The names of other editors who have just changed the form without saving. */
 export async function findOthersHere(payload: BasePayload, { form, userId }: EditorsForm): Promise<string[]> {
   if (form.endsWith(`.${NEW}`)) return []
-  const rows = await queryRows<{ username: string }>(
+  return queryColumn<string>(
     getDatabase(payload),
     sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
         WHERE form = ${form} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MS} * interval '1 millisecond'
         GROUP BY username ORDER BY max(saved_at) DESC LIMIT ${MAX_DRAFTS}`,
   )
-  return rows.map(({ username }) => username)
 }
 
 /** False when the form's document does not exist or is in the trash. */

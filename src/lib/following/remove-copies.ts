@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryColumn } from '@/db/sql'
 
 /**
  * Removes copies of sound from other hosts that no episode uses any more. One stays that an episode has used whose editor
  * has chosen other sound since: they may want it back.
  */
 export async function removeUnusedCopies(payload: Payload): Promise<void> {
-  const unused = await queryRows<{ id: string }>(
+  const unused = await queryColumn<string>(
     getDatabase(payload),
     sql`SELECT id FROM media WHERE source ~ '^https?:' AND mime_type LIKE 'audio/%'
           AND NOT EXISTS (SELECT FROM episodes WHERE audio_id = media.id)
@@ -16,5 +16,5 @@ export async function removeUnusedCopies(payload: Payload): Promise<void> {
               LEFT JOIN media AS chosen ON chosen.id = episodes.audio_id
             WHERE version_audio_id = media.id AND chosen.source IS NULL)`,
   )
-  for (const { id } of unused) await payload.delete({ collection: 'media', id })
+  for (const id of unused) await payload.delete({ collection: 'media', id })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryNumber, queryRows, queryValue } from '@/db/sql'
+import { type Database, queryNumber, queryRow, queryRows, queryValue } from '@/db/sql'
 import { type Held, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 import { adviseOn, blameOf, MOST_REFUSALS } from './refusal-advice'
 
@@ -17,7 +17,7 @@ export interface DueLetter {
  */
 export async function claimNext(database: Database, letterId: string): Promise<DueLetter | undefined> {
   for (;;) {
-    const [row] = await queryRows<DueLetter & { isWanted: boolean }>(
+    const row = await queryRow<DueLetter & { isWanted: boolean }>(
       database,
       sql`UPDATE letter_mails SET tries = tries + 1,
             state = CASE WHEN ${IS_WANTED} THEN 'sending' ELSE 'left' END,

@@ -230,7 +230,7 @@ export interface LetterProgress {
 
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
-  const [row] = await queryRows<Omit<LetterProgress, 'obstacle' | 'isRehearsal'>>(
+  const row = await queryRow<Omit<LetterProgress, 'obstacle' | 'isRehearsal'>>(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", scheduled_at AS "scheduledAt", sent_at AS "sentAt",
           COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",

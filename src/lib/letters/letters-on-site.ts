@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, getDatabase, queryRows } from '@/db/sql'
+import { epochMs, getDatabase, queryRow, queryRows } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
@@ -71,7 +71,7 @@ export async function findLetterOnSite(
   slug: string,
 ): Promise<LetterOnSite | undefined> {
   if (!isSlug(slug)) return undefined
-  const [row] = await queryRows<Row & Pick<Letter, 'parts'>>(
+  const row = await queryRow<Row & Pick<Letter, 'parts'>>(
     getDatabase(payload),
     sql`SELECT ${LISTED}, parts FROM letters JOIN letter_issues ON letter_id = id
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,

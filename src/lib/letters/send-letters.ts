@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryColumn } from '@/db/sql'
 import { env } from '@/lib/env'
 import { explainMailError } from '@/lib/mail/mail-error'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
@@ -54,11 +54,9 @@ export async function sendLetters(
       ending: AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]),
       cut: cutAfter(stopping, stopPatienceMs),
     }
-    const letters = await queryRows<{ id: string }>(
-      database,
-      sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`,
-    )
-    for (const { id } of letters) if (!ends.ending.aborted) await sendLetter(payload, id, ends)
+    const sending = sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`
+    for (const id of await queryColumn<string>(database, sending))
+      if (!ends.ending.aborted) await sendLetter(payload, id, ends)
   })
 }
 
@@ -74,11 +72,11 @@ function cutAfter(stopping: AbortSignal, patienceMs: number): AbortSignal {
 }
 
 async function beginDue(payload: BasePayload, database: Database): Promise<void> {
-  const due = await queryRows<{ id: string }>(
+  const due = await queryColumn<string>(
     database,
     sql`SELECT id FROM letters WHERE state = 'scheduled' AND scheduled_at <= now() ORDER BY scheduled_at`,
   )
-  for (const { id } of due) {
+  for (const id of due) {
     try {
       await beginLetter(payload, id)
     } catch (error) {

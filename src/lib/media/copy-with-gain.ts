@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { openFileStore, withTemporaryFile } from './file-store'
 import { type GainPlan, planGain } from './gain-plan'
 import { changeGain, readGainRange, stepsWithin } from './mp3-gain'
@@ -16,7 +16,7 @@ const no = (problem: string): Refused => ({ status: 409, problem })
 
 /** Makes a copy of an MP3 nearer to the loudness that podcast apps expect. The original stays as it is. */
 export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ id: string } | Refused> {
-  const [media] = await queryRows<Measured>(
+  const media = await queryRow<Measured>(
     getDatabase(req.payload),
     sql`SELECT filename, mime_type AS "mimeType", audio_loudness AS loudness, audio_peak AS peak,
           audio_file = filename AS "isRead" FROM media WHERE id = ${id} AND filename IS NOT NULL`,

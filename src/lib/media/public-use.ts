@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryColumn } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
@@ -58,8 +58,8 @@ const isNamedBy = (column: string): SQL =>
   )
 
 /** Names the public uses of an upload: `the sound of “Move 37”`. */
-export async function namePublicUses(database: Database, id: string, now: Date): Promise<string[]> {
-  const rows = await queryRows<{ use: string }>(
+export const namePublicUses = (database: Database, id: string, now: Date): Promise<string[]> =>
+  queryColumn<string>(
     database,
     sql`
     SELECT CASE WHEN audio_id = ${id} THEN 'the sound of “' ELSE 'the cover of “' END || title || '”' AS use
@@ -71,5 +71,3 @@ export async function namePublicUses(database: Database, id: string, now: Date):
       WHERE sent_at IS NOT NULL AND EXISTS (
         SELECT FROM jsonb_array_elements(body -> 'root' -> 'children') AS part WHERE part -> 'fields' ->> 'picture' = ${id})`,
   )
-  return rows.map(({ use }) => use)
-}

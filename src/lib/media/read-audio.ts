@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue, enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows, queryValue } from '@/db/sql'
+import { type Database, getDatabase, queryColumn, queryRow, queryValue } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { runInThread } from '@/lib/run-in-thread'
 import { lengthText } from '@/lib/text/clock'
@@ -20,11 +20,11 @@ export const enqueueReading = (req: PayloadRequest, mediaId: string): Promise<vo
   enqueue(req, READ_AUDIO, { mediaId })
 
 export async function enqueueUnread(payload: BasePayload): Promise<void> {
-  const rows = await queryRows<{ id: string }>(
+  const ids = await queryColumn<string>(
     getDatabase(payload),
     sql`SELECT id FROM media WHERE ${IS_UNREAD} ORDER BY updated_at DESC LIMIT ${MAX_LEFT}`,
   )
-  for (const { id } of rows) await enqueueNow(payload, READ_AUDIO, { mediaId: id })
+  for (const mediaId of ids) await enqueueNow(payload, READ_AUDIO, { mediaId })
 }
 
 /** Reads one upload and saves the results, unless that has been done. Rejects when the file cannot be reached now. */
@@ -58,7 +58,7 @@ async function updateMedia(
 ): Promise<{ seconds: number | null } | undefined> {
   const facts = 'facts' in verdict ? verdict.facts : undefined
   const fault = 'fault' in verdict ? verdict.fault : null
-  const [before] = await queryRows<{ seconds: string | null }>(
+  const before = await queryRow<{ seconds: string | null }>(
     database,
     sql`SELECT audio_seconds AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterRollback } from '@/db/after-commit'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryColumn } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import { tryEach } from '@/lib/try-each'
 import { openFileStore } from './file-store'
@@ -20,7 +20,7 @@ export const removeUnlessCommitted = (req: PayloadRequest, names: readonly strin
 export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Promise<void> {
   const store = openFileStore()
   const old = (await store.list()).filter(({ modifiedAt }) => modifiedAt < now - DAY_MS)
-  const rows = await queryRows<{ name: string }>(
+  const names = await queryColumn<string>(
     getDatabase(payload),
     sql`SELECT unnest(ARRAY[${sql.raw(NAME_COLUMNS.join(', '))}]) AS name FROM media
         UNION ALL SELECT unnest(pictures) FROM letter_issues
@@ -29,7 +29,7 @@ export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Pr
           UNION ALL SELECT image FROM research_papers
         ) AS texts`,
   )
-  const named = new Set(rows.map(({ name }) => name))
+  const named = new Set(names)
   const isNamed = (name: string) =>
     [name, name.replaceAll(' ', '%20'), encodeURI(name), encodeURIComponent(name)].some((each) =>
       named.has(each),

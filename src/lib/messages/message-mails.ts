@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { epochMs, queryRows } from '@/db/sql'
+import { epochMs, queryRow } from '@/db/sql'
 import {
   automaticMail,
   type Compose,
@@ -21,7 +21,7 @@ import { subjectLabel } from './message-choices'
 import type { NewMessage } from './message-form'
 
 export const composeContactMail: Compose = async (payload, database, id) => {
-  const [message] = await queryRows<NewMessage & { id: string }>(
+  const message = await queryRow<NewMessage & { id: string }>(
     database,
     sql`
       SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
@@ -59,7 +59,7 @@ interface DueReply {
 }
 
 export const composeReplyMail: Compose = async (payload, database, id) => {
-  const [reply] = await queryRows<DueReply>(
+  const reply = await queryRow<DueReply>(
     database,
     sql`
       SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt", ${SHOW_TIME_ZONE} AS "timeZone",

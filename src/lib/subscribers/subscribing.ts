@@ -34,7 +34,7 @@ async function lockAddress(
   email: string,
   { firstName = null, lastName = null }: Names = {},
 ): Promise<StoredSubscriber> {
-  const [row] = await queryRows<StoredSubscriber>(
+  const row = await queryRow<StoredSubscriber>(
     database,
     sql`INSERT INTO newsletters (email, first_name, last_name, subscribed_at, is_active)
         VALUES (${email}, ${firstName}, ${lastName}, now(), true)
@@ -114,7 +114,7 @@ export async function confirmSubscription(
       database,
       sql`id = (SELECT subscriber_id FROM subscription_mails WHERE id = ${id})`,
     )
-    const [asked] = await queryRows<Asked>(
+    const asked = await queryRow<Asked>(
       database,
       sql`SELECT email, first_name AS "firstName", last_name AS "lastName"
           FROM subscription_mails WHERE id = ${id} AND kind IN ('confirm', 'change') AND ${LIVING}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { queryRows } from '@/db/sql'
+import { queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
   automaticMail,
@@ -30,7 +30,7 @@ interface DueMail {
 }
 
 export const composeSubscriptionMail: Compose = async (payload, database, id) => {
-  const [due] = await queryRows<DueMail & { addressId: string }>(
+  const due = await queryRow<DueMail & { addressId: string }>(
     database,
     sql`
       SELECT mail.id, mail.kind, mail.email, address_id AS "addressId"

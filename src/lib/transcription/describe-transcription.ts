@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { parseDuration } from '@/lib/text/clock'
@@ -43,7 +43,7 @@ export async function describeTranscription(
   payload: BasePayload,
   episodeId: string,
 ): Promise<TranscriptionState | undefined> {
-  const [row] = await queryRows<Row>(
+  const row = await queryRow<Row>(
     getDatabase(payload),
     sql`SELECT transcripts.status, transcripts.cost::float8 AS cost, transcripts.seconds::float8 AS seconds,
           to_json(transcribed_at) AS "transcribedAt", ${HAS_AUDIO} AS "hasAudio",

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getRequestDatabase, queryRows } from '@/db/sql'
+import { type Database, getRequestDatabase, queryRow, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -124,7 +124,7 @@ async function begin(req: PayloadRequest, { provider, episode }: Begun): Promise
 }
 
 async function whyNot(database: Database, episodeId: string): Promise<Started> {
-  const [episode] = await queryRows<{ status: string; audio: string | null }>(
+  const episode = await queryRow<{ status: string; audio: string | null }>(
     database,
     sql`SELECT transcripts.status, audio_url AS audio FROM ${WITH_TRANSCRIPTS}
         WHERE episodes.id = ${episodeId} AND ${NOT_TRASHED}`,

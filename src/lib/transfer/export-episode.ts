@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryColumn } from '@/db/sql'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import type { Episode } from '@/payload-types'
@@ -56,13 +56,13 @@ export async function exportEpisode(
   const segments = storedSegments(episode.transcriptSegments)
   const transcript = segments.length > 0 ? `transcripts/${name}.json` : null
   if (transcript) await writeFile(path.join(folder, transcript), writeTranscript(segments, 'json'))
-  const former = await queryRows<{ slug: string }>(
+  const formerSlugs = await queryColumn<string>(
     getDatabase(payload),
     sql`SELECT slug FROM former_slugs WHERE collection = 'episodes' AND document_id = ${episode.id} ORDER BY slug`,
   )
   const content = {
     guid: episode.guid ?? episode.id,
-    formerSlugs: former.map(({ slug }) => slug),
+    formerSlugs,
     transcript,
     counts,
     fields: own,

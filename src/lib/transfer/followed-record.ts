@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
+import { type Database, epochMs, hasRows, queryColumn, queryRow, queryRows, queryValue } from '@/db/sql'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Episode } from '@/payload-types'
 
@@ -182,9 +182,8 @@ export async function noteLeft(database: Database, present: readonly string[], n
   await database.execute(
     sql`UPDATE followed_items SET left_at = NULL WHERE left_at IS NOT NULL AND ${isHere}`,
   )
-  const left = await queryRows<{ title: string }>(
+  return queryColumn<string>(
     database,
     sql`UPDATE followed_items SET left_at = ${now.toISOString()} WHERE left_at IS NULL AND NOT ${isHere} RETURNING title`,
   )
-  return left.map(({ title }) => title)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, hasRows, queryRows } from '@/db/sql'
+import { getDatabase, hasRows, queryRow, queryRows } from '@/db/sql'
 import type { Episode, User } from '@/payload-types'
 import { setStatus } from './import-record'
 
@@ -16,7 +16,7 @@ export async function undoImport(payload: Payload, importId: string): Promise<vo
     sql`SELECT episode_id AS id, before FROM import_items WHERE import_id = ${importId} AND episode_id IS NOT NULL
           AND (outcome = 'imported' OR (outcome = 'updated' AND before IS NOT NULL))`,
   )
-  const [by] = await queryRows<By>(
+  const by = await queryRow<By>(
     database,
     sql`SELECT users.id, username, role FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
 import { draftField, existingDay, uiField, wholeNumber } from '@/collections/fields'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
 const position = 'sidebar'
@@ -73,7 +73,7 @@ interface Numbers {
 
 /** The number after the last one of the newest season. Trailers do not count. */
 export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
-  const [last] = await queryRows<Numbers>(
+  const last = await queryRow<Numbers>(
     getDatabase(payload),
     sql`SELECT season::int, episode_number::int AS "episodeNumber" FROM episodes
         WHERE episode_type IS DISTINCT FROM 'trailer'
