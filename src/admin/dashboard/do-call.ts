@@ -3,7 +3,7 @@ import { fetchJson, readError } from '@/lib/requests/fetch-json'
 
 interface Call<Reply> {
   body?: unknown
-  /** What a toast says then. */
+  /** For the toast that follows. */
   done: string | ((reply: Reply) => string)
   undo?: () => void
 }

@@ -37,7 +37,7 @@ export interface RunState {
   retryAt: string | null
 }
 
-type Row = Omit<TranscriptionState, 'expectedCost' | 'problem'> & Known
+type Row = Omit<TranscriptionState, 'expectedCost' | 'problem'> & KnownLength
 
 export async function describeTranscription(
   payload: BasePayload,
@@ -68,14 +68,15 @@ export async function describeTranscription(
 /** Assumed for an episode of unknown length. */
 const USUAL_SECONDS = 3_600
 
-interface Known {
+/** The length of an episode's audio once it has been read, and the written one. */
+export interface KnownLength {
   audioSeconds: string | null
   duration: string | null
 }
 
-export const expectedSeconds = (known: Known): number => knownSeconds(known) ?? USUAL_SECONDS
+export const expectedSeconds = (known: KnownLength): number => knownSeconds(known) ?? USUAL_SECONDS
 
-export const isLengthKnown = (known: Known): boolean => knownSeconds(known) !== undefined
+export const isLengthKnown = (known: KnownLength): boolean => knownSeconds(known) !== undefined
 
-const knownSeconds = ({ audioSeconds, duration }: Known): number | undefined =>
+const knownSeconds = ({ audioSeconds, duration }: KnownLength): number | undefined =>
   Number(audioSeconds) || parseDuration(duration ?? '') || undefined

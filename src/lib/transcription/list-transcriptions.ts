@@ -6,7 +6,7 @@ import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
-import { expectedSeconds, isLengthKnown } from './describe-transcription'
+import { expectedSeconds, isLengthKnown, type KnownLength } from './describe-transcription'
 import { costOf, modelNamed, NO_PROVIDER, tryProviderOf } from './models'
 import { HAS_AUDIO, IS_OF_EARLIER_RECORDING, IS_STARTABLE } from './recordings'
 
@@ -86,11 +86,7 @@ export interface PendingEstimate {
 const HOUR = 3_600
 
 export async function estimatePending(payload: BasePayload): Promise<PendingEstimate> {
-  const rows = await queryRows<{
-    audioSeconds: string | null
-    duration: string | null
-    isStartable: boolean
-  }>(
+  const rows = await queryRows<KnownLength & { isStartable: boolean }>(
     getDatabase(payload),
     sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
           ${IS_STARTABLE} AS "isStartable"

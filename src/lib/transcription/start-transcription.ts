@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
-import { expectedSeconds } from './describe-transcription'
+import { expectedSeconds, type KnownLength } from './describe-transcription'
 import { lockBudget, overBudget, spentThisMonth } from './ledger'
 import { costOf, NO_PROVIDER, type Provider, tryProviderOf } from './models'
 import { HAS_AUDIO, IS_STARTABLE } from './recordings'
@@ -75,12 +75,7 @@ const mayStart = (replace: boolean) =>
 
 /** Locks the rows, so that a concurrent start sees the work of the first. */
 async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {
-  const rows = await queryRows<{
-    id: string
-    audioSeconds: string | null
-    duration: string | null
-    revision: string
-  }>(
+  const rows = await queryRows<KnownLength & { id: string; revision: string }>(
     database,
     sql`SELECT episodes.id, duration, transcripts.revision,
           (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds"
