@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { addressGroup } from '@/lib/requests/ip-address'
+import { dayName } from './audience'
 
 /** Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a listener. */
 export const hashListener = (key: Buffer, address: string, userAgent: string): string =>
@@ -20,12 +21,10 @@ interface DayKey {
   key: Buffer
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
 /** Today's key, then yesterday's if it still exists. Creates today's when needed. */
 export async function currentDayKeys(database: Database, now: Date): Promise<DayKey[]> {
-  const today = dayOf(now)
-  const yesterday = dayOf(new Date(now.getTime() - 24 * HOUR_MS))
+  const today = dayName(now.getTime())
+  const yesterday = dayName(now.getTime() - 24 * HOUR_MS)
   const known = await readKeys(database, today, yesterday)
   if (known[0]?.day === today) return known
   await database.execute(
@@ -43,6 +42,6 @@ const readKeys = (database: Database, today: string, yesterday: string): Promise
 
 /** Deletes a day's key 48 hours after the day began; its hashes then cannot be traced back. */
 export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {
-  const oldest = dayOf(new Date(now.getTime() - KEY_LIFE_MS))
+  const oldest = dayName(now.getTime() - KEY_LIFE_MS)
   await database.execute(sql`DELETE FROM day_keys WHERE day <= ${oldest}`)
 }

@@ -23,11 +23,9 @@ export async function checkLinks(letter: Letter): Promise<string[]> {
     asked.map((url) => limit(() => ask(url, AbortSignal.any([inAll, AbortSignal.timeout(LINK_MS)])))),
   )
   return [
-    ...asked.flatMap((url, index) => sentenceOn(url, standings[index])),
-    ...(links.length > MOST_LINKS
-      ? [`Only the first ${MOST_LINKS} of ${links.length} links were checked.`]
-      : []),
-  ]
+    ...asked.map((url, index) => sentenceOn(url, standings[index])),
+    links.length > MOST_LINKS && `Only the first ${MOST_LINKS} of ${links.length} links were checked.`,
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
 function linksOf(part: LetterPart): string[] {
@@ -60,10 +58,9 @@ async function ask(url: string, signal: AbortSignal): Promise<Standing> {
 
 const isOwn = (url: string): boolean => new URL(url).origin === new URL(env().SITE_URL).origin
 
-function sentenceOn(url: string, standing: Standing | undefined): string[] {
+function sentenceOn(url: string, standing: Standing | undefined): string | undefined {
   if (standing === 'dead')
-    return [`${url} leads to a page that does not exist. Correct the link, or remove it.`]
-  if (standing === 'unknown')
-    return [`${url} could not be checked. Open it yourself to see whether it works.`]
-  return []
+    return `${url} leads to a page that does not exist. Correct the link, or remove it.`
+  if (standing !== 'unknown') return undefined
+  return `${url} could not be checked. Open it yourself to see whether it works.`
 }
