@@ -41,14 +41,12 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
       event.preventDefault()
       void drop([...(event.dataTransfer?.files ?? [])])
     }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', take)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', take)
-    }
+    const signedOut = new AbortController()
+    const { signal } = signedOut
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', take, { signal })
+    return () => signedOut.abort()
   }, [isSignedIn])
 
   const becomes = openEpisode.getState()?.hasSound === false ? 'the sound of this episode' : 'a new episode'

@@ -1,6 +1,6 @@
 import type { Field, UIField } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
-import { chosen, row, webAddress } from '@/collections/fields'
+import { chosen, row, startsAt, webAddress } from '@/collections/fields'
 import { editorsOnly } from '@/lib/access'
 import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/question'
 import { parseDuration } from '@/lib/text/clock'
@@ -60,15 +60,15 @@ export const sourceFields: Field[] = [
         'Where the episode speaks of a paper, the transcript names it, and the paper’s page plays the passage.',
     },
     fields: [
-      row(chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }), {
-        name: 'startsAt',
-        label: 'At',
-        type: 'text',
-        required: true,
-        maxLength: 20,
-        validate: (value: unknown) =>
-          (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.',
-      }),
+      row(
+        chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }),
+        startsAt({
+          label: 'At',
+          required: true,
+          validate: (value: unknown) =>
+            (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.',
+        }),
+      ),
     ],
   },
   {
