@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { newId } from '@/lib/new-id'
 
 const visits = new Map<string, string>()
 
@@ -7,15 +8,12 @@ export const visitOf = (path: string): string | undefined => visits.get(path)
 
 /** A new id each time a form is opened, and a function that starts another one. */
 export function useVisit(path: string): [visit: string, begin: () => string] {
-  const [visit, setVisit] = useState(newVisit)
+  const [visit, setVisit] = useState(newId)
   useEffect(() => void visits.set(path, visit), [path, visit])
   function begin(): string {
-    const next = newVisit()
+    const next = newId()
     setVisit(next)
     return next
   }
   return [visit, begin]
 }
-
-/** Insecure pages have no `crypto.randomUUID`. */
-const newVisit = (): string => Math.random().toString(36).slice(2, 12)

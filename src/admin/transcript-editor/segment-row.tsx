@@ -14,6 +14,7 @@ import {
 } from '@/lib/editing/edit-segments'
 import { type OpenReport, problemOf } from '@/lib/editing/edited-transcript'
 import type { TextRange } from '@/lib/editing/select-passage'
+import { newId } from '@/lib/new-id'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
@@ -60,8 +61,6 @@ interface RowProps {
 }
 
 export const SPEAKERS_LIST = 'transcript-speakers'
-
-export const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
 
 export function SegmentRow(props: RowProps) {
   const { segment, previous, next, isActive, isSpoken, entered, seconds, actions } = props

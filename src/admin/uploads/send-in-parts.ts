@@ -1,5 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { PART_BYTES, UPLOADS_PATH } from '@/lib/media/upload-rules'
+import { newId } from '@/lib/new-id'
 import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 
@@ -137,6 +138,3 @@ function messageIn(error: Error | DetailedError): string | undefined {
   if (status !== 400 && status !== 413 && status !== 507) return undefined
   return ('originalResponse' in error && error.originalResponse?.getBody()) || 'The file was refused.'
 }
-
-/** Insecure pages have no `crypto.randomUUID`. */
-const newId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`

@@ -3,10 +3,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { press, servePanel, wait } from '@tests/support/panel-part'
 import { EDITED, keyIn, openTranscript, rowOf, words, write } from '@tests/support/transcript-editor'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 const server = servePanel()
+
+// A page without https has no `randomUUID`.
+beforeAll(() => void vi.stubGlobal('crypto', {}))
+afterAll(() => void vi.unstubAllGlobals())
 
 const [A, B, C] = ['Good morning.', 'A spam filter counts words.', 'Really?'] as const
 const focused = () => {
