@@ -10,8 +10,10 @@ import {
   test,
 } from '@tests/support/e2e'
 import { authDialog, openSignIn, saveEpisodes, signUp } from '@tests/support/e2e-account'
+import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { findBrokenWords, findOverlaps } from '@tests/support/layout-faults'
 import { openControls } from '@tests/support/listening'
+import { dataDir, mailedPath } from '@tests/support/outbox'
 
 /**
  * The one look at every page and every dialog: in light on a desktop by all rules of axe, in dark on a phone by its colours, and
@@ -69,7 +71,8 @@ const OF_AN_EPISODE: Dialogs = {
 
 const A_TOKEN = 'A'.repeat(43)
 
-/** One of each kind: a page that is made of the same parts as another one is not here. */
+const at = (...paths: string[]): Look[] => paths.map((path) => ({ path }))
+
 const GROUPS: Record<string, Look[]> = {
   'the home page': [
     {
@@ -79,33 +82,28 @@ const GROUPS: Record<string, Look[]> = {
     },
   ],
   'an episode': [{ path: '/episodes/one-word-at-a-time', onDesktop: OF_AN_EPISODE }],
-  'an episode with chapters, a transcript and a person': [
-    { path: '/episodes/five-questions-for-any-claim' },
-    { path: '/episode-transcripts/one-word-at-a-time' },
-    { path: '/people/clara' },
-  ],
-  'the lists of episodes': [{ path: '/episodes' }, { path: '/episode-transcripts' }, { path: '/start-here' }],
-  'search and papers': [
-    { path: '/search' },
-    { path: '/search?q=what+is+a+token' },
-    { path: '/search?q=zzqq' },
-    { path: '/deeper-dive' },
-    { path: '/deeper-dive/mastering-the-game-of-go-2016' },
-  ],
-  'the written pages': [
-    { path: '/privacy-policy' },
-    { path: '/media-kit' },
-    { path: '/ai-basics' },
-    { path: '/practical-examples' },
-    { path: '/listen' },
-  ],
-  'the pages of accounts, of mailed links and of what is not there': [
-    { path: '/forgot-password' },
-    { path: '/admin/login' },
-    ...['unsubscribe', 'letter-choices', 'invitation'].map((link) => ({ path: `/${link}/${A_TOKEN}` })),
-    { path: '/reset-password/half-a-token' },
-    { path: '/nowhere' },
-  ],
+  'an episode with chapters, a transcript and a person': at(
+    '/episodes/five-questions-for-any-claim',
+    '/episode-transcripts/one-word-at-a-time',
+    '/people/clara',
+  ),
+  'the lists of episodes': at('/episodes', '/episode-transcripts', '/start-here', '/questions', '/letters'),
+  search: at('/search', '/search?q=what+is+a+token', '/search?q=zzqq'),
+  papers: at('/deeper-dive', '/deeper-dive/mastering-the-game-of-go-2016'),
+  'the written pages': at('/privacy-policy', '/cookie-policy', '/terms-of-service', '/media-kit'),
+  'the pages to learn and listen': at('/ai-basics', '/practical-examples', '/listen'),
+  'the pages of accounts': at('/saved', '/dashboard', '/settings', '/forgot-password', '/admin/login'),
+  'the pages of mailed links': [
+    ...['unsubscribe', 'letter-choices', 'invitation', 'confirm-email', 'confirm-subscription'],
+    'reset-password',
+  ].flatMap((link) => at(`/${link}/${A_TOKEN}`)),
+  'the pages of what is sent, lost or not there': at(
+    '/reset-password/half-a-token',
+    '/sent/contact-done',
+    '/access-denied',
+    '/episodes/never-recorded',
+    '/nowhere',
+  ),
 }
 
 const OF_A_MEMBER: Look[] = [
@@ -200,6 +198,31 @@ test.describe('on every page', () => {
       await test.step(look.path, async () => faults.push(...(await lookAt(page, look))))
     expect(faults).toEqual([])
   })
+})
+
+test('so can a letter on the site, and an episode’s preview', async ({ page }) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  const email = `sweep-${Date.now()}@mail.example`
+  await page.request.post('/api/newsletter/subscribe', { data: { email } })
+  const token = (await mailedPath(email, 'confirm-subscription')).split('/').at(-1)
+  expect((await page.request.post(`/api/newsletter/confirm/${token}`, { data: {} })).status()).toBe(200)
+  await signInToPanel(page)
+  const letter = await createLetter(page, `A look at a sent letter ${Date.now()}`)
+  expect((await page.request.post(`/api/admin/letters/${letter}/send`, { data: {} })).status()).toBe(200)
+  const { slug } = await (await page.request.get(`/api/cms/letters/${letter}`)).json()
+  const draft = await createEpisode(page, { season: 931, title: `A look at a preview ${Date.now()}` })
+  const preview = (await (await page.request.post(`/api/episodes/${draft}/preview`, { data: {} })).json())
+    .path
+  try {
+    expect([
+      ...(await lookAt(page, { path: `/letters/${slug}` })),
+      ...(await lookAt(page, { path: preview })),
+    ]).toEqual([])
+  } finally {
+    await removeEpisode(page, draft)
+    const remove = async () => (await page.request.delete(`/api/cms/letters/${letter}`)).status()
+    await expect.poll(remove, { timeout: 60_000, intervals: [1_000] }).toBe(200)
+  }
 })
 
 test.describe('on a phone', () => {
